@@ -12,8 +12,8 @@ mod judging;
 mod lesson;
 
 pub use exercise::ExerciseArgs;
-pub use hunting::{HuntArgs, HuntPlace};
-pub use judging::{ProgramArgs, TestArgs, VerifyArgs};
+pub use hunting::HuntArgs;
+pub use judging::{KeepArgs, ProgramArgs, TestArgs, VerifyArgs};
 pub use lesson::{LadderArgs, PageArgs, TraceArgs, Traced, Window};
 
 use crate::catalogue::Tongue;

@@ -7,44 +7,37 @@ use crate::judge::run::Options;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `hunt`: finds the smallest legal input on which a program fails.
+/// `hunt`: finds the smallest legal input on which a program fails. Programs are as typed: source files or commands.
 #[derive(Debug)]
 pub struct HuntArgs {
-    pub place: HuntPlace,
-    /// A shell command that prints an input for a seed.
+    /// PROBLEM FILE, or FILE alone, and the headers that go with it. With a command, PROBLEM alone or nothing.
+    pub words: Vec<String>,
+    /// A shell command instead of a file.
+    pub command: Option<String>,
+    /// The program that gives the right answers.
+    pub against: Option<String>,
+    /// The program that prints an input for a seed.
     pub generator: Option<String>,
+    /// Without a package: the program that says which inputs are legal.
+    pub valid: Option<String>,
+    /// Without a package: the program that compares outputs.
+    pub check: Option<String>,
     pub time: Duration,
     pub seed: u64,
     /// The folder for the input and its answer.
     pub folder: Option<PathBuf>,
+    /// The name under which input and answer are added to the tests.
+    pub keep: Option<String>,
+    /// The user's folder of tests to which they are added, instead of the package.
+    pub dir: Option<PathBuf>,
     /// Find the input on which the program takes longest instead.
     pub slow: bool,
     /// With `slow`: the largest size of an input in bytes. `None`: that of the largest known one.
     pub bytes: Option<usize>,
     pub json: bool,
+    /// How many inputs to try at a time, if the user said so.
+    pub jobs: Option<usize>,
     pub options: Options,
-}
-
-/// Where legal inputs and right answers come from.
-#[derive(Debug)]
-pub enum HuntPlace {
-    Package {
-        /// PROBLEM FILE, or FILE alone, and the headers that go with it. With a command, PROBLEM alone.
-        words: Vec<String>,
-        /// A shell command instead of a file.
-        command: Option<String>,
-        /// A reference program that replaces the package's own.
-        against: Option<PathBuf>,
-        /// The name under which input and answer are added to the package's tests.
-        keep: Option<String>,
-    },
-    /// Shell commands: the program, and those that give right answers and check inputs and outputs.
-    Commands {
-        command: String,
-        against: String,
-        valid: Option<String>,
-        check: Option<String>,
-    },
 }
 
 pub fn hunt(given: Given) -> Result<Command> {
@@ -52,21 +45,37 @@ pub fn hunt(given: Given) -> Result<Command> {
     if given.has("--bytes") && !given.has("--slow") {
         return wrong("--bytes needs --slow: it limits the size of the slowest input");
     }
+    if given.has("-d") && !given.has("--keep") {
+        return wrong("-d needs --keep NAME: the name of the test to add to that folder");
+    }
+    match given.words.as_slice() {
+        [] if !given.has("-c") => {
+            return wrong("expected a problem and a file: './judge.sh hunt PROBLEM FILE'");
+        }
+        [_, more, ..] if given.has("-c") => {
+            return wrong(format!("-c CMD replaces the file: leave out '{more}'"));
+        }
+        _ => {}
+    }
     Ok(Command::Hunt(HuntArgs {
-        place: match given.has("-c") && given.words.is_empty() {
-            true => among_commands(&given)?,
-            false => in_package(&given)?,
-        },
+        command: given.text("-c"),
+        against: given.text("--against"),
         generator: given.text("--gen"),
+        valid: given.text("--valid"),
+        check: given.text("--check"),
         time: given
             .seconds("--seconds")
             .unwrap_or(Duration::from_secs(30)),
         seed: given.number("--seed").unwrap_or(1),
         folder: given.path("-o"),
+        keep: given.text("--keep"),
+        dir: given.path("-d"),
         slow: given.has("--slow"),
         bytes: given.number("--bytes"),
         json: given.has("--json"),
+        jobs: given.number("-j"),
         options: judging::options(&given),
+        words: given.words,
     }))
 }
 
@@ -74,48 +83,8 @@ fn wrong<T>(text: impl Into<String>) -> Result<T> {
     Err(Error::Usage(text.into()))
 }
 
-fn among_commands(given: &Given) -> Result<HuntPlace> {
-    if given.has("--keep") {
-        return wrong(
-            "--keep needs a problem: without one there is no package to keep the test in",
-        );
-    }
-    match (given.text("-c"), given.text("--against")) {
-        (Some(command), Some(against)) if given.has("--gen") => Ok(HuntPlace::Commands {
-            command,
-            against,
-            valid: given.text("--valid"),
-            check: given.text("--check"),
-        }),
-        _ => wrong(
-            "expected a problem with -c; or --against CMD, which prints the right answer, and --gen CMD, which prints an \
-             input for a seed",
-        ),
-    }
-}
-
-fn in_package(given: &Given) -> Result<HuntPlace> {
-    if let Some(option) = given.first_of(&["--valid", "--check"]) {
-        return wrong(format!(
-            "{option} needs -c and no problem: a package has its own validators"
-        ));
-    }
-    match given.words.as_slice() {
-        [] => wrong("expected a problem and a file: './judge.sh hunt PROBLEM FILE'"),
-        [_, more, ..] if given.has("-c") => {
-            wrong(format!("-c CMD replaces the file: leave out '{more}'"))
-        }
-        words => Ok(HuntPlace::Package {
-            words: words.to_vec(),
-            command: given.text("-c"),
-            against: given.path("--against"),
-            keep: given.text("--keep"),
-        }),
-    }
-}
-
 /// A test's name becomes the name of two files.
-fn check_name(name: Option<&str>) -> Result<()> {
+pub(super) fn check_name(name: Option<&str>) -> Result<()> {
     let Some(name) = name else {
         return Ok(());
     };

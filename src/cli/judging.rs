@@ -1,7 +1,7 @@
 //! The arguments of the commands that judge programs, and the options that they share.
 
-use super::Command;
 use super::options::Given;
+use super::{Command, hunting};
 use crate::error::{Error, Result};
 use crate::judge::process::wire::Isolation;
 use crate::judge::run::{Comparison, Extent, Options};
@@ -42,8 +42,20 @@ pub struct ProgramArgs {
     /// A folder of testcases that replaces a problem's own, or the problem itself.
     pub dir: Option<PathBuf>,
     pub options: Options,
+    /// For `run`: make a test of the input.
+    pub keep: Option<KeepArgs>,
     /// The options again, for a `test` of the same program.
     pub arguments: Vec<String>,
+}
+
+/// `run --keep`: the test to make of an input.
+#[derive(Debug)]
+pub struct KeepArgs {
+    pub name: String,
+    /// The file with the right answer.
+    pub answer: Option<PathBuf>,
+    /// The program's own output is the right answer.
+    pub from_output: bool,
 }
 
 /// The options of all judging commands. What a command does not take has its default.
@@ -162,7 +174,32 @@ pub fn program(given: Given) -> Result<ProgramArgs> {
     Ok(ProgramArgs {
         dir: given.path("-d"),
         options: options(&given),
+        keep: keep(&given)?,
         arguments: given.as_arguments(),
         words: given.words,
     })
+}
+
+fn keep(given: &Given) -> Result<Option<KeepArgs>> {
+    if given.command != "run" {
+        return Ok(None);
+    }
+    let needy = given.first_of(&["--answer", "--answer-is-output"]);
+    let Some(name) = given.text("--keep") else {
+        return match needy {
+            Some(option) => Err(Error::Usage(format!(
+                "{option} needs --keep NAME: the name of the test to make of the input"
+            ))),
+            None => Ok(None),
+        };
+    };
+    hunting::check_name(Some(&name))?;
+    if given.has("--answer-is-output") {
+        given.without("--answer", "--answer-is-output takes the program's output")?;
+    }
+    Ok(Some(KeepArgs {
+        name,
+        answer: given.path("--answer"),
+        from_output: given.has("--answer-is-output"),
+    }))
 }

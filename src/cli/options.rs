@@ -64,7 +64,7 @@ impl OptionRow {
                 .replace(" or ", ", ")
                 .split(", ")
                 .any(|one| one == value),
-            ("a shell command", _) => !value.trim().is_empty(),
+            (what, _) if what.ends_with("a shell command") => !value.trim().is_empty(),
             ("seconds" | "a tolerance", Some((least, most))) => within::<f64>(least, value, most),
             (_, Some((least, most))) => within::<u64>(least, value, most),
             _ => true,

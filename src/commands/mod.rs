@@ -9,6 +9,7 @@ mod hunt;
 mod ladder;
 mod list;
 mod made;
+mod new_test;
 mod page;
 mod paste;
 mod print;

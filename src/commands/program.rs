@@ -38,8 +38,10 @@ impl Aim {
         let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
         let by_problem = args.options.comparison == Comparison::ByPackage;
         let told = |file: &Path| which::told_by(file, dir.is_some()).filter(|_| by_problem);
+        // With `--keep`, the folder is where the new test goes, and may have none yet.
+        let reads = args.keep.is_none() || !args.options.filters.is_empty();
         Ok(Aim {
-            tests: args.dir.clone(),
+            tests: args.dir.clone().filter(|_| reads),
             ..Aim::find(&args.words, command, plain, &told)?
         })
     }

@@ -1,10 +1,13 @@
 //! `judge.sh run`: runs a program once, shows its output as it comes, and says how it ended.
 
+mod kept;
+
 use super::program::Aim;
 use super::terminal;
 use crate::cli::ProgramArgs;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::cut_character;
+use crate::judge::plain_file;
 use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
@@ -15,6 +18,7 @@ use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
 use crate::words;
+use kept::Keeping;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,7 +34,8 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
     let package = aim.package(&args.options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
-    let (input, arguments) = input(&args, &aim, &judge)?;
+    let (mut input, arguments) = input(&args, &aim, &judge)?;
+    let keeping = Keeping::of(&args, &package, &cache)?;
     let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
@@ -40,20 +45,26 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     };
     let types = input.is_none();
     let at_keyboard = types && io::stdin().is_terminal();
+    if types && !at_keyboard && keeping.is_some() {
+        input = Some(kept::all_of_stdin(&sandbox)?);
+    }
+    let types = input.is_none();
+    let typed = sandbox.place("typed.in");
     if at_keyboard && io::stderr().is_terminal() {
         terminal::note("the program reads what you type; Ctrl-D on an empty line ends its input");
     }
     let mut shower = Shower::of(&compiled);
     let person = Person {
         types,
+        record: keeping.as_ref().map(|_| typed.clone()),
         output: match at_keyboard && io::stdout().is_terminal() {
             true => Output::Terminal,
             false => Output::File,
         },
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
-    let input = (input.as_deref(), arguments.as_slice());
-    let ended = judge.run_by_hand(&compiled, input, person, &mut sandbox)?;
+    let ran_on = (input.as_deref(), arguments.as_slice());
+    let ended = judge.run_by_hand(&compiled, ran_on, person, &mut sandbox)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
@@ -62,6 +73,16 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
         None => {}
     }
     terminal::note(&told(&ended));
+    if let Some(keeping) = keeping {
+        let input = input.unwrap_or(typed);
+        let output = match (ended.judgement.verdict, at_keyboard) {
+            (Verdict::AC, false) => Some(plain_file::load(&sandbox.stdout())?),
+            // It printed to a terminal, which changes line ends.
+            (Verdict::AC, true) => judge.printed(&compiled, &input, &mut sandbox)?,
+            _ => None,
+        };
+        keeping.keep(&input, output, &judge, &mut sandbox)?;
+    }
     Ok(code(ended.judgement.verdict))
 }
 

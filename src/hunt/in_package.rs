@@ -5,7 +5,7 @@ use super::find::InputSource;
 use super::kind::Choices;
 use super::maker::{Maker, MakerProgram};
 use super::references::References;
-use super::setting::{HuntTarget, Request, Setting};
+use super::setting::{Request, Setting};
 use super::shrink::{NoReducer, Reducer};
 use super::sources::{Generated, Mutants};
 use super::trial::ProgramTrial;
@@ -17,8 +17,6 @@ use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
-use crate::judge::program::executable::Executable;
-use crate::judge::program::source::Source;
 use crate::judge::run::Judge;
 use crate::judge::verification::checkers;
 use crate::judge::verification::checkers::DataFindings;
@@ -47,22 +45,6 @@ impl<'a> InPackage<'a> {
         })
     }
 
-    /// Compiles the program under test.
-    fn target(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
-        let (file, headers) = match self.request.target {
-            HuntTarget::Command(command) => return Executable::command(command),
-            HuntTarget::File(file, headers) => (file, headers),
-        };
-        match judge.compile(Source::read_with(file, headers)?, file, sandbox)? {
-            Ok(compiled) => Ok(compiled.executable),
-            Err(why) => Err(Error::Usage(format!(
-                "{}: the program was not built:\n{}",
-                why.verdict(),
-                why.message()
-            ))),
-        }
-    }
-
     /// Builds a program of the package's `generators/`.
     fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
@@ -88,7 +70,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
         let package = self.package;
         let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self.target(&judge, &mut sandbox)?;
+        let program = self.request.target.submission(&judge, &mut sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
         let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
@@ -160,8 +142,8 @@ impl<'a> Setting<'a> for InPackage<'a> {
                 }
             }
         }
-        if let Some(command) = &self.request.generator {
-            sources.push(Box::new(Generated::of_caller(command, self.request)?));
+        if let Some(generator) = &self.request.generator {
+            sources.push(Box::new(Generated::of_caller(generator, self.request)?));
         }
         if mutates {
             let known = known_inputs(self.package)?;

@@ -1,5 +1,6 @@
-//! Runs programs that make or change inputs: the package's own, or the caller's command.
+//! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
 
+use super::program::{HuntProgram, OwnGenerator};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -7,8 +8,9 @@ use crate::judge::package::limits::Limits;
 use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::{End, Isolation};
+use crate::judge::process::wire::End;
 use crate::judge::program::executable::Executable;
+use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 
 /// A program that makes or changes inputs.
@@ -24,24 +26,32 @@ pub enum MakerProgram {
     /// The package's own program, and the file it was built from.
     Package(Executable, PathBuf),
     /// The caller's command. It runs in the caller's directory and environment.
-    Own(String),
+    Command(String),
+    /// The caller's program, and the file it was built from. It is sandboxed as a submission.
+    Source(Executable, PathBuf),
 }
 
 impl Maker {
-    pub fn of_caller(command: &str) -> Result<Maker> {
+    pub fn of_caller(generator: &OwnGenerator, options: &Options) -> Result<Maker> {
+        let program = match &generator.program {
+            HuntProgram::Command(command) => MakerProgram::Command(command.clone()),
+            HuntProgram::File(file, _) => {
+                MakerProgram::Source(generator.executable.clone(), file.clone())
+            }
+        };
         Ok(Maker {
-            program: MakerProgram::Own(command.to_string()),
+            program,
             args: Vec::new(),
             limits: Limits::default(),
-            sandbox: Sandbox::new(&[Isolation::None])?,
+            sandbox: Sandbox::new(&generator.program.isolations(options))?,
         })
     }
 
     /// The name that errors use.
     pub fn name(&self) -> &Path {
         match &self.program {
-            MakerProgram::Package(_, file) => file,
-            MakerProgram::Own(command) => Path::new(command),
+            MakerProgram::Package(_, file) | MakerProgram::Source(_, file) => file,
+            MakerProgram::Command(command) => Path::new(command),
         }
     }
 
@@ -59,8 +69,10 @@ impl Maker {
         }
         let own;
         let (executable, words) = match &self.program {
-            MakerProgram::Package(executable, _) => (executable, args),
-            MakerProgram::Own(command) => {
+            MakerProgram::Package(executable, _) | MakerProgram::Source(executable, _) => {
+                (executable, args)
+            }
+            MakerProgram::Command(command) => {
                 own = Executable::command(&with(command, args))?;
                 (&own, &[][..])
             }
@@ -70,11 +82,21 @@ impl Maker {
             ..executable.program(self.limits.validation_memory, words)
         };
         let bounds = validator::validation_bounds(&self.limits);
-        let outcome = self.sandbox.run_tool(program, bounds)?;
+        let sandbox = &mut self.sandbox;
+        let (outcome, stdout, stderr) = match self.program {
+            MakerProgram::Source(..) => {
+                let outcome = sandbox.run(program, bounds)?;
+                (outcome, sandbox.stdout(), sandbox.stderr())
+            }
+            _ => {
+                let outcome = sandbox.run_tool(program, bounds)?;
+                (outcome, sandbox.tool_stdout(), sandbox.tool_stderr())
+            }
+        };
         if outcome.end == End::Ended(Exit::Code(0)) {
-            return plain_file::load(&self.sandbox.tool_stdout());
+            return plain_file::load(&stdout);
         }
-        let said = excerpt::head(&self.sandbox.tool_stderr(), 1024)?;
+        let said = excerpt::head(&stderr, 1024)?;
         let said = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
         let args = args.join(" ");
         let end = &outcome.end;

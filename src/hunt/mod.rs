@@ -10,7 +10,7 @@
 //! [`trial`], which asks [`references`]. Inputs come from [`sources`] and a package's own steps from [`reducer`]; both
 //! run a [`maker`]. A [`session`] puts all this together and keeps to its [`deadline`]. Nothing here knows Sudoku.
 
-pub mod by_commands;
+pub mod by_programs;
 pub mod counted;
 pub mod deadline;
 pub mod find;
@@ -20,6 +20,7 @@ pub mod maker;
 pub mod mutate;
 pub mod nodes;
 pub mod oracle;
+pub mod program;
 pub mod random;
 pub mod reducer;
 pub mod references;

@@ -1,56 +1,30 @@
-//! Where a hunt takes place: in a package ([`in_package`](super::in_package)) or with commands of the caller
-//! ([`by_commands`](super::by_commands)).
+//! Where a hunt takes place: in a package ([`in_package`](super::in_package)) or with programs of the caller
+//! ([`by_programs`](super::by_programs)).
 
 use super::deadline::Deadline;
 use super::find::InputSource;
+use super::program::{HuntProgram, OwnGenerator};
 use super::shrink::Reducer;
 use super::trial::ProgramTrial;
 use crate::error::Result;
-use crate::judge::process::wire::Isolation;
 use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The options of a hunt in any setting.
 pub struct Request<'a> {
-    pub target: &'a HuntTarget,
+    /// The program under test.
+    pub target: &'a HuntProgram,
     pub options: &'a Options,
     pub cache: &'a Path,
-    /// The caller's own generator, a shell command.
-    pub generator: Option<String>,
+    /// The caller's own generator.
+    pub generator: Option<OwnGenerator>,
     /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
     pub deadline: Deadline,
     pub seed: u64,
     /// The folder for the evidence when two reference programs disagree.
     pub disagreement: PathBuf,
-}
-
-/// The program under test.
-#[derive(Debug, Clone, PartialEq)]
-pub enum HuntTarget {
-    /// A source file or folder, and the headers that go with it.
-    File(PathBuf, Vec<PathBuf>),
-    /// A shell command.
-    Command(String),
-}
-
-impl HuntTarget {
-    /// How it may be sandboxed. A command of the caller isn't sandboxed.
-    pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
-        match self {
-            HuntTarget::File(..) => options.allowed(),
-            HuntTarget::Command(_) => vec![Isolation::None],
-        }
-    }
-
-    /// As the caller typed it.
-    pub fn name(&self) -> String {
-        match self {
-            HuntTarget::File(file, _) => file.display().to_string(),
-            HuntTarget::Command(command) => command.clone(),
-        }
-    }
 }
 
 pub trait Setting<'a> {

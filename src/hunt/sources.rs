@@ -2,9 +2,10 @@
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
-use super::find::{InputSource, Offer, Proposal};
+use super::find::{BATCH, InputSource, Offer, Proposal};
 use super::maker::Maker;
 use super::mutate::Mutator;
+use super::program::OwnGenerator;
 use super::setting::Request;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
@@ -79,14 +80,17 @@ impl Generated {
         self
     }
 
-    /// The caller's generator, a shell command. It may be slow, so two run at a time; their inputs come in the order in
+    /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
     /// which they are ready.
-    pub fn of_caller(command: &str, request: &Request) -> Result<Generated> {
-        let makers = [Maker::of_caller(command)?, Maker::of_caller(command)?];
-        // The seed is the only argument.
+    pub fn of_caller(generator: &OwnGenerator, request: &Request) -> Result<Generated> {
+        /// At least this many calls at a time.
+        const LEAST: usize = 2;
+        let count = request.options.jobs.max(LEAST);
+        let maker = |_| Maker::of_caller(generator, request.options);
+        let makers: Vec<Maker> = (0..count).map(maker).collect::<Result<_>>()?;
         let call = GeneratorCall {
             program: PathBuf::new(),
-            args: vec!["{seed}".to_string()],
+            args: generator.args.clone(),
         };
         Ok(Generated::start(
             "found by your generator",
@@ -96,14 +100,15 @@ impl Generated {
         ))
     }
 
-    fn start<const N: usize>(
+    fn start(
         kind: &'static str,
-        makers: [Maker; N],
+        makers: impl IntoIterator<Item = Maker>,
         call: &GeneratorCall,
         request: &Request,
     ) -> Generated {
         let unwanted = Arc::new(AtomicBool::new(false));
-        let (to, made) = mpsc::sync_channel(N);
+        // While one batch is judged, the next one is made.
+        let (to, made) = mpsc::sync_channel(BATCH);
         let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut maker: Maker| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());

@@ -12,6 +12,7 @@ mod own_tests;
 mod paste;
 mod readme;
 mod run;
+mod run_keep;
 mod terminal;
 mod twins;
 mod watch;

@@ -26,12 +26,12 @@ fn a_wrong_call_is_told_with_the_cure() {
         ),
         (
             &["hunt", "-c", "cat", "--against", "cat"],
-            "expected a problem with -c; or --against CMD, which prints the right answer, and --gen CMD, which prints an \
-             input for a seed",
+            "expected a problem; or --against SLOW, which prints the right answer, and --gen GEN, which prints an input for \
+             a seed",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--valid", "true"],
-            "--valid needs -c and no problem: a package has its own validators",
+            "leave out --valid: a package has its own validators",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--bytes", "100"],

@@ -92,7 +92,7 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
     }
     let folder = programs();
     hunt(&folder, &["--seconds", "5"]).code(1).stdout(contains(
-        "not made smaller, because there is no input validator (without a package: --valid CMD)",
+        "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
     let input = input(&folder);
     let numbers: Vec<u32> = input

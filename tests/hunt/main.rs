@@ -12,6 +12,7 @@ mod interrupt;
 mod kind;
 mod mutate;
 mod nodes;
+mod own_programs;
 mod packages;
 mod same;
 mod scope;

@@ -1,6 +1,7 @@
-//! Writes inputs and answers to their own folder and, with `--keep`, into the package.
+//! Writes inputs and answers to their own folder and, with `--keep`, into the package or the user's folder of tests.
 
 use super::Where;
+use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
 use crate::hunt::result::OTHERS;
 use crate::hunt::trial::Specimen;
@@ -11,34 +12,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 impl Where<'_> {
-    /// Writes the input and its answer, with `--keep` also into the package. Returns the input's path.
+    /// Writes the input and its answer. Returns the input's path.
     pub(super) fn put_down(&self, specimen: &Specimen) -> Result<PathBuf> {
-        let input = put(&self.folder, "1", specimen)?;
-        if let Some((folder, name)) = self.kept(&specimen.testcase)? {
-            put(&folder, name, specimen)?;
-        }
-        Ok(input)
+        put(&self.folder, "1", specimen)
     }
 
-    /// The package folder and file name for `--keep`. An error means that the name is taken.
-    fn kept(&self, testcase: &Testcase) -> Result<Option<(PathBuf, &str)>> {
-        let (Some(name), Some(package)) = (self.keep, self.package) else {
-            return Ok(None);
-        };
-        let group = match testcase.folder.as_str() {
-            "" | "sample" => "secret",
-            folder => folder,
-        };
-        let folder = package.dir.join("data").join(group);
-        let files = ["in", "ans"].map(|kind| folder.join(format!("{name}.{kind}")));
-        match files.iter().find(|f| fs::symlink_metadata(f).is_ok()) {
-            Some(taken) => Err(Error::file(
-                taken,
-                0,
-                "this test exists already: choose another name for --keep",
-            )),
-            None => Ok(Some((folder, name))),
+    /// With `--keep`, adds them to the tests, too. Returns a line about it.
+    pub(super) fn keep(&self, specimen: &Specimen) -> Result<String> {
+        match self.kept(Some(&specimen.testcase))? {
+            Some(new) => new.write(&specimen.input, &specimen.answer),
+            None => Ok(String::new()),
         }
+    }
+
+    /// The test for `--keep`. An error means that the name is taken.
+    fn kept(&self, like: Option<&Testcase>) -> Result<Option<NewTest>> {
+        let dir = self.args.dir.as_deref();
+        let new = |name: &String| NewTest::of(dir, self.package, like, name);
+        self.args.keep.as_ref().map(new).transpose()
     }
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
@@ -64,10 +55,8 @@ impl Where<'_> {
             let text = "expected a folder after -o, found a file";
             return Err(Error::file(&self.folder, 0, text));
         }
-        match self.package.and_then(Package::plainest) {
-            Some(testcase) => self.kept(testcase).map(drop),
-            None => Ok(()),
-        }
+        let plainest = self.package.and_then(Package::plainest);
+        self.kept(plainest).map(drop)
     }
 }
 

@@ -1,104 +1,105 @@
 //! `judge.sh hunt`: finds the smallest legal input on which a program fails, or with `--slow` the one on which it takes
 //! longest, and stores it so that it can be judged again.
 
+mod aim;
 mod keep;
 mod told;
 
 use super::again::{self, Again, Whom};
-use super::program::Aim;
 use super::terminal::{self, Progress};
-use crate::cli::{HuntArgs, HuntPlace};
+use crate::cli::HuntArgs;
 use crate::error::{Error, Result};
-use crate::hunt::by_commands::ByCommands;
+use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
 use crate::hunt::in_package::InPackage;
+use crate::hunt::program::{HuntProgram, OwnGenerator};
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
-use crate::hunt::setting::{HuntTarget, Request, Setting};
+use crate::hunt::setting::{Request, Setting};
 use crate::hunt::slow;
 use crate::hunt::trial::Specimen;
+use crate::judge::output::checker::is_source;
+use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
-use crate::judge::run::Judge;
+use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::line;
-use crate::which::{self, Problem};
+use crate::which::Problem;
+use crate::words;
+use aim::Aimed;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 use std::time::{Duration, Instant};
 
-pub fn run(args: HuntArgs) -> Result<ExitCode> {
-    match &args.place {
-        HuntPlace::Package {
-            words,
-            command,
-            against,
-            keep,
-        } => {
-            let (problem, target) = aimed(words, command.as_deref())?;
+pub fn run(mut args: HuntArgs) -> Result<ExitCode> {
+    let cache = places::cache()?;
+    let aimed = aim::of(&args)?;
+    if let (Aimed::Alone(..), None) = (&aimed, args.jobs) {
+        args.options.jobs = thread::available_parallelism().map_or(1, usize::from);
+    }
+    let word = |word: &Option<String>| word.as_deref().map(HuntProgram::named).transpose();
+    let generator = args.generator.as_deref();
+    let generator = generator.map(|typed| OwnGenerator::prepare(typed, &args.options, &cache));
+    let generator = generator.transpose()?;
+    match aimed {
+        Aimed::Package(problem, target) => {
             let package = judgeable(&problem, &args)?;
             let place = Where {
-                args: &args,
                 folder: folder(&args, &package.slug, &target),
                 package: Some(&package),
                 problem: Some(problem.clone()),
                 check: None,
-                keep: keep.as_deref(),
-                cache: places::cache()?,
+                args: &args,
+                cache,
             };
-            let request = place.request(&target);
-            let setting = InPackage::new(&request, &package, against.clone())?;
+            let request = place.request(&target, generator);
+            let against = args.against.as_deref().map(words::path);
+            let setting = InPackage::new(&request, &package, against)?;
             place.hunt(&request, &setting)
         }
-        HuntPlace::Commands {
-            command,
-            against,
-            valid,
-            check,
-        } => {
-            let target = HuntTarget::Command(command.clone());
+        Aimed::Alone(target, against) => {
+            let check = args.check.as_deref();
+            let check = check.map(|given| checker(given, &args.options, &cache));
             let place = Where {
-                args: &args,
                 folder: folder(&args, "command", &target),
                 package: None,
                 problem: None,
-                check: check.as_deref(),
-                keep: None,
-                cache: places::cache()?,
+                check: check.transpose()?,
+                args: &args,
+                cache,
             };
-            let request = place.request(&target);
-            let setting = ByCommands {
+            let request = place.request(&target, generator);
+            let setting = ByPrograms {
                 request: &request,
                 against,
-                valid: valid.as_deref(),
-                check: check.as_deref(),
+                valid: word(&args.valid)?,
+                check: place.check.as_ref(),
             };
             place.hunt(&request, &setting)
         }
     }
 }
 
-/// The problem and the program.
-fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, HuntTarget)> {
-    if let Some(command) = command {
-        return Ok((
-            which::named(&words[0])?,
-            HuntTarget::Command(command.to_string()),
-        ));
-    }
-    let aim = Aim::of(words, "hunt")?;
-    if let Some(extra) = aim.more.first() {
-        return Err(Error::Usage(format!(
-            "hunt takes one FILE: leave out '{extra}'"
-        )));
-    }
-    Ok((aim.problem, HuntTarget::File(aim.file, aim.headers)))
+/// The user's program that compares outputs. A command follows Kattis' convention unless the user says otherwise.
+fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
+    let told = ["testlib:", "kattis:"]
+        .iter()
+        .any(|told| given.starts_with(told));
+    let given = match told || is_source(&words::path(given), given) {
+        true => given.to_string(),
+        false => format!("kattis:{given}"),
+    };
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let package = Package::plain(Path::new("hunt"));
+    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
@@ -127,15 +128,15 @@ fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
 
 /// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
 /// current directory if that is shorter.
-fn folder(args: &HuntArgs, place: &str, target: &HuntTarget) -> PathBuf {
+fn folder(args: &HuntArgs, place: &str, target: &HuntProgram) -> PathBuf {
     let default = || {
         let stem = match target {
-            HuntTarget::File(file, _) => file
+            HuntProgram::File(file, _) => file
                 .file_stem()
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned(),
-            HuntTarget::Command(_) => "found".to_string(),
+            HuntProgram::Command(_) => "found".to_string(),
         };
         let folder = places::target()
             .join("hunt")
@@ -153,18 +154,22 @@ struct Where<'a> {
     folder: PathBuf,
     package: Option<&'a Package>,
     problem: Option<Problem>,
-    check: Option<&'a str>,
-    keep: Option<&'a str>,
+    /// The user's program that compares outputs.
+    check: Option<Validator>,
     cache: PathBuf,
 }
 
 impl Where<'_> {
-    fn request<'r>(&'r self, target: &'r HuntTarget) -> Request<'r> {
+    fn request<'r>(
+        &'r self,
+        target: &'r HuntProgram,
+        generator: Option<OwnGenerator>,
+    ) -> Request<'r> {
         Request {
             target,
             options: &self.args.options,
             cache: &self.cache,
-            generator: self.args.generator.clone(),
+            generator,
             time: self.args.time,
             deadline: Deadline::default(),
             seed: self.args.seed,
@@ -188,10 +193,11 @@ impl Where<'_> {
         }
         let result = session::hunt(request, setting, &watch)?;
         progress.clear();
-        let input = match &result.counterexample {
-            Some(found) => Some(self.put_down(&found.specimen)?),
-            None => None,
-        };
+        let (mut input, mut kept) = (None, String::new());
+        if let Some(found) = &result.counterexample {
+            input = Some(self.put_down(&found.specimen)?);
+            kept = self.keep(&found.specimen)?;
+        }
         let mut others = Vec::new();
         for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
@@ -206,6 +212,7 @@ impl Where<'_> {
         terminal::print(told::summary(&result, request.target))?;
         if let (Some(found), Some(input)) = (&result.counterexample, &input) {
             self.tell(found, input, request)?;
+            terminal::print(kept)?;
             terminal::print(told::others(&others))?;
         }
         Ok(code)
@@ -235,7 +242,7 @@ impl Where<'_> {
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntTarget) -> Result<ExitCode> {
+    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntProgram) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
             None => None,
@@ -263,7 +270,7 @@ impl Where<'_> {
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
-            None => Judge::of_commands(self.check, options, &self.cache)?,
+            None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
             name: "hunt/1".to_string(),
@@ -276,11 +283,11 @@ impl Where<'_> {
         request.deadline.set(Instant::now() + left + GRACE);
         sandbox.stop_when(request.deadline.stop());
         match target {
-            HuntTarget::File(file, headers) => {
+            HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
                 judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
             }
-            HuntTarget::Command(command) => {
+            HuntProgram::Command(command) => {
                 judge.judge_command(command, &mut sandbox, &|_, _, _| ())
             }
         }
@@ -288,10 +295,12 @@ impl Where<'_> {
 
     /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
     /// standard.
-    fn replay(&self, input: &Path, target: &HuntTarget) -> Option<String> {
+    fn replay(&self, input: &Path, target: &HuntProgram) -> Option<String> {
         let options = &self.args.options;
         match target {
-            HuntTarget::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
+            HuntProgram::File(file, headers)
+                if headers.is_empty() && options.standard.is_none() =>
+            {
                 again::replay(self.problem.as_ref()?, file, input)
             }
             _ => None,
@@ -299,7 +308,7 @@ impl Where<'_> {
     }
 
     /// The command line that judges the program on the input.
-    fn again(&self, target: &HuntTarget, folder: &Path) -> Option<String> {
+    fn again(&self, target: &HuntProgram, folder: &Path) -> Option<String> {
         // `test` has no option for a command that compares outputs.
         if self.check.is_some() {
             return None;
@@ -307,8 +316,8 @@ impl Where<'_> {
         let again = Again {
             problem: self.problem.as_ref().and_then(Problem::word),
             whom: match target {
-                HuntTarget::File(file, headers) => Whom::Files(file, headers),
-                HuntTarget::Command(command) => Whom::Command(command),
+                HuntProgram::File(file, headers) => Whom::Files(file, headers),
+                HuntProgram::Command(command) => Whom::Command(command),
             },
             dir: Some(folder),
             options: &self.args.options,

@@ -1,8 +1,8 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
+use crate::hunt::program::HuntProgram;
 use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
-use crate::hunt::setting::HuntTarget;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::json::quote;
 use crate::judge::report::{Report, text};
@@ -31,17 +31,18 @@ pub fn live(news: &HuntProgress) -> String {
 fn tried(effort: &Effort) -> String {
     let warnings = effort.unchecked.iter();
     let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
+    let seconds = effort.elapsed.as_secs_f64();
     format!(
-        "{warnings}{} inputs tried, {} of them legal, in {:.1} s; right answers come from {}\n",
+        "{warnings}{} inputs tried, {} of them legal, in {seconds:.1} s ({:.0} per second); right answers come from {}\n",
         effort.tally.tried,
         effort.tally.legal,
-        effort.elapsed.as_secs_f64(),
+        effort.tally.tried as f64 / seconds.max(0.001),
         line(&effort.references.join(" and "))
     )
 }
 
 /// What was tried and, if nothing was found, what that means.
-pub fn summary(result: &HuntResult, target: &HuntTarget) -> String {
+pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
     let mut text = tried(&result.effort);
     if result.counterexample.is_some() {
         return text;
@@ -77,7 +78,7 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> String {
 pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
     let how = match (found.uncut, found.least) {
         (true, _) => {
-            "not made smaller, because there is no input validator (without a package: --valid CMD)"
+            "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
         (false, true) if found.within => {
             "no single step makes it smaller, still fails and stays within what the judge's own tests contain"

@@ -25,7 +25,13 @@ impl ProgramTrial<'_> {
         match verdict {
             Verdict::AC => Ok(Some(testcase)),
             Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
-            _ => Err(self.fault(&testcase, None, &format!("{verdict}: {message}"))),
+            _ => {
+                let first = &self.references.first.name;
+                let why = format!(
+                    "{first}, whose answers count as right, fails on the legal input kept here: {verdict}: {message}"
+                );
+                Err(self.fault(&testcase, None, &why))
+            }
         }
     }
 
@@ -41,13 +47,16 @@ impl ProgramTrial<'_> {
             Verdict::AC => {}
             // It is too slow to be asked here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
-            _ => return Err(self.fault(testcase, None, &format!("{name}: {verdict}: {message}"))),
+            _ => {
+                let why = self.doubt(&format!("{name}: {verdict}: {message}"));
+                return Err(self.fault(testcase, None, &why));
+            }
         }
         let output = sandbox.place(OUTPUT);
         match self.judge.check(testcase, &output, sandbox) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let why = format!("{name} does not agree: {why}");
+                let why = self.doubt(&format!("{name} does not agree: {why}"));
                 Err(self.fault(testcase, Some(&output), &why))
             }
         }
@@ -65,7 +74,7 @@ impl ProgramTrial<'_> {
         Ok(tried.judgement)
     }
 
-    /// An error that blames the package. The evidence is kept.
+    /// An error that blames the package or a program of the caller's. The evidence is kept.
     fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
         let kept = fs::create_dir_all(folder).and_then(|()| {
@@ -81,11 +90,14 @@ impl ProgramTrial<'_> {
         if let Err(error) = kept {
             return Error::io("keep what two accepted programs said in", folder)(error);
         }
+        Error::file(folder, 0, format!("JE: {why}"))
+    }
+
+    fn doubt(&self, why: &str) -> String {
         let first = &self.references.first.name;
-        let why = format!(
-            "JE: the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
-        );
-        Error::file(folder, 0, why)
+        format!(
+            "the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
+        )
     }
 
     /// The error for an input on which the validator failed.

@@ -115,8 +115,8 @@ impl Validator {
     }
 }
 
-/// Whether it is a source file or a folder. Otherwise it is a command.
-fn is_source(path: &Path, word: &str) -> bool {
+/// Whether a word of the command line is a source file or a folder. Otherwise it is a command.
+pub fn is_source(path: &Path, word: &str) -> bool {
     let is_command = !path.exists() && word.contains(char::is_whitespace);
     path.is_dir() || language_of(word).is_some() && !is_command
 }

@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The validator of one package.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Validator {
     Default,
     Program {

@@ -11,7 +11,7 @@ use super::sys::{self, Readiness};
 use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
@@ -44,6 +44,8 @@ pub enum Output {
 pub struct Person<'a> {
     /// Whether the program gets our own standard input instead of its job's.
     pub types: bool,
+    /// Where to keep what is typed.
+    pub record: Option<PathBuf>,
     pub output: Output,
     /// Shows what was printed. An error ends the program, as nobody sees its output any more.
     pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
@@ -67,7 +69,7 @@ pub(super) fn run(
     if person.types {
         let pipe = folder.join("typed");
         listening = Some(new_pipe(&pipe)?);
-        pass_on_input(&pipe)?;
+        pass_on_input(&pipe, person.record.as_deref())?;
         (job.hears, job.stdin) = (true, pipe);
         job.bounds.wall = job.bounds.wall.max(PATIENCE);
     }
@@ -108,19 +110,41 @@ pub(super) fn run(
     Ok(outcome.map(|outcome| look.judged(outcome)))
 }
 
-/// Copies our standard input into the pipe, up to its end. The thread ends only with the process, as a blocked read
+/// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the process, as a blocked read
 /// can't be cancelled.
-fn pass_on_input(pipe: &Path) -> io::Result<()> {
+fn pass_on_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
     let mut options = OpenOptions::new();
-    let mut sink = options
+    let sink = options
         .write(true)
         .custom_flags(sys::NEVER_WAIT)
         .open(pipe)?;
     sys::do_wait(&sink)?;
+    let record = record.map(File::create).transpose()?;
+    let mut sinks = TypedSinks { record, pipe: sink };
     thread::Builder::new()
         .name("input".to_string())
-        .spawn(move || io::copy(&mut io::stdin(), &mut sink))?;
+        .spawn(move || io::copy(&mut io::stdin(), &mut sinks))?;
     Ok(())
+}
+
+/// Where typed input goes. The record comes first, so that it has all that the program can have read.
+struct TypedSinks {
+    record: Option<File>,
+    pipe: File,
+}
+
+impl Write for TypedSinks {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if let Some(record) = &mut self.record {
+            record.write_all(bytes)?;
+        }
+        self.pipe.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Where to read one stream.

@@ -1,7 +1,8 @@
 //! The judge's end of its runners: runs programs, and returns outcomes and the files that they wrote.
 //!
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that sandboxes
-//! submissions and their compilers, and one for the package's own programs, the validators.
+//! submissions and their compilers, and one for the package's own programs, the validators. A third can be added for a
+//! second untrusted program.
 
 use super::by_hand::{self, Person};
 use super::connection::{NotStarted, Runner};
@@ -23,11 +24,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Two runners and the folders they work in.
+/// The runners and the folders they work in.
 #[derive(Debug)]
 pub struct Sandbox {
     binary: PathBuf,
     submissions: Room,
+    /// For a second untrusted program.
+    second: Option<Room>,
     tools: Room,
     scratch: Scratch,
     stop: Stop,
@@ -79,37 +82,32 @@ impl Sandbox {
     /// Like [`new`](Sandbox::new), if this process isn't the judge: `binary` is the judge's.
     pub fn with_judge(binary: &Path, allowed: &[Isolation]) -> Result<Sandbox> {
         let scratch = Scratch::new()?;
-        let mut refusals = Vec::new();
-        for &isolation in allowed {
-            let mut room = Room::new(isolation, scratch.path.join(isolation.name()))?;
-            room.strangers = true;
-            match room.open(binary) {
-                Ok(_) => {
-                    return Ok(Sandbox {
-                        binary: binary.to_path_buf(),
-                        submissions: room,
-                        tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
-                        scratch,
-                        stop: Stop::never(),
-                    });
-                }
-                Err(NotStarted::Failed(error)) => return Err(error),
-                Err(NotStarted::Refused(why)) => {
-                    refusals.push(format!("{}: {why}", isolation.name()));
-                }
-            }
-        }
-        Err(Error::Usage(format!(
-            "this system refuses isolation ({}); './judge.sh test --no-isolation' judges without",
-            refusals.join("; ")
-        )))
+        Ok(Sandbox {
+            binary: binary.to_path_buf(),
+            submissions: Room::for_strangers(binary, allowed, &scratch.path, "")?,
+            second: None,
+            tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
+            scratch,
+            stop: Stop::never(),
+        })
+    }
+
+    /// Makes room for a second untrusted program, so that the output of the first one stays when both run in turn.
+    pub fn add_second(&mut self, allowed: &[Isolation]) -> Result<()> {
+        let room = Room::for_strangers(&self.binary, allowed, &self.scratch.path, "second-")?;
+        self.second = Some(room);
+        Ok(())
     }
 
     /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
     /// handing the sandbox to threads that end sooner than it does.
     pub fn start(&mut self) -> Result<()> {
-        self.submissions.ready(&self.binary)?;
-        self.tools.ready(&self.binary)?;
+        for room in [&mut self.submissions, &mut self.tools] {
+            room.ready(&self.binary)?;
+        }
+        if let Some(second) = &mut self.second {
+            second.ready(&self.binary)?;
+        }
         Ok(())
     }
 
@@ -132,6 +130,18 @@ impl Sandbox {
     pub fn run(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
         self.submissions
             .run(&self.binary, program, bounds, &self.stop)
+    }
+
+    /// Runs a second untrusted program if there is [room](Sandbox::add_second) for one, and else a trusted one. Returns
+    /// the file with its output, too.
+    pub fn run_second(
+        &mut self,
+        program: Invocation,
+        bounds: Bounds,
+    ) -> Result<(Outcome, PathBuf)> {
+        let room = self.second.as_mut().unwrap_or(&mut self.tools);
+        let outcome = room.run(&self.binary, program, bounds, &self.stop)?;
+        Ok((outcome, room.folder.join("stdout")))
     }
 
     /// Runs a validator or its compiler. Its output is in [`Sandbox::tool_stdout`] until the next run.
@@ -275,6 +285,30 @@ impl Sandbox {
 }
 
 impl Room {
+    /// A room for untrusted programs, with the first of `allowed` that this system offers. Its runner is started.
+    fn for_strangers(
+        binary: &Path,
+        allowed: &[Isolation],
+        scratch: &Path,
+        prefix: &str,
+    ) -> Result<Room> {
+        let mut refusals = Vec::new();
+        for &isolation in allowed {
+            let name = isolation.name();
+            let mut room = Room::new(isolation, scratch.join(format!("{prefix}{name}")))?;
+            room.strangers = true;
+            match room.open(binary) {
+                Ok(_) => return Ok(room),
+                Err(NotStarted::Failed(error)) => return Err(error),
+                Err(NotStarted::Refused(why)) => refusals.push(format!("{name}: {why}")),
+            }
+        }
+        Err(Error::Usage(format!(
+            "this system refuses isolation ({}); './judge.sh test --no-isolation' judges without",
+            refusals.join("; ")
+        )))
+    }
+
     fn new(isolation: Isolation, place: PathBuf) -> Result<Room> {
         fs::create_dir(&place).map_err(Error::io("create", &place))?;
         Ok(Room {

@@ -4,10 +4,11 @@ use super::Judge;
 use super::compiled::CompiledSubmission;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
 use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::Outcome;
-use crate::judge::verdict::{self, Check, Judgement, decide};
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::io;
 use std::path::Path;
 use std::time::Duration;
@@ -45,6 +46,21 @@ impl Judge<'_> {
         Ok(RunByHand { judgement, run })
     }
 
+    /// What a program prints on an input when no one watches. `None`: this run fails.
+    pub fn printed(
+        &self,
+        compiled: &CompiledSubmission,
+        input: &Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<Vec<u8>>> {
+        let testcase = Testcase::plain("run", "run", input, None);
+        let tried = self.try_on(&compiled.executable, &testcase, sandbox)?;
+        match tried.judgement.verdict {
+            Verdict::AC => plain_file::load(&sandbox.stdout()).map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// Runs a program that reports on itself on standard output, told to by an environment variable: `orders` is its
     /// name and value. Nothing is compared. The run stops when `hear` returns false.
     pub fn run_told(
@@ -71,6 +87,7 @@ impl Judge<'_> {
         };
         let person = Person {
             types: false,
+            record: None,
             output: Output::Pipe,
             show,
         };

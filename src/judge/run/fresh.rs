@@ -3,7 +3,6 @@
 
 use super::{Judge, Options, again};
 use crate::error::Result;
-use crate::judge::output::checker::Convention;
 use crate::judge::output::compare;
 use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::{Pass, Validator};
@@ -38,8 +37,8 @@ impl<'a> Judge<'a> {
         Ok(build::build(&source, workshop, sandbox))
     }
 
-    /// Runs one of the package's own programs on an input. Its output is the answer, and goes to `name` in the sandbox.
-    /// The verdict is AC unless the run itself failed.
+    /// Runs a program whose answers count as right on an input. Its output goes to `name` in the sandbox. The verdict is
+    /// AC unless the run itself failed.
     pub fn answer(
         &self,
         own: &Executable,
@@ -52,10 +51,10 @@ impl<'a> Judge<'a> {
             stdin: testcase.input.clone(),
             ..own.program(self.limits.memory, &testcase.args)
         };
-        let run = sandbox.run_tool(program, bounds)?;
+        let (run, output) = sandbox.run_second(program, bounds)?;
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
         let said = match judgement.verdict {
-            Verdict::AC => plain_file::load(&sandbox.tool_stdout())?,
+            Verdict::AC => plain_file::load(&output)?,
             _ => Vec::new(),
         };
         sandbox.put(name, &said)?;
@@ -114,22 +113,14 @@ impl<'a> Judge<'a> {
             .check(testcase, output, &self.limits, sandbox)
     }
 
-    /// A judge for the caller's own programs and inputs. Outputs are compared by words, or by the shell command
-    /// `check`, which is called like a package's output validator.
-    pub fn of_commands(
-        check: Option<&str>,
+    /// A judge for the caller's own programs and inputs. `check` compares outputs, by default word by word.
+    pub fn of_own(
+        check: Option<&Validator>,
         options: &'a Options,
         cache: &'a Path,
     ) -> Result<Judge<'a>> {
         let mut judge = Judge::of_folder(Path::new("hunt"), &[], options, cache)?;
-        if let Some(command) = check {
-            judge.validator = Validator::Program {
-                name: format!("output validator {command}"),
-                executable: Executable::command(command)?,
-                convention: Convention::Kattis,
-                option: "",
-            };
-        }
+        judge.validator = check.cloned().unwrap_or(Validator::Default);
         Ok(judge)
     }
 

@@ -72,7 +72,7 @@ pub struct ReadyChecker {
 }
 
 enum How {
-    /// A program of the package or a shell command of the user's, with the exit codes that mean "valid".
+    /// A program of the package or one of the user's, with the exit codes that mean "valid".
     Program(Executable, &'static [i32]),
     Script(Script),
 }
@@ -156,12 +156,12 @@ pub fn accept<'a>(
 }
 
 impl ReadyChecker {
-    /// A shell command that reads an input; exit code 0 or 42 means that it is legal.
-    pub fn command(command: &str) -> Result<ReadyChecker> {
-        Ok(ReadyChecker {
-            name: command.to_string(),
-            how: How::Program(Executable::command(command)?, &[0, 42]),
-        })
+    /// A program of the user's that reads an input; exit code 0 or 42 means that it is legal.
+    pub fn own(name: &str, executable: Executable) -> ReadyChecker {
+        ReadyChecker {
+            name: name.to_string(),
+            how: How::Program(executable, &[0, 42]),
+        }
     }
 
     /// Checks `file`; a program gets `args`.

@@ -1,0 +1,185 @@
+//! `run --keep`: makes a test of the input of a run. The right answer is the user's file, the answer of an accepted
+//! program of the package, or, if the user says so, the program's own output. The package's validators must accept both.
+
+use crate::cli::{KeepArgs, ProgramArgs};
+use crate::commands::new_test::NewTest;
+use crate::commands::terminal;
+use crate::error::{Error, Result};
+use crate::hunt::references;
+use crate::judge::examples::Example;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Judge;
+use crate::judge::verdict::{Check, Verdict};
+use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
+use crate::shown::line;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The test to make.
+pub struct Keeping<'a> {
+    args: &'a KeepArgs,
+    package: &'a Package,
+    cache: &'a Path,
+    new: NewTest,
+    /// The package's accepted programs.
+    accepted: Vec<Example>,
+    /// The testcase whose arguments the new one has.
+    like: Testcase,
+}
+
+/// An answer, and where it comes from.
+type Answer = (String, Vec<u8>);
+
+impl<'a> Keeping<'a> {
+    /// Finds out what can't work before the program runs.
+    pub fn of(
+        args: &'a ProgramArgs,
+        package: &'a Package,
+        cache: &'a Path,
+    ) -> Result<Option<Keeping<'a>>> {
+        let (dir, Some(args)) = (args.dir.as_deref(), &args.keep) else {
+            return Ok(None);
+        };
+        let kind = package.kind;
+        if kind.interactive || kind.multi_pass {
+            let why = "--keep needs a problem whose programs read one input; this one is interactive or multi-pass";
+            return Err(Error::file(&package.dir, 0, why));
+        }
+        let like = match package.plainest() {
+            Some(plainest) => plainest.clone(),
+            None => Testcase::plain("run", "run", Path::new(""), None),
+        };
+        if let Some(file) = &args.answer {
+            plain_file::open(file).map_err(Error::io("read", file))?;
+        }
+        let new = NewTest::of(dir, Some(package), Some(&like), &args.name)?;
+        let accepted = match package.is_plain {
+            true => Vec::new(),
+            false => references::accepted(package)?,
+        };
+        if args.answer.is_none() && !args.from_output && accepted.is_empty() {
+            return Err(no_answer(""));
+        }
+        Ok(Some(Keeping {
+            args,
+            package,
+            cache,
+            new,
+            accepted,
+            like,
+        }))
+    }
+
+    /// Adds the test. `output`: what the program printed, unless its run failed.
+    pub fn keep(
+        &self,
+        input: &Path,
+        output: Option<Vec<u8>>,
+        judge: &Judge,
+        sandbox: &mut Sandbox,
+    ) -> Result<()> {
+        let mut testcase = Testcase {
+            input: input.to_path_buf(),
+            ..self.like.clone()
+        };
+        self.check_input(&testcase, judge, sandbox)?;
+        let (origin, answer) = match (&self.args.answer, self.args.from_output) {
+            (Some(file), _) => (line(&file.display().to_string()), plain_file::load(file)?),
+            (None, true) => {
+                let why = "not kept: the run failed, so its output is not an answer";
+                let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
+                ("the program's own output".to_string(), output)
+            }
+            (None, false) => self.accepted(&testcase, judge, sandbox)?,
+        };
+        let file = sandbox.put("kept.ans", &answer)?;
+        testcase.answer = Some(file.clone());
+        match judge.check(&testcase, &file, sandbox) {
+            Check::Accepted(_) => {}
+            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
+                return Err(Error::Usage(format!(
+                    "not kept: the output validator does not accept the answer, {origin}: {why}"
+                )));
+            }
+        }
+        let kept = self.new.write(&plain_file::load(input)?, &answer)?;
+        terminal::note(&format!("{}; the answer is from {origin}", kept.trim_end()));
+        Ok(())
+    }
+
+    /// The package's input validators must accept the input.
+    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &mut Sandbox) -> Result<()> {
+        let (package, mut findings) = (self.package, DataFindings::default());
+        let ready = &package.input_validators;
+        for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
+            let args = testcase.args_of_input_validator(&checker.name);
+            let name = &checker.name;
+            match checker.check(&testcase.input, &args, judge.limits(), sandbox)? {
+                CheckerResult::Valid => {}
+                CheckerResult::Invalid(why) => {
+                    return Err(Error::Usage(format!(
+                        "not kept: input validator {name} does not accept the input: {why}"
+                    )));
+                }
+                CheckerResult::Unchecked(why) => {
+                    findings
+                        .unchecked
+                        .push(format!("the input was not checked by {name}: {why}"));
+                }
+            }
+        }
+        let unchecked = findings.faults.iter().chain(&findings.unchecked);
+        unchecked.for_each(|why| terminal::note(&format!("warning: {why}")));
+        Ok(())
+    }
+
+    /// The answer of the first accepted program that can be built and gives one.
+    fn accepted(
+        &self,
+        testcase: &Testcase,
+        judge: &Judge,
+        sandbox: &mut Sandbox,
+    ) -> Result<Answer> {
+        const OUTPUT: &str = "accepted.out";
+        let mut why_not = String::new();
+        for example in &self.accepted {
+            let name = &example.name;
+            let mut ask = || {
+                let built = judge.build_own(example.source()?, sandbox)?;
+                let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
+                judge.answer(&executable, testcase, OUTPUT, sandbox)
+            };
+            match ask() {
+                Ok(tried) if tried.judgement.verdict == Verdict::AC => {
+                    let answer = plain_file::load(&sandbox.place(OUTPUT))?;
+                    return Ok((format!("submissions/{name}"), answer));
+                }
+                Ok(tried) => {
+                    let judgement = tried.judgement;
+                    why_not += &format!("; {name}: {}: {}", judgement.verdict, judgement.message);
+                }
+                Err(why) => why_not += &format!("; {name}: {why}"),
+            }
+        }
+        Err(no_answer(&why_not))
+    }
+}
+
+fn no_answer(why: &str) -> Error {
+    Error::Usage(format!(
+        "not kept: expected an accepted program, which gives the answer{why}; else name a file with --answer, or say \
+         --answer-is-output"
+    ))
+}
+
+/// Reads all of standard input into a file, so that the test gets all of it even if the program doesn't read it.
+pub fn all_of_stdin(sandbox: &Sandbox) -> Result<PathBuf> {
+    let path = sandbox.place("piped.in");
+    let copy = || io::copy(&mut io::stdin(), &mut File::create(&path)?);
+    copy().map_err(Error::io("copy standard input to", &path))?;
+    Ok(path)
+}
