@@ -5,12 +5,14 @@
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
+use crate::judge::place::{self, Place};
+
 /// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnosis {
     pub what: String,
-    /// A file of the author's and a line, counted from 1.
-    pub place: Option<(String, usize)>,
+    /// A place in a file of the author's.
+    pub place: Option<Place>,
     pub trace: Vec<String>,
     /// Whether the language forbids it, however the program ends without the checks. A stack overflow isn't: the stack
     /// may suffice without the checks. Neither is a sum that wraps around, which may be intended.
@@ -157,26 +159,8 @@ fn plainer(what: &str) -> String {
     format!("{what} ({meaning})")
 }
 
-/// The first place in a line that is in one of these files: `FILE:12` or `File "FILE", line 12`.
-fn place(line: &str, files: &[String]) -> Option<(String, usize)> {
-    let places = files.iter().flat_map(|file| {
-        line.match_indices(file.as_str())
-            .filter_map(move |(at, _)| {
-                let goes_on = |c: char| c.is_alphanumeric() || "_-./".contains(c);
-                if line[..at].ends_with(goes_on) {
-                    return None;
-                }
-                let behind = &line[at + file.len()..];
-                let number = behind
-                    .strip_prefix(':')
-                    .or_else(|| behind.strip_prefix("\", line "))?;
-                let digits = number.find(|c: char| !c.is_ascii_digit());
-                let number = number[..digits.unwrap_or(number.len())].parse().ok()?;
-                Some((at, file.clone(), number))
-            })
-    });
-    let (_, file, number) = places.min_by_key(|(at, ..)| *at)?;
-    Some((file, number))
+fn place(line: &str, files: &[String]) -> Option<Place> {
+    place::first_in(line, files).map(|(_, place, _)| place)
 }
 
 /// The lines of the report for a person, with only the author's own calls.

@@ -15,6 +15,7 @@ pub mod failure;
 pub mod finding;
 pub mod output;
 pub mod package;
+pub mod place;
 pub mod plain_file;
 pub mod process;
 pub mod program;

@@ -147,9 +147,9 @@ impl Examination<'_> {
         let case = &examined.case;
         let found = self.found(examined);
         let mut text = Text::new(terminal::color());
-        let place = found.place.as_ref().and_then(|(name, line)| {
-            let (_, path) = self.files.iter().find(|(own, _)| own == name)?;
-            Some((path, *line))
+        let place = found.place.as_ref().and_then(|place| {
+            let (_, path) = self.files.iter().find(|(own, _)| *own == place.file)?;
+            Some((path, place.line))
         });
         if let Some((path, line)) = place {
             text.push(&format!("{}:{line}: ", path.display()));

@@ -33,7 +33,7 @@ pub(super) fn of(
     let finding =
         Diagnosis::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {
-        let (_, line) = finding.place?;
+        let line = finding.place?.line;
         let what = finding.what;
         Some(Message::new(
             format!("line {line}: {what} (seen in a debug build)"),
