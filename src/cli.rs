@@ -13,7 +13,7 @@ mod lesson;
 
 pub use exercise::ExerciseArgs;
 pub use hunting::HuntArgs;
-pub use judging::{KeepArgs, ProgramArgs, TestArgs, VerifyArgs};
+pub use judging::{Format, KeepArgs, ProgramArgs, TestArgs, VerifyArgs};
 pub use lesson::{LadderArgs, PageArgs, TraceArgs, Traced, Window};
 
 use crate::catalogue::Tongue;

@@ -157,11 +157,11 @@ pub fn fits(name: &str) -> bool {
     !matches!(catalogue::meant(name), Ok(None))
 }
 
-/// Does the name belong to an existing file or folder but to no problem? Then the file may say which problem it is for.
+/// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
 pub fn is_file(name: &str) -> bool {
     let path = &*words::path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
-    path.exists() && !is_problem()
+    path.symlink_metadata().is_ok() && !is_problem()
 }
 
 /// The problem that a program (a file or a folder) is for, and how this was found. `has_tests`: the user named tests, so

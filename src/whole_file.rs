@@ -4,6 +4,7 @@
 use crate::error::{Error, Result};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::process;
 
@@ -14,6 +15,24 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
         Place::File(file) => replace(&file, bytes.as_ref()),
     };
     put().map_err(Error::io("write", path))
+}
+
+/// An error if `write` can't succeed. Nothing is changed.
+pub fn check(path: &Path) -> Result<()> {
+    let about = fs::metadata(path);
+    // Opening a pipe and closing it again would end its reader.
+    if about.is_ok_and(|about| !about.is_file() && !about.is_dir()) {
+        return Ok(());
+    }
+    let name = path.as_os_str().as_bytes();
+    let try_it = || match place(path)? {
+        Place::File(_) if name.is_empty() || name.ends_with(b"/") => {
+            Err(ErrorKind::IsADirectory.into())
+        }
+        Place::File(file) => beside(&file).and_then(|(new, _)| fs::remove_file(new)),
+        Place::Stream(_) => Ok(()),
+    };
+    try_it().map_err(Error::io("write", path))
 }
 
 /// Like `write`, but an existing file is an error, and readers may see a part of the new one.

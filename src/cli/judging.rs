@@ -20,7 +20,20 @@ pub struct TestArgs {
     /// A folder of testcases that replaces a problem's own, or the problem itself.
     pub dir: Option<PathBuf>,
     pub options: Options,
-    pub json: bool,
+    pub format: Format,
+    /// A file for the results as JUnit XML.
+    pub junit: Option<PathBuf>,
+}
+
+/// How `test` prints its results.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Format {
+    #[default]
+    Text,
+    /// One line per failure.
+    Short,
+    Json,
+    Csv,
 }
 
 /// `verify`: checks packages, including the verdicts of their example submissions.
@@ -110,7 +123,8 @@ pub fn test(given: Given) -> Result<Command> {
         explain: true,
         ..options(&given)
     };
-    let (command, dir, json) = (given.text("-c"), given.path("-d"), given.has("--json"));
+    let (command, dir, format) = (given.text("-c"), given.path("-d"), format(&given)?);
+    let junit = given.path("--junit");
     let mut words = given.words.into_iter();
     let test = TestArgs {
         problem: words.next(),
@@ -118,10 +132,26 @@ pub fn test(given: Given) -> Result<Command> {
         command,
         dir,
         options,
-        json,
+        format,
+        junit,
     };
     check_command(&test)?;
     Ok(Command::Test(test))
+}
+
+fn format(given: &Given) -> Result<Format> {
+    const FORMATS: &[(&str, Format)] = &[
+        ("--format", Format::Short),
+        ("--json", Format::Json),
+        ("--csv", Format::Csv),
+    ];
+    let mut wanted = FORMATS.iter().filter(|(name, _)| given.has(name));
+    match (wanted.next(), wanted.next()) {
+        (Some((one, _)), Some((other, _))) => Err(Error::Usage(format!(
+            "leave out {one} or {other}: the results are printed in one format"
+        ))),
+        (wanted, _) => Ok(wanted.map_or(Format::Text, |(_, format)| *format)),
+    }
 }
 
 /// A command replaces files, and a folder of tests replaces a problem.

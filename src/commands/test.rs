@@ -5,20 +5,22 @@ pub mod live;
 use super::again::{self, Whom};
 use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
-use crate::cli::TestArgs;
+use crate::cli::{Format, TestArgs};
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Report, Stage, json, text};
+use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
+use crate::whole_file;
 use crate::words;
 use live::Live;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub fn run(args: TestArgs) -> Result<ExitCode> {
@@ -28,7 +30,10 @@ pub fn run(args: TestArgs) -> Result<ExitCode> {
 
 /// Judges and prints the results. The flag is `false` if a package has faults.
 pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
-    let progress = Progress::new(!args.json);
+    if let Some(file) = &args.junit {
+        check_junit(file)?;
+    }
+    let progress = Progress::new(args.format != Format::Json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
     let isolation = match args.command {
@@ -41,7 +46,8 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let assignments = assignments(args)?;
     let live = Live::new(&progress);
     let follow = |report: &Report, stage: Stage| live.show(report, stage);
-    let is_alone = matches!(assignments.as_slice(), [(_, entrants)] if entrants.len() == 1);
+    let count: usize = assignments.iter().map(|(_, entrants)| entrants.len()).sum();
+    let several = count > 1 && !args.files.is_empty();
     for (problem, entrants) in assignments {
         let mut package = problem.judgeable_on(args.dir.as_deref())?;
         progress.clear();
@@ -49,25 +55,60 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         whole &= package.faults.is_empty();
         package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
         let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
-        if is_alone && !args.json {
+        if count == 1 && args.format == Format::Text {
             judge.follow(&follow);
         }
         for entrant in entrants {
-            let report = entrant.judge(&judge, &mut sandbox, &show)?;
+            let number = reports.len() + 1;
+            let show = |done: usize, total: usize, name: &str| match several {
+                true => progress.show(done, total, &format!("{number} of {count}: {name}")),
+                false => progress.show(done, total, name),
+            };
+            let report = match entrant.judge(&judge, &mut sandbox, &show) {
+                // One that can't be read is no reason not to judge the others.
+                Err(why) if several => judge.unreadable(entrant.name(), why),
+                judged => judged?,
+            };
             let command = again::line(&report, args, problem.word(), entrant.whom());
             reports.push(Report { command, ..report });
         }
     }
     progress.clear();
-    match (args.json, reports.as_slice()) {
-        (true, _) => terminal::print_exactly(&json::document(&reports, sandbox.isolation())),
-        (false, [only]) => live.finish(only),
-        (false, _) => terminal::print(text::table(&reports, terminal::color())),
-    }?;
-    if !args.json && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
-    }
+    // Even if this fails, the results are printed.
+    let junit = args.junit.as_ref().map_or(Ok(()), |file| {
+        whole_file::write(file, junit::document(&reports))
+    });
+    print(args, &reports, &live, &sandbox)?;
+    junit?;
     Ok((reports, whole))
+}
+
+fn print(args: &TestArgs, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
+    match (args.format, reports) {
+        (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
+        (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
+        (Format::Short, _) => terminal::print(short::document(reports)),
+        (Format::Text, [only]) => live.finish(only),
+        (Format::Text, _) if class::is_one(reports) => {
+            terminal::print(class::table(reports, terminal::color()))
+        }
+        (Format::Text, _) => terminal::print(text::table(reports, terminal::color())),
+    }?;
+    match args.format == Format::Text && args.command.is_none() {
+        true => terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup())),
+        false => Ok(()),
+    }
+}
+
+/// Finds out before anything is judged whether the file can be written. A program named by mistake is not replaced.
+fn check_junit(file: &Path) -> Result<()> {
+    const START: &str = "<?xml";
+    let old = excerpt::head(file, START.len() as u64).unwrap_or_default();
+    if !old.is_empty() && old != START {
+        let text = "expected a new file or an XML file to replace after --junit";
+        return Err(Error::file(file, 0, text));
+    }
+    whole_file::check(file)
 }
 
 /// A problem and the programs to judge on it.
@@ -82,11 +123,21 @@ enum Entrant {
 impl Entrant {
     fn judge(&self, judge: &Judge, sandbox: &mut Sandbox, progress: OnTestcase) -> Result<Report> {
         match self {
+            Entrant::File(path, ..) if !path.exists() => {
+                let text = "a broken link: the file that it leads to doesn't exist";
+                Err(Error::file(path, 0, text))
+            }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with(path, headers)?;
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Entrant::File(_, _, name) | Entrant::Command(name) => name,
         }
     }
 
@@ -168,9 +219,10 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
     Ok(Some(told))
 }
 
-/// The files named on the command line.
+/// The files named on the command line, each with the headers in its folder and those in folders without a program. A
+/// broken link is a file, too: a pattern of the shell finds it.
 fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
-    if let Some(missing) = files.iter().find(|file| !file.exists()) {
+    if let Some(missing) = files.iter().find(|file| file.symlink_metadata().is_err()) {
         return Err(Error::file(missing, 0, "no such file"));
     }
     let (headers, programs) = headers_apart(files.iter().cloned());
@@ -178,11 +230,18 @@ fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
         let text = "this is a header: name its source file, too";
         return Err(Error::file(header, 0, text));
     }
-    let entrant = |file: PathBuf| {
-        let name = file.display().to_string();
-        Entrant::File(file, headers.clone(), name)
+    let beside = |file: &PathBuf, header: &PathBuf| {
+        let own = header.parent() == file.parent();
+        own || !programs
+            .iter()
+            .any(|other| other.parent() == header.parent())
     };
-    Ok(programs.into_iter().map(entrant).collect())
+    let entrant = |file: &PathBuf| {
+        let headers = headers.iter().filter(|header| beside(file, header));
+        let name = file.display().to_string();
+        Entrant::File(file.clone(), headers.cloned().collect(), name)
+    };
+    Ok(programs.iter().map(entrant).collect())
 }
 
 /// 0: all accepted; 1: some not; 2: the judge failed on some, or a package has faults (not `whole`).

@@ -4,8 +4,10 @@
 mod common;
 
 mod bench;
+mod class;
 mod cli;
 mod debug;
+mod editors;
 mod judge_sh;
 mod live;
 mod own_tests;

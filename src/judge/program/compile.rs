@@ -267,6 +267,9 @@ impl Compilation<'_> {
     /// At most [`LINES`] lines after the first `skipped`, with the author's file names, and how many are left out
     /// before and after.
     fn in_short(&self, said: &str, skipped: usize) -> String {
+        // JavaScript's compiler prints whole paths.
+        let folder = self.kept.compiled.place(Part::Sources);
+        let said = said.replace(&format!("{}/", folder.display()), "");
         let lines: Vec<&str> = said.lines().skip(skipped).collect();
         let shown = self
             .source

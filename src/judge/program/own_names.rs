@@ -19,6 +19,22 @@ pub struct OwnNames {
     names: Vec<(String, String)>,
 }
 
+/// The author's own files in the program at `path`: the name of each in messages, and its path.
+pub fn paths(source: &Source, path: &str) -> Vec<(String, String)> {
+    let base = base_name(Path::new(path));
+    let names = source.files.iter().map(|file| file.shown.as_str());
+    if names.clone().any(|name| name == base) {
+        return vec![(base, path.to_string())];
+    }
+    let driver = source.driver().unwrap_or("\0");
+    let below = |name: &str| {
+        let path = Path::new(path).join(name);
+        (name.to_string(), path.display().to_string())
+    };
+    let own = names.filter(|name| !name.starts_with(driver));
+    own.map(below).collect()
+}
+
 impl OwnNames {
     /// For a program compiled from `source`; `path` is the author's path of the file or the folder.
     pub fn of(source: &Source, executable: &Executable, path: &str) -> OwnNames {

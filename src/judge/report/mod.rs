@@ -1,6 +1,11 @@
 //! The results of judging a submission, and the verdict that follows. Pure: nothing is read or run here.
 
+pub mod class;
+pub mod csv;
 pub mod json;
+pub mod junit;
+mod names;
+pub mod short;
 pub mod text;
 
 use crate::judge::failure::Failure;
@@ -99,6 +104,8 @@ impl RerunReason {
 pub struct Report {
     pub problem: String,
     pub file: String,
+    /// The author's files: the name of each in messages, and its path as the user would type it.
+    pub sources: Vec<(String, String)>,
     pub language: String,
     pub time_limit: Duration,
     pub time_origin: Origin,
@@ -115,6 +122,8 @@ pub struct Report {
     /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack
     /// group may run only if all others passed.
     pub chosen: ChosenCounts,
+    /// The names of the selected testcases, in running order.
+    pub testcases: Vec<String>,
     pub cases: Vec<Case>,
     pub total: Total,
     /// The command that runs the first failure again.
@@ -170,6 +179,7 @@ impl Report {
         Report {
             problem: problem.to_string(),
             file: file.to_string(),
+            sources: Vec::new(),
             language: language.to_string(),
             time_limit: Duration::ZERO,
             time_origin: Origin::Nobody,
@@ -179,6 +189,7 @@ impl Report {
             not_built: None,
             warnings: Vec::new(),
             chosen: ChosenCounts::default(),
+            testcases: Vec::new(),
             cases: Vec::new(),
             total: Total::NotScored,
             command: None,
@@ -216,6 +227,20 @@ impl Report {
     pub fn failure(&self) -> Option<(&Case, &Failure)> {
         let mut failed = self.cases.iter();
         failed.find_map(|case| Some((case, case.failure.as_deref()?)))
+    }
+
+    /// The testcase that decides the verdict or, for an accepted submission, the first hack testcase that it failed.
+    pub fn deciding(&self) -> Option<&Case> {
+        let verdict = self.verdict();
+        let failed = |case: &&Case| case.verdict != Verdict::AC;
+        let decides = |case: &&Case| verdict != Verdict::JE || case.verdict == verdict;
+        self.cases.iter().filter(failed).find(decides)
+    }
+
+    /// How many testcases outside the hack group were accepted, and how many were selected.
+    pub(in crate::judge) fn passed(&self) -> (usize, usize) {
+        let passed = self.block(false).filter(|c| c.verdict == Verdict::AC);
+        (passed.count(), self.chosen.counted)
     }
 
     /// The hack testcases that it failed. Judge errors don't count: they say nothing about the submission.

@@ -32,7 +32,7 @@ mod workers;
 pub use comparison::Comparison;
 pub use options::{Extent, Options};
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
@@ -43,7 +43,7 @@ use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::own_names::{self, OwnNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
 use crate::judge::report::{ChosenCounts, Report, Stage, Total};
@@ -183,6 +183,7 @@ impl<'a> Judge<'a> {
         progress(0, self.testcases.len(), name);
         let mut report = Report {
             driver: source.driver().map(String::from),
+            sources: own_names::paths(&source, name),
             ..self.report(name, &source.language())
         };
         let mut executable = match self.build(&source, sandbox) {
@@ -264,6 +265,14 @@ impl<'a> Judge<'a> {
         Ok(report)
     }
 
+    /// The report on a program that can't be read.
+    pub fn unreadable(&self, name: &str, why: Error) -> Report {
+        Report {
+            not_built: Some(why.into()),
+            ..self.report(name, "")
+        }
+    }
+
     /// A report without results.
     fn report(&self, file: &str, language: &str) -> Report {
         let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
@@ -280,6 +289,7 @@ impl<'a> Judge<'a> {
                 hack: hacks.len(),
                 width: widths.max().unwrap_or_default(),
             },
+            testcases: self.testcases.iter().map(|t| t.name.clone()).collect(),
             total: match self.kind.scoring && self.grading.is_none() {
                 true => Total::Unknown,
                 false => Total::NotScored,

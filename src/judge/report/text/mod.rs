@@ -36,6 +36,16 @@ pub fn width(name: &str) -> usize {
     line(name).chars().count()
 }
 
+/// The problem and its limits, for several submissions.
+pub(super) fn push_problem(text: &mut Text, report: &Report) {
+    let problem = line(&report.problem);
+    let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
+    let _ = writeln!(text, "{problem}  (limits: {seconds} s, {mib} MiB)");
+    for told in limits_told(report) {
+        let _ = writeln!(text, "{}", line(&told));
+    }
+}
+
 /// Where the limits come from, if that isn't obvious.
 fn limits_told(report: &Report) -> impl Iterator<Item = String> {
     let time = report.time_origin.told(report.time_limit);
@@ -66,15 +76,9 @@ fn driver_line(report: &Report) -> String {
     })
 }
 
-/// How many testcases outside the hack group were accepted, and how many were selected.
-fn passed(report: &Report) -> (usize, usize) {
-    let passed = report.block(false).filter(|c| c.verdict == Verdict::AC);
-    (passed.count(), report.chosen.counted)
-}
-
 /// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
 fn push_summary(text: &mut Text, report: &Report) {
-    let (passed, counted) = passed(report);
+    let (passed, counted) = report.passed();
     push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");

@@ -1,8 +1,8 @@
 //! Several submissions: a row for each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, limits_told, memory, not_reached, passed, points, push_verdict,
-    push_warnings, rows, time,
+    driver_line, hack_line, limits_told, memory, not_reached, points, push_verdict, push_warnings,
+    rows, time,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
@@ -27,7 +27,7 @@ pub fn table(reports: &[Report], color: bool) -> Text {
         "problem", "submission"
     );
     for report in reports {
-        let (passed, counted) = passed(report);
+        let (passed, counted) = report.passed();
         let slowest = slowest(report.cases.iter());
         let wall = report
             .cases

@@ -1,0 +1,146 @@
+//! Several submissions on one problem: a row for each, then the failures, with the names of those that share one. Equal
+//! failures have the same verdict on the same testcase with the same message. Pure text.
+
+use crate::judge::program::build::NotBuilt;
+use crate::judge::report::short::{complaints, first_line, of_case};
+use crate::judge::report::text::{memory, push_problem, push_verdict, time};
+use crate::judge::report::{Report, Total, heaviest, names, slowest};
+use crate::judge::scoring::short;
+use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
+use std::cmp::Reverse;
+use std::fmt::Write;
+
+/// Whether these are several submissions on one problem.
+pub fn is_one(reports: &[Report]) -> bool {
+    let mut pairs = reports.windows(2);
+    reports.len() > 1 && pairs.all(|pair| pair[0].problem == pair[1].problem)
+}
+
+/// Why a submission isn't accepted, or what hacked it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub verdict: Verdict,
+    /// The first failing testcase; empty if nothing was run.
+    pub testcase: String,
+    pub message: String,
+}
+
+impl Fault {
+    /// `None`: it passed everything.
+    pub fn of(report: &Report) -> Option<Fault> {
+        if let Some(why) = &report.not_built {
+            let own = format!("{}: ", line(&report.file));
+            let said = why.message();
+            let message = match why {
+                NotBuilt::CompileError(_) => of_compiler(report, said),
+                _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
+            };
+            return Some(Fault {
+                verdict: why.verdict(),
+                testcase: String::new(),
+                message,
+            });
+        }
+        report.deciding().map(|case| Fault {
+            verdict: case.verdict,
+            testcase: case.name.clone(),
+            message: of_case(report, case).1,
+        })
+    }
+}
+
+/// The compiler's first error, with its line.
+fn of_compiler(report: &Report, said: &str) -> String {
+    let first = complaints(report, said).into_iter().next();
+    first.map_or(String::new(), |(place, message)| match place {
+        Some(place) => format!("line {}: {message}", place.line),
+        None => message,
+    })
+}
+
+/// A row for each, then the failures, the most frequent first.
+pub fn table(reports: &[Report], color: bool) -> Text {
+    let names = names::of(reports);
+    let faults: Vec<Option<Fault>> = reports.iter().map(Fault::of).collect();
+    let mut text = Text::new(color);
+    push_problem(&mut text, &reports[0]);
+    push_rows(&mut text, reports, &names, &faults);
+    let mut shared: Vec<(&Fault, Vec<usize>)> = Vec::new();
+    for (index, fault) in faults.iter().enumerate() {
+        let Some(fault) = fault else { continue };
+        match shared.iter_mut().find(|(known, _)| *known == fault) {
+            Some((_, who)) => who.push(index),
+            None => shared.push((fault, vec![index])),
+        }
+    }
+    shared.sort_by_key(|(_, who)| Reverse(who.len()));
+    for (fault, who) in shared {
+        push_fault(&mut text, fault, &who, reports, &names);
+    }
+    let accepted = reports
+        .iter()
+        .filter(|report| report.verdict() == Verdict::AC);
+    let (accepted, all) = (accepted.count(), reports.len());
+    let _ = writeln!(text, "\n{accepted} of {all} accepted");
+    text
+}
+
+fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Option<Fault>]) {
+    let testcase =
+        |fault: &Option<Fault>| fault.as_ref().map_or(String::new(), |f| line(&f.testcase));
+    let tests: Vec<String> = faults.iter().map(testcase).collect();
+    let names: Vec<String> = names.iter().map(|name| line(name)).collect();
+    let width = |cells: &[String], heading: &str| {
+        let widths = cells.iter().map(|cell| cell.chars().count());
+        widths.fold(heading.len(), usize::max)
+    };
+    let wide = width(&names, "submission");
+    let tests_wide = width(&tests, "first failing test");
+    let scored = reports
+        .iter()
+        .any(|report| !matches!(report.total, Total::NotScored));
+    let points = |cell: &str| match scored {
+        true => format!("{cell:>8}  "),
+        false => String::new(),
+    };
+    let _ = writeln!(
+        text,
+        "{:wide$}  verdict  passed  {}{:tests_wide$}       cpu     memory",
+        "submission",
+        points("points"),
+        "first failing test"
+    );
+    for ((report, name), test) in reports.iter().zip(&names).zip(&tests) {
+        let _ = write!(text, "{name:wide$}  ");
+        push_verdict(text, report.verdict(), 7);
+        let (passed, counted) = report.passed();
+        let passed = format!("{passed}/{counted}");
+        let score = report.total.points().map(|points| short(points.score));
+        let cpu = slowest(report.cases.iter()).map(|case| time(case.cpu));
+        let peak = heaviest(report.cases.iter()).map(|case| memory(case.peak));
+        let [score, cpu, peak] = [score, cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
+        let score = points(&score);
+        let _ = writeln!(
+            text,
+            "  {passed:>6}  {score}{test:tests_wide$}  {cpu:>8}  {peak:>9}"
+        );
+    }
+}
+
+/// A failure, those that share it, and how to see more of it.
+fn push_fault(text: &mut Text, fault: &Fault, who: &[usize], reports: &[Report], names: &[String]) {
+    text.push("\n");
+    push_verdict(text, fault.verdict, 0);
+    if !fault.testcase.is_empty() {
+        let _ = write!(text, " on {}", line(&fault.testcase));
+    }
+    let shared_by: Vec<String> = who.iter().map(|index| line(&names[*index])).collect();
+    let _ = writeln!(text, ": {}", shared_by.join(", "));
+    if !fault.message.is_empty() {
+        let _ = writeln!(text, "    {}", line(&fault.message));
+    }
+    if let Some(command) = &reports[who[0]].command {
+        let _ = writeln!(text, "    more: {}", line(command));
+    }
+}

@@ -1,0 +1,175 @@
+//! JUnit XML for CI: a test suite per submission, a test case per testcase. A submission that was not built has one
+//! failed or erroneous test case, 'compile'; testcases that were not run are skipped. Pure text.
+
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
+use crate::shown::{self, Text};
+use std::fmt::Write;
+use std::time::Duration;
+
+pub fn document(reports: &[Report]) -> String {
+    let suites: Vec<Suite> = reports.iter().map(Suite::of).collect();
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
+    let mut all = Counts::default();
+    for suite in &suites {
+        all.add(&suite.counts);
+    }
+    all.push(&mut text);
+    text.push_str(">\n");
+    suites.iter().for_each(|suite| text.push_str(&suite.text));
+    text.push_str("</testsuites>\n");
+    text
+}
+
+#[derive(Default)]
+struct Counts {
+    tests: usize,
+    failures: usize,
+    errors: usize,
+    skipped: usize,
+    time: Duration,
+}
+
+impl Counts {
+    fn add(&mut self, other: &Counts) {
+        self.tests += other.tests;
+        self.failures += other.failures;
+        self.errors += other.errors;
+        self.skipped += other.skipped;
+        self.time += other.time;
+    }
+
+    fn push(&self, text: &mut String) {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            text,
+            " tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"{:.3}\"",
+            self.tests,
+            self.failures,
+            self.errors,
+            self.skipped,
+            self.time.as_secs_f64()
+        );
+    }
+}
+
+struct Suite {
+    text: String,
+    counts: Counts,
+}
+
+impl Suite {
+    fn of(report: &Report) -> Suite {
+        let (mut cases, mut counts) = (String::new(), Counts::default());
+        if let Some(why) = &report.not_built {
+            push_case(&mut cases, report, "compile", Duration::ZERO);
+            push_result(&mut cases, &mut counts, why.verdict(), why.message(), "");
+        }
+        for case in &report.cases {
+            push_case(&mut cases, report, &case.name, case.cpu);
+            counts.time += case.cpu;
+            push_result(
+                &mut cases,
+                &mut counts,
+                case.verdict,
+                &case.message,
+                &stderr(case),
+            );
+        }
+        let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
+        for name in report.testcases.iter().filter(|name| !ran(name)) {
+            push_case(&mut cases, report, name, Duration::ZERO);
+            counts.tests += 1;
+            counts.skipped += 1;
+            cases.push_str("><skipped/></testcase>\n");
+        }
+        let name = format!("{} on {}", report.file, report.problem);
+        let mut text = format!("<testsuite name=\"{}\"", attribute(&name));
+        counts.push(&mut text);
+        text.push_str(">\n<properties>\n");
+        for (name, value) in properties(report) {
+            let value = attribute(&value);
+            let _ = writeln!(text, "<property name=\"{name}\" value=\"{value}\"/>");
+        }
+        text.push_str("</properties>\n");
+        text.push_str(&cases);
+        text.push_str("</testsuite>\n");
+        Suite { text, counts }
+    }
+}
+
+fn properties(report: &Report) -> [(&'static str, String); 4] {
+    [
+        ("verdict", report.verdict().to_string()),
+        ("language", report.language.clone()),
+        (
+            "time_limit_seconds",
+            report.time_limit.as_secs_f64().to_string(),
+        ),
+        ("memory_limit_mib", (report.memory_limit >> 20).to_string()),
+    ]
+}
+
+/// Begins a test case; its first tag is still open.
+fn push_case(text: &mut String, report: &Report, name: &str, time: Duration) {
+    let (name, class) = (attribute(name), attribute(&report.file));
+    let time = time.as_secs_f64();
+    let _ = write!(
+        text,
+        "<testcase name=\"{name}\" classname=\"{class}\" time=\"{time:.3}\""
+    );
+}
+
+/// Ends the test case begun last.
+fn push_result(
+    text: &mut String,
+    counts: &mut Counts,
+    verdict: Verdict,
+    message: &str,
+    more: &str,
+) {
+    counts.tests += 1;
+    let element = match verdict {
+        Verdict::AC => return text.push_str("/>\n"),
+        Verdict::JE => "error",
+        _ => "failure",
+    };
+    counts.errors += usize::from(verdict == Verdict::JE);
+    counts.failures += usize::from(verdict != Verdict::JE);
+    let first = message.lines().next().unwrap_or_default();
+    let first = attribute(&format!("{verdict}: {first}"));
+    let body = characters(Text::from(format!("{message}\n{more}")).as_str());
+    let _ = writeln!(
+        text,
+        "><{element} type=\"{verdict}\" message=\"{first}\">{body}</{element}></testcase>"
+    );
+}
+
+/// What the program printed to standard error.
+fn stderr(case: &Case) -> String {
+    case.failure
+        .as_ref()
+        .map_or(String::new(), |failure| failure.stderr.text())
+}
+
+/// A text on one line between double quotes.
+fn attribute(text: &str) -> String {
+    characters(&shown::line(text))
+}
+
+/// Escaped characters. XML 1.0 has no way to write some: `shown` has escaped the control characters, and noncharacters
+/// become U+FFFD.
+fn characters(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}

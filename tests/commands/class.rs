@@ -1,0 +1,151 @@
+//! Promise: several submissions on one problem are a table with a row each, whatever one of them does, and equal failures
+//! are printed once with the names of those that share them; as CSV, no cell is a formula.
+
+use crate::common::{Folder, echo_package, judge, run};
+use predicates::str::{contains, diff};
+use std::os::unix::fs::symlink;
+use std::process::Command;
+
+const WRONG: &str = "print('1 one three')\n";
+
+const CLASS: &[(&str, &str)] = &[
+    ("ann/main.py", "print(input())\n"),
+    ("bob/main.py", WRONG),
+    ("carl/main.py", WRONG),
+    ("dora/main.py", "while True: pass\n"),
+    ("eve/main.py", "while True: print('x' * 10000)\n"),
+    ("fay/main.c", "int main(void) { return x; }\n"),
+    ("gil/main.txt", "no program\n"),
+    ("hal/main.c", ""),
+    ("=1+1/main.py", "print('1 one', 'a,\"b')\n"),
+];
+
+/// A package and the folders of a class.
+fn class() -> Folder {
+    let package = echo_package();
+    for (file, text) in CLASS {
+        package.file(&format!("class/{file}"), text);
+    }
+    package.file("class/ivy/notes", "");
+    symlink("nowhere.py", package.at("class/ivy/main.py")).expect("nothing is there");
+    package
+}
+
+fn test(package: &Folder, options: &[&str]) -> (i32, String) {
+    let mut command = judge(&["test", ".", "-t", "0.3"]);
+    let files = CLASS.iter().map(|(file, _)| format!("class/{file}"));
+    command.args(files).arg("class/ivy/main.py").args(options);
+    command.current_dir(&package.path);
+    let done = run(command);
+    assert_eq!(done.stderr, "");
+    (done.code, done.stdout)
+}
+
+#[test]
+fn each_has_a_row_and_equal_failures_are_printed_once() {
+    let package = class();
+    let (code, said) = test(&package, &[]);
+    assert_eq!(code, 2, "{said}");
+    for (start, test) in [
+        ("ann  AC 2/2", ""),
+        ("bob  WA 0/2", "sample/1"),
+        ("dora TLE 0/2", "sample/1"),
+        ("eve  OLE 0/2", "sample/1"),
+        ("fay  CE 0/2", ""),
+        ("gil  JE 0/2", ""),
+        ("hal  CE 0/2", ""),
+        ("ivy  JE 0/2", ""),
+        ("=1+1 WA 0/2", "sample/1"),
+    ] {
+        let start: Vec<&str> = start.split_whitespace().collect();
+        let mut rows = said
+            .lines()
+            .map(|l| l.split_whitespace().collect::<Vec<_>>());
+        let row = rows.find(|row| row.starts_with(&start));
+        let row = row.unwrap_or_else(|| panic!("{start:?} in\n{said}"));
+        assert_eq!(row[3] == "sample/1", !test.is_empty(), "{said}");
+    }
+    for wanted in [
+        "\nWA on sample/1: bob, carl\n    ",
+        "\nWA on sample/1: =1+1\n    ",
+        "\nCE: fay\n    line 1: ",
+        "\nJE: gil\n    expected a source file whose name ends in",
+        "\nJE: ivy\n    a broken link",
+        "\n1 of 10 accepted\n",
+    ] {
+        assert!(said.contains(wanted), "{wanted} in\n{said}");
+    }
+}
+
+#[test]
+fn no_cell_of_the_csv_is_a_formula() {
+    let package = class();
+    let (_, said) = test(&package, &["--csv"]);
+    assert_eq!(said.matches('\n').count(), said.matches("\r\n").count());
+    package.file("out.csv", &said);
+    let script = "import csv\n\
+        for row in csv.DictReader(open('out.csv', newline='')):\n\
+        \x20   print(row['submission'], row['verdict'], row['first_failing_test'], row['passed'], row['tests'], len(row))\n\
+        \x20   if 'a,\"b' in row['message']: print('whole')\n";
+    let python = Command::new("python3")
+        .args(["-c", script])
+        .current_dir(&package.path)
+        .output();
+    let rows = String::from_utf8(python.expect("Python starts").stdout).expect("it is text");
+    for wanted in [
+        "ann AC  2 2 12\nbob WA sample/1 0 2 12\n",
+        "'=1+1 WA sample/1 0 2 12\nwhole\n",
+        "ivy JE  0 2 12\n",
+    ] {
+        assert!(rows.contains(wanted), "{wanted} in\n{rows}\n{said}");
+    }
+}
+
+#[test]
+fn a_header_belongs_to_its_folder_and_a_lone_file_is_shown_in_detail() {
+    let package = echo_package();
+    let copy = "#include \"x.h\"\n#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c X); }\n";
+    package.file("a/x.h", "#define X\n").file("a/main.c", copy);
+    package.file("b/main.c", copy);
+    let mut command = judge(&["test", ".", "a/main.c", "b/main.c", "a/x.h"]);
+    command.current_dir(&package.path);
+    let output = command.assert().code(1);
+    output
+        .stdout(contains("\nCE: b\n    "))
+        .stdout(contains("1 of 2 accepted"));
+    let mut command = judge(&["test", ".", "a/main.c", "none/main.c"]);
+    command.current_dir(&package.path).assert().code(2);
+    let output = command
+        .assert()
+        .stderr(diff("error: none/main.c: no such file\n"));
+    output.stdout("");
+    let mut command = judge(&["test", ".", "a/main.c", "a/x.h"]);
+    command.current_dir(&package.path);
+    command
+        .assert()
+        .success()
+        .stdout(contains("testcase  verdict"));
+}
+
+#[test]
+fn a_class_is_judged_on_a_folder_of_tests_too() {
+    let package = Folder::new();
+    package
+        .file("ann/main.py", CLASS[0].1)
+        .file("bob/main.py", WRONG);
+    package
+        .file("tests/1.in", "1 one two\n")
+        .file("tests/1.ans", "1 one two\n");
+    symlink("nowhere.py", package.at("gone.py")).expect("nothing is there");
+    let files = ["gone.py", "ann/main.py", "bob/main.py"];
+    let mut command = judge(&["test"]);
+    command
+        .args(files)
+        .args(["-d", "tests"])
+        .current_dir(&package.path);
+    let output = command.assert().code(2);
+    output
+        .stdout(contains("\nann/main.py  AC "))
+        .stdout(contains("\nWA on 1: bob/main.py\n"))
+        .stdout(contains("\nJE: gone.py\n    a broken link"));
+}
