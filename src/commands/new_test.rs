@@ -64,7 +64,7 @@ impl NewTest {
         })?;
         let kind = self.answer.extension().unwrap_or_default();
         let input = line(&self.input.display().to_string());
-        Ok(format!("kept: {input} and .{}\n", kind.display()))
+        Ok(format!("kept: {input} and .{}\n", kind.to_string_lossy()))
     }
 }
 
