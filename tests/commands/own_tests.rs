@@ -140,6 +140,7 @@ fn a_checker_follows_the_convention_of_testlib_or_of_kattis() {
         "kattis.py",
         "testlib:testlib.py",
         "python3 testlib.py",
+        "A=1 python3 testlib.py",
         "kattis:python3 kattis.py",
     ] {
         let done = tested(&folder, &["--checker", checker]).code(1);
@@ -191,6 +192,10 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
     }
     let done = tested(&folder, &["--checker", "kattis:true"]).code(2);
     done.stdout(contains("(as testlib checkers end: '--checker testlib:…')"));
+    let done = tested(&folder, &["--checker", "./none"]).code(2);
+    done.stderr(diff(
+        "error: ./none: no such file: expected a checker's source file or a command\n",
+    ));
     let done = tested(&folder, &["--checker", "none.cpp"]).code(2);
     done.stderr(diff(
         "error: cannot read none.cpp: No such file or directory (os error 2)\n",

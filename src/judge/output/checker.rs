@@ -12,11 +12,12 @@
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::package::limits::Limits;
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
 use crate::words;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How a checker is called, and how it answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,6 +84,20 @@ pub fn crashed(said: &str) -> bool {
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
 }
 
+/// The call of a testlib checker: input, output and answer.
+pub(super) fn called<'a>(
+    executable: &'a Executable,
+    files: [&Path; 3],
+    limits: &Limits,
+) -> Result<Invocation<'a>> {
+    let files = files.into_iter().map(validator::absolute);
+    let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
+    Ok(Invocation {
+        stdin: "/dev/null".into(),
+        ..executable.program(limits.validation_memory, &files)
+    })
+}
+
 impl Validator {
     /// The checker that the caller named after `option`: a source file or folder, or a command, maybe with `testlib:`
     /// or `kattis:` in front.
@@ -104,11 +119,18 @@ impl Validator {
                 let convention = Convention::of(&Source::of_package(&path)?);
                 (compiled(&path, package, sandbox, cache)?, convention)
             }
-            false => (Executable::command(checker)?, Convention::Testlib),
+            false if is_missing(&path, checker) => {
+                let message = "no such file: expected a checker's source file or a command";
+                return Err(Error::file(&path, 0, message));
+            }
+            false => {
+                let executable = Executable::command_with_arguments(checker)?;
+                (executable, Convention::Testlib)
+            }
         };
         Ok(Validator::Program {
             name: format!("checker {checker}"),
-            executable,
+            executable: Box::new(executable),
             convention: told.unwrap_or(convention),
             option,
         })
@@ -119,6 +141,11 @@ impl Validator {
 pub fn is_source(path: &Path, word: &str) -> bool {
     let is_command = !path.exists() && word.contains(char::is_whitespace);
     path.is_dir() || language_of(word).is_some() && !is_command
+}
+
+/// Whether a command is the path of a program that isn't there.
+fn is_missing(path: &Path, word: &str) -> bool {
+    word.contains('/') && !word.contains(char::is_whitespace) && !path.exists()
 }
 
 fn compiled(

@@ -32,7 +32,7 @@ pub enum Validator {
     Program {
         /// For messages: what it is, and its name.
         name: String,
-        executable: Executable,
+        executable: Box<Executable>,
         convention: Convention,
         /// The option that named it; empty for a package's own.
         option: &'static str,
@@ -54,7 +54,7 @@ impl Validator {
             }
             Some(path) => Ok(Validator::Program {
                 name: format!("output validator {}", base_name(path)),
-                executable: program(path, package, sandbox, cache)?,
+                executable: Box::new(program(path, package, sandbox, cache)?),
                 convention: Convention::Kattis,
                 option: "",
             }),
@@ -109,12 +109,7 @@ impl Validator {
                             ..ready(executable, pass, answer, limits)?
                         },
                         Convention::Testlib => {
-                            let files = [pass.input, output, answer].map(absolute);
-                            let files: Vec<PathBuf> = files.into_iter().collect::<Result<_>>()?;
-                            Invocation {
-                                stdin: "/dev/null".into(),
-                                ..executable.program(limits.validation_memory, &files)
-                            }
+                            checker::called(executable, [pass.input, output, answer], limits)?
                         }
                     };
                     let outcome = sandbox.run_tool(program, validation_bounds(limits))?;

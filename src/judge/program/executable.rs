@@ -74,6 +74,16 @@ impl Executable {
     /// shell would only start a program, the shell is left out: starting it costs as much as starting a small program,
     /// and all of that would count as the submission's.
     pub fn command(command: &str) -> Result<Executable> {
+        Executable::typed(command, &["/bin/sh", "-c", command])
+    }
+
+    /// Like [`command`](Executable::command), for a command that is called with arguments, which a shell must hand on.
+    pub fn command_with_arguments(command: &str) -> Result<Executable> {
+        let text = format!("{command} \"$@\"");
+        Executable::typed(command, &["/bin/sh", "-c", &text, "sh"])
+    }
+
+    fn typed(command: &str, by_shell: &[&str]) -> Result<Executable> {
         const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
         let plain = !command.contains(|c| SHELL_READS.contains(c));
@@ -83,7 +93,7 @@ impl Executable {
         });
         let argv = match plain && found {
             true => words,
-            false => vec!["/bin/sh", "-c", command],
+            false => by_shell.to_vec(),
         };
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {

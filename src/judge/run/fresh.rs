@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::judge::output::compare;
 use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::{Pass, Validator};
+use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
@@ -119,9 +120,10 @@ impl<'a> Judge<'a> {
         options: &'a Options,
         cache: &'a Path,
     ) -> Result<Judge<'a>> {
-        let mut judge = Judge::of_folder(Path::new("hunt"), &[], options, cache)?;
-        judge.validator = check.cloned().unwrap_or(Validator::Default);
-        Ok(judge)
+        let package = Package::plain(Path::new("hunt"));
+        let validator = check.cloned().unwrap_or(Validator::Default);
+        let none = Vec::new();
+        Ok(Judge::of_parts(&package, none, validator, options, cache))
     }
 
     /// Replaces the judge's testcases by this one.

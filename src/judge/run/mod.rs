@@ -110,6 +110,22 @@ impl<'a> Judge<'a> {
             false => None,
         };
         Ok(Judge {
+            asked,
+            grading,
+            hidden: Hidden::of(package)?,
+            ..Judge::of_parts(package, testcases, validator, options, cache)
+        })
+    }
+
+    /// A judge that hides nothing and gives no points.
+    fn of_parts(
+        package: &Package,
+        testcases: Vec<Testcase>,
+        validator: Validator,
+        options: &'a Options,
+        cache: &'a Path,
+    ) -> Judge<'a> {
+        Judge {
             problem: package.slug.clone(),
             limits: options.limits(&package.limits),
             testcases,
@@ -118,38 +134,13 @@ impl<'a> Judge<'a> {
             constants: package.constants.clone(),
             kind: package.kind,
             cutting: package.cutting.clone(),
-            asked,
-            grading,
-            hidden: Hidden::of(package)?,
-            options,
-            cache,
-            follow: &|_, _| (),
-        })
-    }
-
-    /// Judges on a plain folder of inputs and answers. Outputs are compared by tokens.
-    pub fn of_folder(
-        folder: &Path,
-        testcases: &[Testcase],
-        options: &'a Options,
-        cache: &'a Path,
-    ) -> Result<Judge<'a>> {
-        Ok(Judge {
-            problem: folder.display().to_string(),
-            limits: options.limits(&Limits::default()),
-            testcases: options.select(testcases)?,
-            validator: Validator::Default,
-            package: None,
-            constants: Constants::default(),
-            kind: ProblemKind::default(),
-            cutting: None,
             asked: None,
             grading: None,
             hidden: Hidden::default(),
             options,
             cache,
             follow: &|_, _| (),
-        })
+        }
     }
 
     /// Shows reports to `follow` while they are made.
