@@ -6,10 +6,29 @@ use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-/// The repository's top folder when this binary was built.
+/// The repository's top folder: SUDOKU_OJ_ROOT, or else where it was when this binary was built.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        let set = named(ROOT_VARIABLE).map(PathBuf::from);
+        set.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into())
+    });
+    &ROOT
+}
+
+const ROOT_VARIABLE: &str = "SUDOKU_OJ_ROOT";
+
+/// An error if the repository isn't there: an installed binary stays when the repository is moved.
+pub fn check_root() -> Result<()> {
+    if problems().is_dir() {
+        return Ok(());
+    }
+    let message = format!(
+        "expected the repository of sudoku-oj, with its folder problems: set {ROOT_VARIABLE} to where it is now, or run \
+         'cargo install --path .' there again"
+    );
+    Err(Error::file(root(), 0, message))
 }
 
 /// The folder of the bundled packages.

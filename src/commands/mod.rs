@@ -32,6 +32,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
+    if !matches!(command, Command::Help(_)) {
+        places::check_root()?;
+    }
     let judges = match &command {
         Command::Test(_)
         | Command::Run(_)

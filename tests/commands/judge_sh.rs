@@ -148,6 +148,25 @@ fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
     assert_eq!(said(called), wanted);
 }
 
+/// As the README installs it.
+#[test]
+fn a_link_in_a_folder_of_path_is_a_command_everywhere() {
+    let folder = tree();
+    let install = Command::new("sh")
+        .args(["-c", "ln -s \"$PWD/judge.sh\" ../bin/sudoku-oj"])
+        .current_dir(folder.path.join("my tree"))
+        .status();
+    assert!(install.expect("sh starts").success());
+    let path = std::env::var("PATH").unwrap_or_default();
+    let mut called = Command::new("sh");
+    called
+        .args(["-c", "cd / && sudoku-oj list"])
+        .env("PATH", format!("{}:{path}", folder.at("bin")))
+        .env_remove("CARGO_TARGET_DIR");
+    let wanted = format!("{}\n<list>\n", folder.at("my tree"));
+    assert_eq!(said(called), wanted);
+}
+
 #[test]
 fn what_cargo_is_told_to_build_for_does_not_matter() {
     let folder = tree();

@@ -8,6 +8,7 @@ mod class;
 mod cli;
 mod debug;
 mod editors;
+mod installed;
 mod judge_sh;
 mod live;
 mod own_tests;

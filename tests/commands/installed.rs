@@ -1,0 +1,59 @@
+//! Promise: what `cargo install` leaves is one command, which finds its packages or says how to. That a link to judge.sh is
+//! a command everywhere is in `judge_sh`.
+
+use crate::common::{Folder, judge};
+use assert_cmd::Command;
+use predicates::str::contains;
+use std::fs;
+
+#[test]
+fn without_its_repository_an_installed_judge_says_how_to_find_it() {
+    let folder = Folder::new();
+    let moved = |args: &[&str]| {
+        let mut judge = judge(args);
+        judge.env("SUDOKU_OJ_ROOT", folder.at("gone"));
+        judge
+    };
+    let wanted = format!(
+        "error: {}: expected the repository of sudoku-oj, with its folder problems: set SUDOKU_OJ_ROOT to where it is now, \
+         or run 'cargo install --path .' there again\n",
+        folder.at("gone")
+    );
+    for args in [&["list"][..], &["test", "-c", "cat", "-d", "."], &[]] {
+        moved(args)
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(wanted.clone());
+    }
+    moved(&["help"]).assert().success();
+    let here = env!("CARGO_MANIFEST_DIR");
+    let mut elsewhere = judge(&["print", "poj-2676"]);
+    elsewhere
+        .env("SUDOKU_OJ_ROOT", here)
+        .current_dir(&folder.path);
+    elsewhere.assert().success();
+    assert!(!folder.path.join("gone").exists(), "nothing is made there");
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn cargo_installs_one_command_that_finds_its_packages() {
+    let folder = Folder::new();
+    let mut install = Command::new(env!("CARGO"));
+    install
+        .args(["install", "--locked", "--offline", "--debug", "--path"])
+        .arg(env!("CARGO_MANIFEST_DIR"))
+        .args(["--root", &folder.at("installed")]);
+    install.assert().success();
+    let names = fs::read_dir(folder.path.join("installed/bin")).expect("it is there");
+    let names: Vec<_> = names
+        .map(|entry| entry.expect("it can be read").file_name())
+        .collect();
+    assert_eq!(names, ["sudoku-oj"]);
+    for args in [&["list"][..], &["test", "poj-2676", "-k", "sample"]] {
+        let mut judge = Command::new(folder.path.join("installed/bin/sudoku-oj"));
+        judge.args(args).current_dir(&folder.path);
+        judge.assert().success().stdout(contains("poj-2676"));
+    }
+}
