@@ -50,6 +50,7 @@ pub enum Command {
     Page(PageArgs),
     Hunt(HuntArgs),
     Exercise(ExerciseArgs),
+    Completion(CompletionArgs),
 }
 
 /// `bench`: compares our solver with others on puzzle files.
@@ -88,6 +89,16 @@ pub enum PrintArgs {
     Rung { rung: Rung, language: Language },
 }
 
+/// `completion`: a shell's script, or what it asks for.
+#[derive(Debug)]
+pub enum CompletionArgs {
+    Bash,
+    Zsh,
+    Fish,
+    /// An unfinished command line.
+    Words(Vec<String>),
+}
+
 /// Fills a command's typed arguments.
 type Fill = fn(Given) -> Result<Command>;
 
@@ -113,6 +124,7 @@ const COMMANDS: &[(&str, usize, Fill)] = &[
     ("trace", 1, lesson::trace),
     ("page", 1, lesson::page),
     ("exercise", 2, exercise::exercise),
+    ("completion", 1, completion),
     ("help", 1, help),
 ];
 
@@ -141,6 +153,11 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     if options.any(|arg| arg == "-h" || arg == "--help") {
         return Ok(Command::Help(help::of_command(command)));
     }
+    if *command == "completion" && args.first().is_some_and(|arg| arg == "--words") {
+        // Options among them are those of another command line.
+        let words = args.into_iter().skip(2).collect();
+        return Ok(Command::Completion(CompletionArgs::Words(words)));
+    }
     fill(Given::read(command, *most, args)?)
 }
 
@@ -155,6 +172,19 @@ fn help(given: Given) -> Result<Command> {
         Some(topic) if names.contains(&topic.as_str()) => help::of_command(topic),
         Some(topic) => help::topic(topic, &names)?,
     }))
+}
+
+fn completion(given: Given) -> Result<Command> {
+    let expected = "expected a shell, bash, zsh or fish: './judge.sh completion bash'";
+    Ok(Command::Completion(
+        match given.words.first().map(String::as_str) {
+            Some("bash") => CompletionArgs::Bash,
+            Some("zsh") => CompletionArgs::Zsh,
+            Some("fish") => CompletionArgs::Fish,
+            Some(other) => return Err(Error::Usage(format!("{expected}, found '{other}'"))),
+            None => return Err(Error::Usage(expected.to_string())),
+        },
+    ))
 }
 
 fn bench(given: Given) -> Result<Command> {

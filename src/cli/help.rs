@@ -2,7 +2,7 @@
 //! README leaves out. Topics and examples are Markdown files in src/help, so that they read well in a browser too. A
 //! topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
 
-use super::options::{OptionRow, options_of};
+use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 
@@ -47,6 +47,59 @@ pub fn of_command(command: &str) -> String {
     let text = section(command).replace("\nOPTIONS\n", &format!("\n{options}"));
     let examples = page(EXAMPLES, command);
     text + &examples.map_or(String::new(), |examples| format!("\n{examples}"))
+}
+
+/// The commands, each with what the overview says after a tab.
+pub fn commands() -> Vec<String> {
+    let overview = section("overview");
+    let lines = overview.lines().filter_map(|line| {
+        let (usage, about) = line.strip_prefix("  ")?.split_once("  ")?;
+        let command = usage
+            .split(' ')
+            .next()
+            .filter(|word| !word.starts_with('('))?;
+        Some(format!("{command}\t{}", about.trim_start()))
+    });
+    let mut lines: Vec<String> = lines.collect();
+    lines.dedup_by_key(|line| line.split('\t').next().map(String::from));
+    lines
+}
+
+/// The names of the topics.
+pub fn topics() -> Vec<String> {
+    TOPICS.iter().map(|(topic, _)| topic.to_string()).collect()
+}
+
+/// What can follow these words of a command, options not counted, as its usage says: `PROBLEM`, `FILE`.
+pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
+    let text = match command {
+        "help" => "help [COMMAND|TOPIC]\n".to_string(),
+        _ if super::names().contains(&command) => section(command),
+        _ => return Vec::new(),
+    };
+    let usage = text.lines().take_while(|line| !line.is_empty());
+    let mut found = Vec::new();
+    for line in usage {
+        let line = line.replace(['[', ']'], "");
+        let words = line.split_whitespace().skip_while(|word| *word != command);
+        let words: Vec<&str> = words.skip(1).filter(|word| *word != "OPTIONS").collect();
+        let (names, _) = unfinished(command, &words);
+        // Another usage has another word here, such as 'check'.
+        let differs = |(name, typed): (&&str, &&str)| is_literal(name) && name != typed;
+        if names.iter().zip(typed).any(differs) {
+            continue;
+        }
+        let endless = names.last().filter(|last| last.ends_with('…'));
+        let next = names.get(typed.len()).or(endless).into_iter();
+        let choices = next.flat_map(|name| name.split(['|', '…']));
+        found.extend(choices.filter(|name| !name.is_empty()).map(String::from));
+    }
+    found
+}
+
+/// Is this word of a usage typed as it is?
+pub fn is_literal(word: &str) -> bool {
+    word.starts_with(char::is_lowercase)
 }
 
 /// A section of `help.txt`: what stands below `=== NAME`.

@@ -57,13 +57,24 @@ impl OptionRow {
         self.names[0]
     }
 
+    /// What the value is: `a folder`, `choice`.
+    pub fn what(&self) -> &'static str {
+        self.what
+    }
+
+    /// The values to choose from.
+    pub fn choices(&self) -> Vec<&'static str> {
+        let parts = self.range.split(", ");
+        parts.flat_map(|part| part.split(" or ")).collect()
+    }
+
+    pub fn first_line(&self) -> &'static str {
+        self.help[0]
+    }
+
     fn allows(&self, value: &str) -> bool {
         match (self.what, self.range.split_once(" to ")) {
-            ("choice", _) => self
-                .range
-                .replace(" or ", ", ")
-                .split(", ")
-                .any(|one| one == value),
+            ("choice", _) => self.choices().contains(&value),
             (what, _) if what.ends_with("a shell command") => !value.trim().is_empty(),
             ("seconds" | "a tolerance", Some((least, most))) => within::<f64>(least, value, most),
             (_, Some((least, most))) => within::<u64>(least, value, most),
@@ -235,6 +246,26 @@ fn find<'a>(command: &str, arg: &'a str) -> Option<(&'static OptionRow, Option<&
         Some((named(name)?, Some(value)))
     });
     found.filter(|(row, value)| value.is_none() || !row.placeholder.is_empty())
+}
+
+/// An unfinished command line: the words that are neither options nor their values, and the option whose value comes next.
+pub fn unfinished<'a>(
+    command: &str,
+    words: &[&'a str],
+) -> (Vec<&'a str>, Option<&'static OptionRow>) {
+    let (mut names, mut waiting) = (Vec::new(), None);
+    for word in words {
+        match waiting.take() {
+            Some(_) => {}
+            None if word.starts_with('-') => {
+                let found = find(command, word).filter(|(_, value)| value.is_none());
+                waiting = found.map(|(row, _)| row);
+                waiting = waiting.filter(|row| !row.placeholder.is_empty());
+            }
+            None => names.push(*word),
+        }
+    }
+    (names, waiting)
 }
 
 fn unknown(command: &str, arg: &str) -> Error {

@@ -2,6 +2,7 @@
 
 mod again;
 mod bench;
+mod completion;
 mod debug;
 mod exercise;
 mod follow;
@@ -32,7 +33,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
-    if !matches!(command, Command::Help(_)) {
+    if !matches!(command, Command::Help(_) | Command::Completion(_)) {
         places::check_root()?;
     }
     let judges = match &command {
@@ -79,6 +80,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Page(args) => page::run(args),
         Command::Exercise(args) => exercise::run(args),
         Command::Benchmark(args) => bench::run(args),
+        Command::Completion(args) => completion::run(args),
     };
     if let Some((cache, most)) = cache {
         tidy::tidy(&cache, most);

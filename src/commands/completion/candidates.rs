@@ -1,0 +1,118 @@
+//! What can stand in place of the last word of an unfinished command line.
+//!
+//! A candidate is a line: the word, and after a tab what it means. `:files` and `:folders` stand for the paths that only
+//! the shell can complete, with its own quotes and variables. Nothing here fails: where something can't be read, there
+//! are no candidates.
+
+use crate::catalogue;
+use crate::cli::help;
+use crate::cli::options::{self, OptionRow};
+use crate::judge::package::plain_folder::plain_folder;
+use crate::judge::package::testcase::Testcase;
+use crate::teach::exercises::EXERCISES;
+use crate::teach::language::Language;
+use crate::teach::rungs::RUNGS;
+use crate::which;
+use crate::words;
+
+/// `words`: those after the program's name.
+pub fn of(words: &[String]) -> Vec<String> {
+    // bash hands over the '=' of --option=VALUE as a word of its own.
+    let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    if words.last() == Some(&"=") {
+        words.push("");
+    }
+    words.retain(|word| *word != "=");
+    let Some((current, before)) = words.split_last() else {
+        return Vec::new();
+    };
+    let mut found = match before.split_first() {
+        None if !current.starts_with('-') => help::commands(),
+        Some((command, rest)) if !command.starts_with('-') => after(command, rest, current),
+        _ => after("test", before, current),
+    };
+    found.retain(|line| line.starts_with(current) || line.starts_with(':'));
+    found
+}
+
+/// Candidates after a command and some of its words.
+fn after(command: &str, before: &[&str], current: &str) -> Vec<String> {
+    let (names, waiting) = options::unfinished(command, before);
+    let attached = current.split_once('=').filter(|_| current.starts_with('-'));
+    match (waiting, attached) {
+        (Some(row), _) => values(row, before, &names, current),
+        (None, Some((option, value))) => {
+            let row = options::options_of(command).find(|row| row.name() == option);
+            let values = row.map_or(Vec::new(), |row| values(row, before, &names, value));
+            let whole = values.iter().filter(|value| !value.starts_with(':'));
+            whole.map(|value| format!("{option}={value}")).collect()
+        }
+        (None, None) if current.starts_with('-') => {
+            let line = |row: &OptionRow| format!("{}\t{}", row.name(), row.first_line());
+            options::options_of(command).map(line).collect()
+        }
+        (None, None) => {
+            let kinds = help::placeholders(command, &names);
+            let found = kinds.iter().map(|kind| named(command, kind, current));
+            let mut found: Vec<String> = found.flatten().collect();
+            found.sort();
+            found.dedup();
+            found
+        }
+    }
+}
+
+/// The values of an option.
+fn values(row: &OptionRow, before: &[&str], names: &[&str], current: &str) -> Vec<String> {
+    match row.what() {
+        "choice" => row.choices().iter().map(ToString::to_string).collect(),
+        "a folder" => vec![":folders".to_string()],
+        "a problem" => problems(current),
+        "a rung of the ladder" => RUNGS.iter().map(|rung| rung.name.to_string()).collect(),
+        "a language" => Language::ALL.map(|one| one.name().to_string()).to_vec(),
+        "a part of testcases' names" | "a testcase" => tests(before, names),
+        what if what.contains("file") || what.contains("command") => vec![":files".to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// What a placeholder of the usage stands for.
+fn named(command: &str, placeholder: &str, current: &str) -> Vec<String> {
+    match placeholder {
+        "PROBLEM" if command == "print" => problems(current),
+        "PROBLEM" => [problems(current), vec![":folders".to_string()]].concat(),
+        "NAME" => EXERCISES.iter().map(|one| one.name.to_string()).collect(),
+        "COMMAND" => help::commands(),
+        "TOPIC" => help::topics(),
+        "WORD" => Vec::new(),
+        "DIR" => vec![":folders".to_string()],
+        literal if help::is_literal(literal) => vec![literal.to_string()],
+        _ => vec![":files".to_string()],
+    }
+}
+
+/// The packages, and once something is typed, also other judges' names for them.
+fn problems(current: &str) -> Vec<String> {
+    let offered = |(task, name): &catalogue::Found| task.is_own(name) || !current.is_empty();
+    let line = |(task, name): catalogue::Found| format!("{}\t{}", name.id(), task.asks.en);
+    catalogue::names().filter(offered).map(line).collect()
+}
+
+/// The names of the problem's testcases, or of those in the folder after -d.
+fn tests(before: &[&str], names: &[&str]) -> Vec<String> {
+    let folder = before.iter().position(|word| *word == "-d");
+    let folder = folder.and_then(|place| before.get(place + 1));
+    let problem = || {
+        let first = names.first()?;
+        match which::is_file(first) {
+            true => which::told_by(&words::path(first), false).map(|(problem, _)| problem),
+            false => which::named(first).ok(),
+        }
+    };
+    let testcases: Option<Vec<Testcase>> = match folder {
+        Some(folder) => plain_folder(&words::path(folder)).ok(),
+        None => problem().and_then(|problem| Some(problem.package().ok()?.testcases)),
+    };
+    let testcases = testcases.unwrap_or_default();
+    testcases.into_iter().map(|test| test.name).collect()
+}
