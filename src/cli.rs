@@ -84,9 +84,17 @@ pub enum PrintArgs {
         problem: String,
         /// A rung of the ladder instead of the snippet.
         solver: Option<Rung>,
+        /// Copy it to the clipboard instead of printing it.
+        copy: bool,
+        /// Open the judge's page, too.
+        open: bool,
     },
     /// A rung alone: in Rust, or a whole program in another language.
-    Rung { rung: Rung, language: Language },
+    Rung {
+        rung: Rung,
+        language: Language,
+        copy: bool,
+    },
 }
 
 /// `completion`: a shell's script, or what it asks for.
@@ -140,6 +148,11 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     let Some((command, most, fill)) = COMMANDS.iter().find(|(name, ..)| *name == command) else {
         let names = names();
         return Err(Error::Usage(match nearest(&command, &names) {
+            _ if command == "submit" => {
+                "no command 'submit': judges want you to log in. To copy the text and open the \
+                                         judge's page: './judge.sh print PROBLEM --copy --open'"
+                    .to_string()
+            }
             Some(near) => {
                 format!("no command '{command}'; did you mean '{near}'? See './judge.sh help'")
             }
@@ -224,9 +237,22 @@ fn print(given: Given) -> Result<Command> {
             (None, None) => {}
         }
     }
+    let (copy, open) = (given.has("--copy"), given.has("--open"));
+    if let (None, Some(_)) = (given.words.first(), rung) {
+        given.without("--open", "a rung by itself is on no judge's page")?;
+    }
     match (given.words.into_iter().next(), rung) {
-        (Some(problem), solver) => Ok(Command::Print(PrintArgs::Submission { problem, solver })),
-        (None, Some(rung)) => Ok(Command::Print(PrintArgs::Rung { rung, language })),
+        (Some(problem), solver) => Ok(Command::Print(PrintArgs::Submission {
+            problem,
+            solver,
+            copy,
+            open,
+        })),
+        (None, Some(rung)) => Ok(Command::Print(PrintArgs::Rung {
+            rung,
+            language,
+            copy,
+        })),
         (None, None) => Err(Error::Usage(
             "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
                 .to_string(),

@@ -2,6 +2,7 @@
 
 mod again;
 mod bench;
+mod clipboard;
 mod completion;
 mod debug;
 mod exercise;

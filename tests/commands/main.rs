@@ -6,6 +6,7 @@ mod common;
 mod bench;
 mod class;
 mod cli;
+mod clipboard;
 mod completion;
 mod debug;
 mod editors;

@@ -1,0 +1,165 @@
+//! Copies text to the clipboard, and opens a page in the browser: with the first of the usual programs that is in PATH and
+//! works. What they did can't be seen from here, only how they ended.
+
+use super::terminal::note;
+use crate::error::{Error, Result};
+use crate::thousands::thousands;
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long an opener may take to fail. Some stay until the browser is closed.
+const FAILS_WITHIN: Duration = Duration::from_secs(2);
+
+/// Copies with wl-copy (in a Wayland session), xclip (X11), pbcopy (macOS) or clip.exe (Windows), else by asking the
+/// terminal. `instead`: the command that prints the text.
+pub fn copy(text: &str, instead: &str) -> Result<()> {
+    let session = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
+    let programs: [(&str, &[&str], bool); 4] = [
+        ("wl-copy", &[], session("WAYLAND_DISPLAY")),
+        ("xclip", &["-selection", "clipboard"], session("DISPLAY")),
+        ("pbcopy", &[], true),
+        ("clip.exe", &[], true),
+    ];
+    let size = thousands(text.len() as u64);
+    for (program, args, _) in programs.iter().filter(|(.., fits)| *fits) {
+        let bytes = match *program {
+            // It takes other bytes for an old code page.
+            "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            _ => text.as_bytes().to_vec(),
+        };
+        if ran(program, || feed(program, args, &bytes)) {
+            note(&format!("copied {size} bytes with {program}"));
+            return Ok(());
+        }
+    }
+    if ask_terminal(text) {
+        note(&format!(
+            "asked the terminal to copy {size} bytes (OSC 52); if it can't, take them from {instead}"
+        ));
+        return Ok(());
+    }
+    Err(Error::Usage(format!(
+        "--copy found no clipboard: install wl-copy (Wayland) or xclip (X11), or take the text from {instead}"
+    )))
+}
+
+/// Opens with xdg-open, open (macOS) or cmd.exe (Windows).
+pub fn open(page: &str) -> Result<()> {
+    let programs: [(&str, &[&str]); 3] = [
+        ("xdg-open", &[page]),
+        ("open", &[page]),
+        ("cmd.exe", &["/c", "start", "", page]),
+    ];
+    for (program, args) in programs {
+        if ran(program, || started(program, args)) {
+            note(&format!("opened {page} with {program}"));
+            return Ok(());
+        }
+    }
+    Err(Error::Usage(format!(
+        "--open found no program that opens a page (xdg-open, open, cmd.exe): open {page} yourself"
+    )))
+}
+
+/// Did it work? A failure is noted; a program that isn't there is passed over.
+fn ran(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> bool {
+    match run() {
+        Ok(None) => true,
+        Ok(Some(status)) if status.success() => true,
+        Ok(Some(status)) => {
+            note(&format!("{program} failed ({status})"));
+            false
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => false,
+        Err(error) => {
+            note(&format!("{program} failed: {error}"));
+            false
+        }
+    }
+}
+
+/// Without our streams: what stays to serve the clipboard, or as a browser, would hold them open.
+fn quiet(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args);
+    command.stdin(Stdio::null()).stdout(Stdio::null());
+    command.stderr(Stdio::null());
+    command
+}
+
+fn feed(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitStatus>> {
+    let mut child = quiet(program, args).stdin(Stdio::piped()).spawn()?;
+    let fed = child.stdin.take().map(|mut pipe| pipe.write_all(bytes));
+    let status = child.wait()?;
+    // A program that fails reads nothing; how it ended says more than the broken pipe.
+    match fed {
+        Some(Err(error)) if status.success() => Err(error),
+        _ => Ok(Some(status)),
+    }
+}
+
+/// How it ended; `None`: it is still there.
+fn started(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
+    let mut child = quiet(program, args).spawn()?;
+    let begun = Instant::now();
+    while begun.elapsed() < FAILS_WITHIN {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    Ok(None)
+}
+
+/// Sends the sequence to the terminal, if there is one.
+fn ask_terminal(text: &str) -> bool {
+    let sequence = format!("\x1b]52;c;{}\x07", base64(text.as_bytes()));
+    let sent = match (io::stderr().is_terminal(), io::stdout().is_terminal()) {
+        (true, _) => io::stderr().lock().write_all(sequence.as_bytes()),
+        (_, true) => {
+            let mut out = io::stdout().lock();
+            let sent = out.write_all(sequence.as_bytes());
+            sent.and_then(|()| out.flush())
+        }
+        (false, false) => return false,
+    };
+    sent.is_ok()
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let bits = (0..3).fold(0, |bits, at| {
+            bits << 8 | usize::from(three.get(at).copied().unwrap_or(0))
+        });
+        for digit in 0..4 {
+            text.push(match digit <= three.len() {
+                true => char::from(DIGITS[bits >> (18 - 6 * digit) & 63]),
+                false => '=',
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    #[test]
+    fn bytes_in_base64() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("ÿ?~", "w78/fg=="),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+}
