@@ -51,6 +51,7 @@ pub enum Command {
     Hunt(HuntArgs),
     Exercise(ExerciseArgs),
     Completion(CompletionArgs),
+    Listen(ListenArgs),
 }
 
 /// `bench`: compares our solver with others on puzzle files.
@@ -97,6 +98,17 @@ pub enum PrintArgs {
     },
 }
 
+/// `listen`: receives problems from the browser.
+#[derive(Debug)]
+pub struct ListenArgs {
+    /// 0: a free one.
+    pub port: u16,
+    /// Where folders are made.
+    pub folder: PathBuf,
+    /// End after one problem, or after all problems of one contest.
+    pub once: bool,
+}
+
 /// `completion`: a shell's script, or what it asks for.
 #[derive(Debug)]
 pub enum CompletionArgs {
@@ -132,6 +144,7 @@ const COMMANDS: &[(&str, usize, Fill)] = &[
     ("trace", 1, lesson::trace),
     ("page", 1, lesson::page),
     ("exercise", 2, exercise::exercise),
+    ("listen", 0, listen),
     ("completion", 1, completion),
     ("help", 1, help),
 ];
@@ -198,6 +211,14 @@ fn completion(given: Given) -> Result<Command> {
             None => return Err(Error::Usage(expected.to_string())),
         },
     ))
+}
+
+fn listen(given: Given) -> Result<Command> {
+    Ok(Command::Listen(ListenArgs {
+        port: given.number("--port").unwrap_or(10043),
+        folder: given.path("-o").unwrap_or_else(|| ".".into()),
+        once: given.has("--once"),
+    }))
 }
 
 fn bench(given: Given) -> Result<Command> {

@@ -5,6 +5,7 @@
 //! - [`hunt`]: finds the smallest input on which a program fails;
 //! - [`size`]: grids of 4, 9 and 16 cells per side;
 //! - [`probe`]: follows what an unchanged program does with its board;
+//! - [`listen`]: receives problems from the browser;
 //! - [`mod@bench`]: the benchmark;
 //! - [`teach`]: the lesson;
 //! - [`catalogue`]: the tasks, and the judges that have them, with their languages and limits;
@@ -29,6 +30,7 @@ pub mod full_screen;
 pub mod hunt;
 pub mod json;
 pub mod judge;
+pub mod listen;
 pub mod nearest;
 pub mod paste;
 pub mod places;

@@ -93,7 +93,7 @@ impl Problem {
     /// Loads its package, with the known limits of the judge whose name was used.
     pub fn package(&self) -> Result<Package> {
         if self.is_plain {
-            return Ok(Package::plain(&self.dir));
+            return Package::plain(&self.dir);
         }
         let mut package = Package::load(&self.dir)?;
         if let Some((task, name)) = self.found {
@@ -219,6 +219,16 @@ fn by_page(program: &Path) -> Option<(Found, String)> {
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
     })
+}
+
+/// The problem that an address is a page of.
+pub fn of_page(address: &str) -> Option<Problem> {
+    let address = address.to_lowercase();
+    let (_, bare) = address.split_once("://")?;
+    let bare = bare.strip_prefix("www.").unwrap_or(bare);
+    let is_here = |page: &String| place_of(page, bare) == Some(0);
+    let (task, name) = catalogue::names().find(|(_, name)| name.pages().iter().any(is_here))?;
+    Some(Problem::bundled(task, name))
 }
 
 /// The position of a page's address in a lowercase text, with or without `https://www.` and a final slash.

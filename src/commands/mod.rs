@@ -10,6 +10,7 @@ mod follow;
 mod hunt;
 mod ladder;
 mod list;
+mod listen;
 mod made;
 mod new_test;
 mod page;
@@ -82,6 +83,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Exercise(args) => exercise::run(args),
         Command::Benchmark(args) => bench::run(args),
         Command::Completion(args) => completion::run(args),
+        Command::Listen(args) => listen::run(args),
     };
     if let Some((cache, most)) = cache {
         tidy::tidy(&cache, most);

@@ -12,6 +12,7 @@ mod debug;
 mod editors;
 mod installed;
 mod judge_sh;
+mod listen;
 mod live;
 mod own_tests;
 mod paste;

@@ -2,12 +2,13 @@
 
 use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::check_keys;
+use crate::judge::package::config::{check_keys, read_yaml};
 use crate::judge::package::ini::Ini;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::time_limit::{self, Origin, Timing, YAML};
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml::node::Node;
+use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -90,6 +91,36 @@ impl Limits {
                 (!told.is_empty()).then(|| told.join("; "))
             }
         }
+    }
+}
+
+/// The file with the limits of a plain folder.
+pub const FOLDER_LIMITS: &str = "limits.yaml";
+
+impl Limits {
+    /// For a plain folder: the defaults, changed by the keys `time_limit` (seconds) and `memory` (MiB) of its limits.yaml.
+    /// An empty path stands for no folder.
+    pub fn of_folder(folder: &Path) -> Result<Limits> {
+        let (file, mut limits) = (folder.join(FOLDER_LIMITS), Limits::default());
+        if folder.as_os_str().is_empty() || fs::symlink_metadata(&file).is_err() {
+            return Ok(limits);
+        }
+        let root = read_yaml(&file, &mut Remarks::default())?;
+        for (key, node) in root.entries() {
+            match key.as_str() {
+                "time_limit" => {
+                    limits.time = time_limit::seconds(&file, node.line, key, node.text())?;
+                    limits.timing.origin = Origin::File(FOLDER_LIMITS);
+                }
+                "memory" => {
+                    limits.memory = MIB * whole(node, key, "MiB")?;
+                    limits.memory_origin = Origin::File(FOLDER_LIMITS);
+                }
+                "url" => {}
+                _ => return Err(node.wrong("expected the keys time_limit, memory and url alone")),
+            }
+        }
+        Ok(limits)
     }
 }
 

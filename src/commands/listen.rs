@@ -1,0 +1,76 @@
+//! `judge.sh listen`: makes a folder of tests of each problem that the browser extension Competitive Companion sends, and
+//! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
+
+use super::again::{command_line, judge_sh};
+use super::terminal::{self, note};
+use crate::cli::ListenArgs;
+use crate::error::{Error, Result};
+use crate::listen::folder::{Saved, save};
+use crate::listen::problem::Received;
+use crate::listen::{bind, next};
+use crate::which;
+use crate::words;
+use std::process::ExitCode;
+
+pub fn run(args: ListenArgs) -> Result<ExitCode> {
+    if !args.folder.is_dir() {
+        let message = "expected a folder: folders of tests are made in it";
+        return Err(Error::file(&args.folder, 0, message));
+    }
+    let (listener, port) = bind(args.port)?;
+    note(&format!(
+        "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
+    ));
+    let mut count = 0;
+    loop {
+        let received = next(&listener, port)?;
+        terminal::print(told(&received, &args)?)?;
+        count += 1;
+        if args.once && count >= received.batch {
+            return Ok(ExitCode::SUCCESS);
+        }
+    }
+}
+
+/// What is printed about a problem, once its tests are there.
+fn told(received: &Received, args: &ListenArgs) -> Result<String> {
+    let name = crate::shown::line(&received.name);
+    let call = |words: &[&str]| {
+        let words: Vec<String> = [judge_sh()]
+            .into_iter()
+            .chain(words.iter().map(|word| word.to_string()))
+            .collect();
+        command_line(&words)
+    };
+    if let Some(problem) = which::of_page(&received.url) {
+        let command = call(&["test", &problem.name(), "FILE"]);
+        return Ok(format!(
+            "{name}: it is among the problems here\n  {command}\n"
+        ));
+    }
+    if received.tests.is_empty() {
+        return Ok(format!(
+            "{name}: no tests were sent, so nothing was written\n"
+        ));
+    }
+    let Saved { folder, known } = save(received, &args.folder)?;
+    let count = received.tests.len();
+    let samples = if count == 1 {
+        "1 sample".to_string()
+    } else {
+        format!("{count} samples")
+    };
+    let done = if known { "already in" } else { "written to" };
+    let mut text = format!("{name}: {samples} {done} {}\n", folder.display());
+    if received.interactive {
+        text += "  it is interactive: its samples can't be compared with an output\n";
+    }
+    if let Some(file) = &received.file {
+        text += &format!(
+            "  it reads the file {}, not standard input\n",
+            crate::shown::line(file)
+        );
+    }
+    let command = call(&["test", "FILE", "-d", &words::of(&folder)]);
+    Ok(text + &format!("  {command}\n"))
+}

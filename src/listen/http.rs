@@ -1,0 +1,178 @@
+//! As much of HTTP/1.1 as one POST needs. Each connection carries one request, which must be small, come soon, and come from
+//! a browser extension or a program: pages send an Origin, and a Host that isn't ours where they have rebound a name.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::time::{Duration, Instant};
+
+/// The largest body in bytes.
+const MOST: usize = 1 << 20;
+/// The largest head in bytes.
+const MOST_HEAD: usize = 16 << 10;
+/// The time for a whole request.
+const TIME: Duration = Duration::from_secs(5);
+/// How browsers name their extensions.
+const EXTENSIONS: [&str; 3] = [
+    "chrome-extension://",
+    "moz-extension://",
+    "safari-web-extension://",
+];
+
+/// Why a request isn't taken.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The status line's number and words.
+    pub status: &'static str,
+    pub why: String,
+}
+
+fn refuse<T>(status: &'static str, why: impl Into<String>) -> Result<T, Refusal> {
+    let why = why.into();
+    Err(Refusal { status, why })
+}
+
+/// Reads a request and gives its body.
+pub fn body(stream: &mut TcpStream, port: u16) -> Result<Vec<u8>, Refusal> {
+    let mut arriving = Arriving {
+        stream,
+        end: Instant::now() + TIME,
+        bytes: Vec::new(),
+    };
+    let head = arriving.until_blank_line()?;
+    let length = check(&head, port)?;
+    if head.value("expect")?.is_some() {
+        // If this fails, so does reading the body.
+        let _ = arriving.stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
+    }
+    while arriving.bytes.len() < length {
+        arriving.more()?;
+    }
+    arriving.bytes.truncate(length);
+    Ok(arriving.bytes)
+}
+
+/// The length of the body of a request that may be read.
+fn check(head: &Head, port: u16) -> Result<usize, Refusal> {
+    let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{port}"));
+    let host = head.value("host")?.unwrap_or_default();
+    if !hosts.contains(&host.to_lowercase()) {
+        return refuse(
+            "403 Forbidden",
+            format!("expected Host {}, found '{}'", hosts[0], brief(host)),
+        );
+    }
+    let origin = head.value("origin")?;
+    if let Some(page) =
+        origin.filter(|origin| !EXTENSIONS.iter().any(|name| origin.starts_with(name)))
+    {
+        let why = format!(
+            "expected a browser extension, found Origin '{}'",
+            brief(page)
+        );
+        return refuse("403 Forbidden", why);
+    }
+    if head.method() != "POST" {
+        let why = format!("expected POST, found '{}'", brief(head.method()));
+        return refuse("405 Method Not Allowed", why);
+    }
+    let length = head.value("content-length")?.map(str::parse::<usize>);
+    match (length, head.value("transfer-encoding")?) {
+        (Some(Ok(length)), None) if length <= MOST => Ok(length),
+        (Some(Ok(_)), None) => refuse("413 Content Too Large", "more than 1 MiB"),
+        _ => refuse("411 Length Required", "expected a Content-Length"),
+    }
+}
+
+/// The beginning of a text that is told.
+fn brief(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
+/// The request's line and headers.
+struct Head(String);
+
+impl Head {
+    fn method(&self) -> &str {
+        self.0.split(' ').next().unwrap_or_default()
+    }
+
+    /// The value of a header. One that stands there twice is refused: readers disagree about which counts.
+    fn value(&self, wanted: &str) -> Result<Option<&str>, Refusal> {
+        let headers = self
+            .0
+            .lines()
+            .skip(1)
+            .filter_map(|line| line.split_once(':'));
+        let mut named = headers.filter(|(name, _)| name.eq_ignore_ascii_case(wanted));
+        match (named.next(), named.next()) {
+            (_, Some(_)) => refuse("400 Bad Request", format!("two headers {wanted}")),
+            (found, None) => Ok(found.map(|(_, value)| value.trim())),
+        }
+    }
+}
+
+/// What has come so far.
+struct Arriving<'a> {
+    stream: &'a mut TcpStream,
+    end: Instant,
+    bytes: Vec<u8>,
+}
+
+impl Arriving<'_> {
+    /// Takes the head off.
+    fn until_blank_line(&mut self) -> Result<Head, Refusal> {
+        const BLANK: &[u8] = b"\r\n\r\n";
+        loop {
+            let blank = self
+                .bytes
+                .windows(BLANK.len())
+                .position(|four| four == BLANK);
+            if let Some(end) = blank {
+                let rest = self.bytes.split_off(end + BLANK.len());
+                let head = std::mem::replace(&mut self.bytes, rest);
+                let head = String::from_utf8(head);
+                return head
+                    .map(Head)
+                    .or_else(|_| refuse("400 Bad Request", "the head isn't text"));
+            }
+            if self.bytes.len() > MOST_HEAD {
+                return refuse(
+                    "431 Request Header Fields Too Large",
+                    "a head of more than 16 KiB",
+                );
+            }
+            self.more()?;
+        }
+    }
+
+    /// Waits for more bytes.
+    fn more(&mut self) -> Result<(), Refusal> {
+        let late = || refuse("408 Request Timeout", "it took more than 5 seconds");
+        let left = self.end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return late();
+        }
+        let mut piece = [0; 8 << 10];
+        let read = self.stream.set_read_timeout(Some(left));
+        match read.and_then(|()| self.stream.read(&mut piece)) {
+            Ok(0) => refuse("400 Bad Request", "it ended early"),
+            Ok(count) => {
+                self.bytes.extend_from_slice(&piece[..count]);
+                Ok(())
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => late(),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(()),
+            Err(error) => refuse("400 Bad Request", error.to_string()),
+        }
+    }
+}
+
+/// Answers and closes. A sender that has gone away is no error.
+pub fn answer(mut stream: TcpStream, status: &str) {
+    let head = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    let _ = stream.write_all(head.as_bytes());
+    let _ = stream.shutdown(Shutdown::Write);
+    // Closing with bytes unread would reset the connection, and the sender might lose the answer.
+    let _ = stream.set_read_timeout(Some(Duration::from_millis(200)));
+    let _ = io::copy(&mut stream.take(4 * MOST as u64), &mut io::sink());
+}

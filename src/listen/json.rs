@@ -1,0 +1,259 @@
+//! Reads JSON (RFC 8259) from strangers: at most [`DEEPEST`] levels deep. The caller limits the size.
+
+/// How deep values may be nested. What the extension sends has three levels.
+const DEEPEST: usize = 32;
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    Null,
+    Flag(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Value>),
+    Object(Vec<(String, Value)>),
+}
+
+impl Value {
+    /// The value of a key; of a doubled one, the first.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        match self {
+            Value::Object(entries) => entries
+                .iter()
+                .find(|(own, _)| own == key)
+                .map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn list(&self) -> Option<&[Value]> {
+        match self {
+            Value::List(items) => Some(items),
+            _ => None,
+        }
+    }
+}
+
+/// Parses a whole text. The message says at which byte and what was expected.
+pub fn read(text: &str) -> Result<Value, String> {
+    let mut reader = Reader { text, at: 0 };
+    let value = reader.value(0)?;
+    reader.skip_blanks();
+    match reader.at == text.len() {
+        true => Ok(value),
+        false => reader.wrong("the end"),
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn wrong<T>(&self, expected: &str) -> Result<T, String> {
+        Err(format!("byte {}: expected {expected}", self.at + 1))
+    }
+
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
+    }
+
+    /// Skips blanks, then this mark if it is there.
+    fn takes(&mut self, mark: &str) -> bool {
+        self.skip_blanks();
+        let found = self.rest().starts_with(mark);
+        self.at += if found { mark.len() } else { 0 };
+        found
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Value, String> {
+        if depth > DEEPEST {
+            return self.wrong(&format!("at most {DEEPEST} levels"));
+        }
+        for (word, value) in [
+            ("null", Value::Null),
+            ("true", Value::Flag(true)),
+            ("false", Value::Flag(false)),
+        ] {
+            if self.takes(word) {
+                return Ok(value);
+            }
+        }
+        match self.rest().bytes().next() {
+            Some(b'"') => self.string().map(Value::Text),
+            Some(b'[') => {
+                let mut items = Vec::new();
+                self.sequence("[", "]", |reader| {
+                    items.push(reader.value(depth + 1)?);
+                    Ok(())
+                })?;
+                Ok(Value::List(items))
+            }
+            Some(b'{') => {
+                let mut entries = Vec::new();
+                self.sequence("{", "}", |reader| {
+                    reader.skip_blanks();
+                    let key = reader.string()?;
+                    if !reader.takes(":") {
+                        return reader.wrong("':'");
+                    }
+                    entries.push((key, reader.value(depth + 1)?));
+                    Ok(())
+                })?;
+                Ok(Value::Object(entries))
+            }
+            _ => self.number(),
+        }
+    }
+
+    /// What stands between two brackets, with commas between.
+    fn sequence(
+        &mut self,
+        open: &str,
+        close: &str,
+        mut item: impl FnMut(&mut Self) -> Result<(), String>,
+    ) -> Result<(), String> {
+        self.takes(open);
+        if self.takes(close) {
+            return Ok(());
+        }
+        loop {
+            item(self)?;
+            match (self.takes(","), self.takes(close)) {
+                (true, false) => {}
+                (false, true) => return Ok(()),
+                _ => return self.wrong(&format!("',' and a value, or '{close}'")),
+            }
+        }
+    }
+
+    fn number(&mut self) -> Result<Value, String> {
+        let rest = self.rest();
+        let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
+        let length = rest.len() - rest.trim_start_matches(is_part).len();
+        let number = rest[..length]
+            .parse::<f64>()
+            .ok()
+            .filter(|number| number.is_finite());
+        match number {
+            Some(number) => {
+                self.at += length;
+                Ok(Value::Number(number))
+            }
+            None => self.wrong("a value"),
+        }
+    }
+
+    fn string(&mut self) -> Result<String, String> {
+        if !self.rest().starts_with('"') {
+            return self.wrong("'\"'");
+        }
+        self.at += 1;
+        let mut units: Vec<u16> = Vec::new();
+        loop {
+            let Some(c) = self.rest().chars().next() else {
+                return self.wrong("'\"'");
+            };
+            self.at += c.len_utf8();
+            match c {
+                '"' => break,
+                '\\' => units.push(self.escape()?),
+                c if c.is_control() && c.is_ascii() && c != '\u{7f}' => {
+                    self.at -= 1;
+                    return self.wrong("no control character in a string");
+                }
+                c => units.extend_from_slice(c.encode_utf16(&mut [0; 2])),
+            }
+        }
+        // A half of a pair stands for no character.
+        Ok(String::from_utf16_lossy(&units))
+    }
+
+    /// The unit behind a backslash.
+    fn escape(&mut self) -> Result<u16, String> {
+        const LETTERS: [(char, u8); 8] = [
+            ('"', b'"'),
+            ('\\', b'\\'),
+            ('/', b'/'),
+            ('b', 8),
+            ('f', 12),
+            ('n', b'\n'),
+            ('r', b'\r'),
+            ('t', b'\t'),
+        ];
+        let letter = self.rest().chars().next().unwrap_or_default();
+        if letter == 'u' {
+            let digits = self.rest().get(1..5).unwrap_or_default();
+            let hexadecimal = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+            if let (true, Ok(unit)) = (hexadecimal, u16::from_str_radix(digits, 16)) {
+                self.at += 5;
+                return Ok(unit);
+            }
+        }
+        match LETTERS.iter().find(|(own, _)| *own == letter) {
+            Some((_, byte)) => {
+                self.at += 1;
+                Ok(u16::from(*byte))
+            }
+            None => self.wrong("an escape such as \\n or \\u00e9"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_and_anything_else_is_refused() {
+        let text = r#" {"a": [1, -2.5e1, true, null], "é\n\"\u00e9\ud83d\ude42\ud83d": {}} "#;
+        let value = read(text).expect("it is right");
+        let list = value.get("a").and_then(Value::list).expect("a list");
+        assert_eq!(list[1].number(), Some(-25.0));
+        assert_eq!((&list[2], &list[3]), (&Value::Flag(true), &Value::Null));
+        assert!(value.get("é\n\"é🙂\u{fffd}").is_some());
+        for wrong in [
+            "",
+            "{",
+            "[1,]",
+            "[1 2]",
+            "{\"a\"}",
+            "{a:1}",
+            "\"\\x\"",
+            "\"\\u12\"",
+            "\"\n\"",
+            "tru",
+            "1 2",
+            "-",
+            "\"",
+            "\"\\",
+            "\"\\u+123\"",
+            "1e999",
+            "[\"é",
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(read(&nested(DEEPEST)).is_ok());
+        assert!(read(&nested(500_000)).is_err());
+    }
+}

@@ -1,0 +1,55 @@
+//! Receives problems from the browser extension Competitive Companion, which sends what it finds on a judge's page as JSON
+//! by POST to a port of this machine.
+//!
+//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`problem`] takes
+//! nothing on trust, and [`folder`] chooses the names of files itself and overwrites nothing.
+
+pub mod folder;
+mod http;
+mod json;
+pub mod problem;
+
+use crate::error::{Error, Result};
+use crate::shown::note;
+use http::Refusal;
+use problem::Received;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+
+/// Waits on a port of the loopback interface. Port 0: a free one.
+pub fn bind(port: u16) -> Result<(TcpListener, u16)> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+    let address = listener.and_then(|listener| Ok((listener.local_addr()?.port(), listener)));
+    match address {
+        Ok((port, listener)) => Ok((listener, port)),
+        Err(error) => Err(Error::Usage(format!(
+            "cannot listen on 127.0.0.1:{port}: {error}; --port N chooses another port that the extension knows"
+        ))),
+    }
+}
+
+/// Waits for the next problem. What is refused is noted on standard error.
+pub fn next(listener: &TcpListener, port: u16) -> Result<Received> {
+    loop {
+        let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));
+        let (stream, _) = listener.accept().map_err(failed)?;
+        match receive(stream, port) {
+            Ok(received) => return Ok(received),
+            Err(Refusal { why, .. }) => note(&format!("refused a request: {why}")),
+        }
+    }
+}
+
+fn receive(mut stream: TcpStream, port: u16) -> std::result::Result<Received, Refusal> {
+    let read = http::body(&mut stream, port).and_then(|body| {
+        let wrong = |why| Refusal {
+            status: "400 Bad Request",
+            why,
+        };
+        problem::read(&body).map_err(wrong)
+    });
+    let status = read
+        .as_ref()
+        .map_or_else(|refusal| refusal.status, |_| "200 OK");
+    http::answer(stream, status);
+    read
+}
