@@ -26,9 +26,7 @@ pub fn check(path: &Path) -> Result<()> {
     }
     let name = path.as_os_str().as_bytes();
     let try_it = || match place(path)? {
-        Place::File(_) if name.is_empty() || name.ends_with(b"/") => {
-            Err(ErrorKind::IsADirectory.into())
-        }
+        Place::File(_) if name.ends_with(b"/") => Err(ErrorKind::IsADirectory.into()),
         Place::File(file) => beside(&file).and_then(|(new, _)| fs::remove_file(new)),
         Place::Stream(_) => Ok(()),
     };

@@ -103,6 +103,10 @@ fn print(args: &TestArgs, reports: &[Report], live: &Live, sandbox: &Sandbox) ->
 /// Finds out before anything is judged whether the file can be written. A program named by mistake is not replaced.
 fn check_junit(file: &Path) -> Result<()> {
     const START: &str = "<?xml";
+    if file.as_os_str().is_empty() {
+        let text = "expected a file after --junit, found ''";
+        return Err(Error::Usage(text.to_string()));
+    }
     let old = excerpt::head(file, START.len() as u64).unwrap_or_default();
     if !old.is_empty() && old != START {
         let text = "expected a new file or an XML file to replace after --junit";

@@ -148,6 +148,7 @@ fn a_file_that_cannot_be_written_is_said_before_anything_is_judged() {
     for (file, why) in [
         ("no/out.xml", "error: cannot write no/out.xml: "),
         ("data", "error: cannot write data: "),
+        ("", "error: expected a file after --junit, found ''"),
         (
             "right.py",
             "error: right.py: expected a new file or an XML file to replace",

@@ -224,6 +224,16 @@ fn no_word_of_a_stranger_is_obeyed_by_a_terminal() {
         ("no such file", done(&["test", &package, OBEYED])),
         ("no such problem", done(&["test", OBEYED])),
         ("no such command", done(&[&format!("x{OBEYED}")])),
+        (
+            "test --format short",
+            done(
+                &[
+                    &["test", &package, &wrong, &error, &broken][..],
+                    &["--format", "short", "--junit", "/dev/stderr"],
+                ]
+                .concat(),
+            ),
+        ),
     ];
     for (what, done) in &runs {
         assert_nothing_obeyed(&done.stdout, what);
