@@ -9,6 +9,7 @@ use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
 use crate::judge::program::source::language_of;
 use crate::places;
 use crate::words;
@@ -93,7 +94,10 @@ impl Problem {
     /// Loads its package, with the known limits of the judge whose name was used.
     pub fn package(&self) -> Result<Package> {
         if self.is_plain {
-            return Package::plain(&self.dir);
+            return Ok(Package {
+                limits: Limits::of_folder(&self.dir)?,
+                ..Package::plain(&self.dir)
+            });
         }
         let mut package = Package::load(&self.dir)?;
         if let Some((task, name)) = self.found {

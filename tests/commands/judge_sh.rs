@@ -228,6 +228,26 @@ fn it_builds_again_only_after_a_change() {
 }
 
 #[test]
+fn tab_asks_the_judge_that_is_there_and_builds_none() {
+    let folder = tree();
+    let asked = || {
+        said(judge_sh(
+            &folder,
+            "my tree/judge.sh",
+            &["completion", "--words", "--", ""],
+        ))
+    };
+    assert_eq!((asked().as_str(), calls(&folder)), ("", 0));
+    said(judge_sh(&folder, "my tree/judge.sh", &[]));
+    folder.file("my tree/src/new.txt", "");
+    let wanted = format!(
+        "{}\n<completion>\n<--words>\n<-->\n<>\n",
+        folder.at("my tree")
+    );
+    assert_eq!((asked(), calls(&folder)), (wanted, 3));
+}
+
+#[test]
 fn on_a_terminal_a_build_is_announced_once_and_its_time_told() {
     let folder = tree();
     let path = std::env::var("PATH").unwrap_or_default();

@@ -98,7 +98,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         false => format!("kattis:{given}"),
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = Package::plain(Path::new(""))?;
+    let package = Package::plain(Path::new("hunt"));
     Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
 }
 
