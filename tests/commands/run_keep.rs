@@ -98,6 +98,7 @@ fn nothing_is_kept_that_is_not_legal_or_has_no_answer() {
     let illegal = "not kept: input validator check.ctd does not accept the input: ";
     run(&[], "55\n").stderr(contains(illegal));
     run(&["--answer", "no.txt"], "5\n").stderr(contains("no.txt"));
+    run(&["--answer", &mine], "5\n").stderr(contains("mine.py: this is a program: "));
     run(&["--answer-is-output"], "").stderr(contains("not kept: "));
     run(&["--answer", &mine, "--answer-is-output"], "5\n").stderr(contains("leave out --answer: "));
     package.file("submissions/accepted/cat.py", "1 / 0\n");

@@ -11,6 +11,7 @@ use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
 use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
@@ -54,7 +55,7 @@ impl<'a> Keeping<'a> {
             None => Testcase::plain("run", "run", Path::new(""), None),
         };
         if let Some(file) = &args.answer {
-            plain_file::open(file).map_err(Error::io("read", file))?;
+            must_be_an_answer(file)?;
         }
         let new = NewTest::of(dir, Some(package), Some(&like), &args.name)?;
         let accepted = match package.is_plain {
@@ -166,6 +167,20 @@ impl<'a> Keeping<'a> {
             }
         }
         Err(no_answer(&why_not))
+    }
+}
+
+/// The text of a program is no answer, though somebody may mean that it gives one.
+fn must_be_an_answer(file: &Path) -> Result<()> {
+    plain_file::open(file).map_err(Error::io("read", file))?;
+    let extension = file.extension().and_then(|extension| extension.to_str());
+    match extension.and_then(language::of_extension) {
+        None => Ok(()),
+        Some(_) => {
+            let cure = "this is a program: expected a file with the answer. To take what it prints: 'run' it \
+                        with --answer-is-output";
+            Err(Error::file(file, 0, cure))
+        }
     }
 }
 
