@@ -11,6 +11,7 @@ use crate::shown::{Text, line};
 use std::fmt::Write;
 
 /// What of a report has been printed.
+#[derive(Default)]
 pub struct LiveReport {
     color: bool,
     /// The width of the testcases' names. `None`: nothing has been printed.
@@ -27,11 +28,7 @@ impl LiveReport {
     pub fn new(color: bool) -> LiveReport {
         LiveReport {
             color,
-            width: None,
-            rows: 0,
-            hacks: 0,
-            has_verdict: false,
-            is_judged: false,
+            ..LiveReport::default()
         }
     }
 

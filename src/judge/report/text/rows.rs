@@ -56,11 +56,12 @@ fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
 }
 
 /// The first of these with the testcase's verdict and message.
-pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+pub(super) fn same<'a>(cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
     let is_same = |other: &&Case| {
         (other.verdict, &other.message) == (case.verdict, &case.message) && is_foldable(other)
     };
-    cases.find(is_same).filter(|_| is_foldable(case))
+    let mut cases = Some(cases).filter(|_| is_foldable(case))?;
+    cases.find(is_same)
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
