@@ -8,10 +8,12 @@ use crate::catalogue::{TASKS, Task};
 use crate::cli::{Format, TestArgs};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
+use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
+use crate::judge::report::text::Table;
 use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase};
 use crate::judge::verdict::Verdict;
@@ -48,8 +50,15 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let follow = |report: &Report, stage: Stage| live.show(report, stage);
     let count: usize = assignments.iter().map(|(_, entrants)| entrants.len()).sum();
     let several = count > 1 && !args.files.is_empty();
-    for (problem, entrants) in assignments {
-        let mut package = problem.judgeable_on(args.dir.as_deref())?;
+    let packages = assignments.iter();
+    let packages: Vec<Package> = packages
+        .map(|(problem, _)| problem.judgeable_on(args.dir.as_deref()))
+        .collect::<Result<_>>()?;
+    let table = table(args, &packages, &assignments);
+    if let Some(table) = &table {
+        terminal::print(table.head())?;
+    }
+    for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
@@ -69,6 +78,10 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
             };
+            if let Some(table) = &table {
+                progress.clear();
+                terminal::print(table.row(&report))?;
+            }
             let command = again::line(&report, args, problem.word(), entrant.whom());
             reports.push(Report { command, ..report });
         }
@@ -78,25 +91,36 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
         whole_file::write(file, junit::document(&reports))
     });
-    print(args, &reports, &live, &sandbox)?;
+    match &table {
+        Some(table) => terminal::print(table.rest(&reports)),
+        None => print(args.format, &reports, &live, &sandbox),
+    }?;
+    if args.format == Format::Text && args.command.is_none() {
+        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+    }
     junit?;
     Ok((reports, whole))
 }
 
-fn print(args: &TestArgs, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
-    match (args.format, reports) {
+/// Where several problems are judged: a table of them.
+fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> Option<Table> {
+    let mut pairs = packages.windows(2);
+    let several = pairs.any(|pair| pair[0].slug != pair[1].slug);
+    let entrants = packages.iter().zip(assignments);
+    let names = entrants.flat_map(|(package, (_, entrants))| {
+        let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
+        entrants.iter().map(name)
+    });
+    (several && args.format == Format::Text).then(|| Table::of(names, terminal::color()))
+}
+
+fn print(format: Format, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
+    match (format, reports) {
         (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
         (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
         (Format::Short, _) => terminal::print(short::document(reports)),
         (Format::Text, [only]) => live.finish(only),
-        (Format::Text, _) if class::is_one(reports) => {
-            terminal::print(class::table(reports, terminal::color()))
-        }
-        (Format::Text, _) => terminal::print(text::table(reports, terminal::color())),
-    }?;
-    match args.format == Format::Text && args.command.is_none() {
-        true => terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup())),
-        false => Ok(()),
+        (Format::Text, _) => terminal::print(class::table(reports, terminal::color())),
     }
 }
 

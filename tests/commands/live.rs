@@ -7,7 +7,7 @@ use crate::common::{Folder, echo_package};
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Read};
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ChildStdout, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 /// Says who it is, and waits on testcases 2 to 4 until there is a file for it to go on. Fails on testcase 3.
 const PATIENT: &str = "import os, sys, time
@@ -93,6 +93,37 @@ fn each_line_comes_when_its_testcase_ends_and_the_verdict_before_hack() {
         let (_, said, status) = judging.ends();
         assert_eq!((said.as_str(), status.code()), ("", Some(0)));
     }
+}
+
+#[test]
+fn of_several_problems_each_row_comes_when_its_program_is_judged() {
+    let packages = [echo_package(), echo_package()];
+    let wait = format!(
+        "import os, time\nwhile not os.path.exists({:?}): time.sleep(0.01)\nprint(input())\n",
+        packages[1].at("go")
+    );
+    packages[0].file("echo.py", "print(input())\n");
+    packages[1].file("echo.py", wait);
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"));
+    judge.args(["test", "--no-isolation", "-t", "600"]);
+    judge.args(packages.each_ref().map(|package| package.at("echo.py")));
+    let judge = judge.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let mut judge = judge.expect("it starts");
+    let lines = BufReader::new(judge.stdout.take().expect("a pipe")).lines();
+    let mut lines = lines.map(|line| line.expect("text"));
+    let mut reads = |start: &str| {
+        let line = lines.next().expect("another line");
+        assert!(line.starts_with(start), "{line}");
+        line
+    };
+    reads("problem  ");
+    let first = reads("sudoku-oj-test-");
+    assert!(first.contains(&packages[0].at("echo.py")), "{first}");
+    packages[1].file("go", "");
+    let second = reads("sudoku-oj-test-");
+    assert!(second.contains(&packages[1].at("echo.py")), "{second}");
+    reads("isolation: none");
+    assert!(judge.wait().expect("it ends").success());
 }
 
 #[test]

@@ -11,12 +11,6 @@ use crate::shown::{Text, line};
 use std::cmp::Reverse;
 use std::fmt::Write;
 
-/// Whether these are several submissions on one problem.
-pub fn is_one(reports: &[Report]) -> bool {
-    let mut pairs = reports.windows(2);
-    reports.len() > 1 && pairs.all(|pair| pair[0].problem == pair[1].problem)
-}
-
 /// Why a submission isn't accepted, or what hacked it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fault {

@@ -1,4 +1,4 @@
-//! Reports for people: a [`table()`] of submissions, or one submission in detail, all at once or
+//! Reports for people: a [`Table`] of submissions, or one submission in detail, all at once or
 //! [`live`], with its testcases in [`rows`]. Pure text.
 
 mod live;
@@ -6,7 +6,7 @@ mod rows;
 mod table;
 
 pub use live::LiveReport;
-pub use table::table;
+pub use table::Table;
 
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Report, Stage, Total, heaviest, slowest};

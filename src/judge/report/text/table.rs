@@ -2,7 +2,7 @@
 
 use super::{
     driver_line, hack_line, limits_told, memory, not_reached, points, push_verdict, push_warnings,
-    rows, time,
+    rows, time, width,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
@@ -11,31 +11,43 @@ use crate::shown::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Several submissions: a row for each, then what went wrong.
-pub fn table(reports: &[Report], color: bool) -> Text {
-    let width = |name: &dyn Fn(&Report) -> &str, least: usize| {
-        reports
-            .iter()
-            .map(|r| line(name(r)).chars().count())
-            .fold(least, usize::max)
-    };
-    let (problems, files) = (width(&|r| &r.problem, 7), width(&|r| &r.file, 10));
-    let mut text = Text::new(color);
-    let _ = writeln!(
-        text,
-        "{:problems$}  {:files$}  verdict  passed  hacked       cpu      wall     memory  slowest",
-        "problem", "submission"
-    );
-    for report in reports {
+/// A table whose rows can be printed one by one.
+pub struct Table {
+    /// The widths of the first two columns.
+    problems: usize,
+    files: usize,
+    color: bool,
+}
+
+impl Table {
+    /// A table of these problems and files.
+    pub fn of<'a>(names: impl Iterator<Item = (&'a str, &'a str)>, color: bool) -> Table {
+        let (problems, files) = names.fold((7, 10), |(problems, files), (problem, file)| {
+            (problems.max(width(problem)), files.max(width(file)))
+        });
+        Table {
+            problems,
+            files,
+            color,
+        }
+    }
+
+    pub fn head(&self) -> String {
+        format!(
+            "{:2$}  {:3$}  verdict  passed  hacked       cpu      wall     memory  slowest\n",
+            "problem", "submission", self.problems, self.files
+        )
+    }
+
+    pub fn row(&self, report: &Report) -> Text {
+        let Table {
+            problems, files, ..
+        } = self;
         let (passed, counted) = report.passed();
         let slowest = slowest(report.cases.iter());
-        let wall = report
-            .cases
-            .iter()
-            .map(|case| case.wall)
-            .max()
-            .unwrap_or_default();
+        let wall = report.cases.iter().map(|case| case.wall).max();
         let (problem, file) = (line(&report.problem), line(&report.file));
+        let mut text = Text::new(self.color);
         let _ = write!(text, "{problem:problems$}  {file:files$}  ");
         push_verdict(&mut text, report.verdict(), 7);
         let _ = write!(
@@ -44,31 +56,37 @@ pub fn table(reports: &[Report], color: bool) -> Text {
             format!("{passed}/{counted}"),
             hacked(report),
             time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
-            time(wall),
+            time(wall.unwrap_or_default()),
             memory(heaviest(report.cases.iter()).map_or(0, |case| case.peak)),
             slowest.map_or(String::new(), |case| line(&case.name)),
         );
         text.end_row();
+        text
     }
-    for report in reports.iter().filter(|report| report.driver.is_some()) {
-        let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
-    }
-    let told = |report: &Report| -> Vec<String> {
-        let told = limits_told(report);
-        told.map(|told| format!("{}, {}\n", line(&report.problem), line(&told)))
-            .collect()
-    };
-    let mut before = Vec::new();
-    for told in reports.iter().map(told) {
-        if told != before {
-            text.push(&told.concat());
+
+    /// What follows the rows.
+    pub fn rest(&self, reports: &[Report]) -> Text {
+        let mut text = Text::new(self.color);
+        for report in reports.iter().filter(|report| report.driver.is_some()) {
+            let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
         }
-        before = told;
+        let told = |report: &Report| -> Vec<String> {
+            let told = limits_told(report);
+            told.map(|told| format!("{}, {}\n", line(&report.problem), line(&told)))
+                .collect()
+        };
+        let mut before = Vec::new();
+        for told in reports.iter().map(told) {
+            if told != before {
+                text.push(&told.concat());
+            }
+            before = told;
+        }
+        for report in reports {
+            push_troubles(&mut text, report);
+        }
+        text
     }
-    for report in reports {
-        push_troubles(&mut text, report);
-    }
-    text
 }
 
 /// How many hack testcases it failed, and of how many. A dash if none was run.
