@@ -66,7 +66,7 @@ fn all_of_them_are_sandboxed() {
     folder.file("gen.py", &touch);
     hunt(&folder, "mine.py", &[])
         .code(2)
-        .stderr(contains("gen.py: called with '50 1': expected exit code 0"));
+        .stderr(contains("gen.py: called with '50 "));
     assert!(fs::metadata(&mark).is_err());
 }
 

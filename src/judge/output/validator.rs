@@ -27,7 +27,6 @@ use std::time::Duration;
 
 /// The validator of one package.
 #[derive(Debug, Clone)]
-#[allow(clippy::large_enum_variant)] // a judge has only one
 pub enum Validator {
     Default,
     Program {
