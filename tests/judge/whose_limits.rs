@@ -48,7 +48,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
         said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
         "{said}"
     );
-    assert!(said.contains("\nsample/1  WA"), "{said}");
+    assert!(said.contains("\nsample/1           WA "), "{said}");
     assert!(said.contains("test luogu-p10482 -c "), "{said}");
     let said = judged("luogu-p10482", "while :; do :; done", &[]);
     assert!(
