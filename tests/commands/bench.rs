@@ -2,7 +2,7 @@
 //! and says in one line what is wrong with a command, a file or a command line. No time is asserted, but that there is one.
 
 use crate::common::grids;
-use crate::common::{Folder, HANGS, judge};
+use crate::common::{Folder, HANGS, judge, submission};
 use assert_cmd::assert::Assert;
 use predicates::str::contains;
 use std::fs;
@@ -17,9 +17,10 @@ use sudoku_oj::bench::size::Size;
 use sudoku_oj::bench::table;
 use sudoku_oj::snippets::lanes::solve_up_to;
 
-/// Other right solvers: those that were built with this test.
-const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
-const POJ: &str = env!("CARGO_BIN_EXE_poj_3076");
+/// Another right solver: the submission of that name.
+fn solver(name: &str) -> String {
+    submission(name).display().to_string()
+}
 
 /// Six puzzles in every form a file may have; the last one has many solutions.
 const PUZZLES: &str = "# easy ones\n\
@@ -75,7 +76,8 @@ fn milliseconds(column: &str) -> f64 {
 #[test]
 fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let folder = folder();
-    let bench = bench(&folder, &["puzzles.txt", "--vs", ACWING]);
+    let acwing = solver("acwing_166");
+    let bench = bench(&folder, &["puzzles.txt", "--vs", &acwing]);
     let table = stdout(&bench.success().stderr(""));
     let lines: Vec<&str> = table.lines().collect();
     assert!(
@@ -108,8 +110,8 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
         ]
     );
     assert_eq!(lines.len(), 7, "{table}");
-    let name = format!("{}…{}", &ACWING[..19], &ACWING[ACWING.len() - 20..]);
-    for solver in ["ours", if ACWING.len() > 40 { &name } else { ACWING }] {
+    let name = format!("{}…{}", &acwing[..19], &acwing[acwing.len() - 20..]);
+    for solver in ["ours", if acwing.len() > 40 { &name } else { &acwing }] {
         let row = row(&table, solver);
         assert_eq!(row[5], format!("all {} right", copies * 6));
         for time in &row[..3] {
@@ -129,8 +131,9 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
 #[test]
 fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() {
     let folder = folder();
-    let wrong = format!("'{ACWING}' | tr 5 6");
-    let args = ["puzzles.txt", "--latency", "--vs", ACWING, "--vs", &wrong];
+    let acwing = solver("acwing_166");
+    let wrong = format!("'{acwing}' | tr 5 6");
+    let args = ["puzzles.txt", "--latency", "--vs", &acwing, "--vs", &wrong];
     let table = stdout(&bench(&folder, &args).code(1).stderr(""));
     let lines: Vec<&str> = table.lines().collect();
     assert!(
@@ -249,7 +252,8 @@ const FAILURES: &[(&str, &str, &str)] = &[
 fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code_is_1() {
     let folder = folder();
     fs::create_dir(folder.path.join("bin")).expect("a fresh folder");
-    std::os::unix::fs::symlink(ACWING, folder.path.join("bin/loj")).expect("a link can be made");
+    std::os::unix::fs::symlink(submission("acwing_166"), folder.path.join("bin/loj"))
+        .expect("a link can be made");
     let path = std::env::var("PATH").expect("there is a PATH");
     let mut bench = judge(&["bench", "puzzles.txt", "--rounds", "1"]);
     bench.env("PATH", format!("{}:{path}", folder.at("bin")));
@@ -436,9 +440,10 @@ fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
 #[test]
 fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
     let folder = folder();
-    let wrong = format!("'{POJ}' | tr AB BA");
-    let short = format!("'{POJ}' | sed 1,17d");
-    let args = ["16-easy", "--vs", POJ, "--vs", &wrong, "--vs", &short];
+    let poj = solver("poj_3076");
+    let wrong = format!("'{poj}' | tr AB BA");
+    let short = format!("'{poj}' | sed 1,17d");
+    let args = ["16-easy", "--vs", &poj, "--vs", &wrong, "--vs", &short];
     let head = "\nours: src/bin/poj_3076.rs, compiled as the judge does\n";
     let bench = bench(&folder, &args).code(1).stderr("");
     let table = stdout(&bench.stdout(contains(head)));

@@ -14,6 +14,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -129,6 +130,35 @@ pub fn echo_package() -> Folder {
         folder.file(&format!("data/{test}.ans"), format!("{number} one two\n"));
     }
     folder
+}
+
+/// A submission as a program. `cargo test` builds all of them, but a run of one room does not: then cargo is asked for it.
+pub fn submission(name: &str) -> PathBuf {
+    static ASKING: Mutex<()> = Mutex::new(());
+    let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
+    let folder = judge.parent().expect("it lies in one");
+    let program = folder.join("examples").join(name);
+    let source = tests_dir().join(format!("../src/bin/{name}.rs"));
+    let changed = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
+    let _one_at_a_time = ASKING.lock().expect("nobody panics while asking");
+    if changed(&program) < changed(&source) {
+        let profile = match folder.file_name().and_then(|name| name.to_str()) {
+            Some("debug") => "dev",
+            other => other.expect("a profile's folder"),
+        };
+        let mut build = process::Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+        build.args([
+            "build",
+            "--quiet",
+            "--locked",
+            "--profile",
+            profile,
+            "--example",
+            name,
+        ]);
+        assert!(build.status().expect("cargo starts").success(), "{name}");
+    }
+    program
 }
 
 /// Files of `tests/`.

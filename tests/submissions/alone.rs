@@ -142,13 +142,13 @@ fn every_file_among_the_submissions_is_that_of_a_task() {
     assert_eq!(found, named);
 }
 
-/// Without these lines it is compiled a second time, for tests that are not in it.
+/// As an example, which `cargo test` builds and `cargo install` doesn't.
 #[test]
-fn cargo_is_told_that_no_submission_has_tests_inside() {
+fn cargo_is_told_of_every_submission() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     for file in submissions().into_keys() {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
-        let told = format!("[[bin]]\nname = \"{name}\"\ntest = false\n");
+        let told = format!("[[example]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\n");
         assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
     }
 }

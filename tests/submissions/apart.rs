@@ -2,8 +2,8 @@
 
 use crate::samples::{expect, input, output};
 
-const HDU: &str = env!("CARGO_BIN_EXE_hdu_1426");
-const TUDOKU: &str = env!("CARGO_BIN_EXE_poj_2918");
+const HDU: &str = "hdu_1426";
+const TUDOKU: &str = "poj_2918";
 
 /// The same text with other blanks and line ends.
 fn awkward(text: &str) -> [String; 6] {

@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::common::{Folder, grids::*};
+use crate::common::{Folder, grids::*, submission};
 use sudoku_oj::snippets::lanes::Grid;
 
-const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
+const ACWING: &str = "acwing_166";
 const DETECTION: &str = "if has_avx2() {";
 
 #[test]
@@ -25,7 +25,7 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
     for (puzzle, answer) in puzzles.iter().zip(portable.lines()) {
         assert_eq!(check(puzzle, &grid(answer)), Ok(()), "{}", text(puzzle));
     }
-    let detected = run(Path::new(ACWING), &input);
+    let detected = run(&submission(ACWING), &input);
     for (puzzle, (ours, theirs)) in puzzles.iter().zip(portable.lines().zip(detected.lines())) {
         assert_eq!(ours, theirs, "{}", text(puzzle));
     }

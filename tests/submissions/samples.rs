@@ -1,15 +1,15 @@
 //! The programs, the published samples, and a demand on all that a program says.
 
-use crate::common::HANGS;
+use crate::common::{HANGS, submission};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub const BOJ_2239: &str = env!("CARGO_BIN_EXE_boj_2239");
-pub const LANQIAO: &str = env!("CARGO_BIN_EXE_lanqiao_sudoku");
-pub const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
-pub const LEETCODE: &str = env!("CARGO_BIN_EXE_leetcode_37");
-pub const NOWCODER: &str = env!("CARGO_BIN_EXE_nowcoder_hj44");
-pub const POJ: &str = env!("CARGO_BIN_EXE_poj_2676");
+pub const BOJ_2239: &str = "boj_2239";
+pub const LANQIAO: &str = "lanqiao_sudoku";
+pub const ACWING: &str = "acwing_166";
+pub const LEETCODE: &str = "leetcode_37";
+pub const NOWCODER: &str = "nowcoder_hj44";
+pub const POJ: &str = "poj_2676";
 
 pub const SAMPLES: [(&str, &str); 7] = [
     (BOJ_2239, "boj2239"),
@@ -52,7 +52,7 @@ pub fn expect_bytes(program: &str, input: &[u8], stdout: &str, error: &str, code
     if !stderr.is_empty() {
         stderr.push('\n');
     }
-    assert_cmd::Command::new(program)
+    assert_cmd::Command::new(submission(program))
         .timeout(HANGS)
         .write_stdin(input)
         .assert()

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crate::common::Folder;
+use crate::common::{Folder, submission};
 use crate::samples::*;
 
 #[test]
@@ -29,7 +29,7 @@ fn input_that_comes_in_small_pieces_is_read_all_the_same() {
 
 #[test]
 fn a_reader_that_stops_reading_is_no_error() {
-    let mut child = piped(ACWING).spawn().unwrap();
+    let mut child = piped(submission(ACWING)).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let stderr = child.stderr.take().unwrap();
@@ -51,7 +51,7 @@ fn a_reader_that_stops_reading_is_no_error() {
 #[test]
 fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let mut child = piped(ACWING).stdout(full).spawn().unwrap();
+    let mut child = piped(submission(ACWING)).stdout(full).spawn().unwrap();
     let sample = input("acwing166");
     child
         .stdin
@@ -65,7 +65,7 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     assert_eq!(text(stderr), expected);
 
     let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let mut child = piped(ACWING).stdin(folder).spawn().unwrap();
+    let mut child = piped(submission(ACWING)).stdin(folder).spawn().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
     let expected = "line 1: cannot read the input: Is a directory (os error 21)\n";
@@ -80,7 +80,7 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
     theirs.set_nonblocking(true).unwrap();
     ours.write_all(b"005300000\n0053").unwrap();
     let theirs = std::os::fd::OwnedFd::from(theirs);
-    let mut child = piped(ACWING).stdin(theirs).spawn().unwrap();
+    let mut child = piped(submission(ACWING)).stdin(theirs).spawn().unwrap();
     let stdout = child.stdout.take().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
