@@ -571,11 +571,13 @@ fn a_failure_leaves_nothing_for_the_next_submission() {
     package.file("spy.py", spy);
     let files = [package.at("a.py"), package.at("spy.py")];
     let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
-    judge.args(["--isolation", "none"]);
+    judge.args(["--isolation", "none", "--json"]);
     judge.env("TMPDIR", &temporary.path);
     let done = run(judge);
-    assert!(done.stdout.contains("    looked\n"), "{}", done.stdout);
-    assert!(!done.stdout.contains("    found"), "{}", done.stdout);
+    assert!(done.stdout.contains("looked"), "{}", done.stdout);
+    for found in ["found answer", "found output"] {
+        assert!(!done.stdout.contains(found), "{}", done.stdout);
+    }
 }
 
 #[test]

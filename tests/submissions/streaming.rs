@@ -13,7 +13,7 @@ use crate::samples::*;
 #[test]
 fn input_that_comes_in_small_pieces_is_read_all_the_same() {
     for (program, sample) in SAMPLES {
-        let mut child = piped(program).spawn().unwrap();
+        let mut child = piped(submission(program)).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let stdout = child.stdout.take().unwrap();
         let exit = watch(child);
