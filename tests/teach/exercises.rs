@@ -127,7 +127,7 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
     let failed = call(&folder, &["fits", "fits.rs"]);
     assert_eq!((failed.code, failed.stderr.as_str()), (1, ""));
     for part in [
-        "sample/1  WA",
+        "\nsample/1              WA",
         "\nfirst failure: sample/1\n",
         "column 1 has four 1s",
         "\nexercise 1, fits: make `fits` right: ",
