@@ -29,7 +29,7 @@ pub fn shut_in_by_landlock(station: &Station) -> bool {
 #[test]
 fn by_landlock_where_there_are_no_namespaces() {
     let mut station = Station::new("hostile")
-        .with_compiled("landlock")
+        .with_common_cache()
         .without(&["compile_error"])
         .without(IDLE)
         .without(BEYOND_LANDLOCK);

@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod busy;
 mod cgroups;
 mod compile_folder;
 mod deep_trees;
@@ -22,5 +23,4 @@ mod talk;
 mod under_way;
 mod unprivileged;
 mod validators;
-mod while_busy;
 mod without_isolation;

@@ -3,8 +3,9 @@
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
 //! Every mode judges all programs and then looks around: no process of theirs is alive, TMPDIR is empty, the package is
-//! what it was, the terminal as well. The modes beside this one have files of their own: `landlock`, `unprivileged`,
-//! `while_busy`, `without_isolation`. Tests start in the order of their names: so the busy machine is the last to compile.
+//! what it was, the terminal as well. The modes beside this one have files of their own: `busy`, `landlock`,
+//! `unprivileged`, `without_isolation`. Tests start in the order of their names: so two that want the common cache seldom
+//! meet.
 
 use crate::common::has;
 use crate::station::{Station, snapshot};
@@ -157,7 +158,7 @@ pub fn put(station: &Station, name: &str, text: &str) -> PathBuf {
 
 #[test]
 fn two_at_a_time_on_all_tests() {
-    let station = Station::new("hostile").with_compiled("namespaces");
+    let station = Station::new("hostile").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
     }

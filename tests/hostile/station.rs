@@ -12,13 +12,11 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-/// Packages and the isolation that their programs are compiled in: once, by whichever mode comes first; the others wait for it
-/// and take a copy. What they run must be their own, since a program that another test runs from the same file counts as theirs.
-static COMPILED: [(&str, Mutex<()>); 4] = [
-    ("hostile namespaces", Mutex::new(())),
-    ("hostile landlock", Mutex::new(())),
-    ("hostile none", Mutex::new(())),
-    ("hostile_talk namespaces", Mutex::new(())),
+/// The packages of several modes, whose programs are compiled once, by whichever mode comes first. One at a time has the cache
+/// of a package, since a program that another test runs from it counts as this one's.
+static COMMON_CACHES: [(&str, Mutex<()>); 2] = [
+    ("hostile", Mutex::new(())),
+    ("hostile_talk", Mutex::new(())),
 ];
 
 /// A folder of one test's own: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, where it keeps
@@ -27,10 +25,9 @@ pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
-    /// The package that it holds a copy of, and then the isolation that its programs are compiled in.
+    /// The name of the package that it holds a copy of.
     of: String,
-    /// The others wait for what is compiled here.
-    first: Option<MutexGuard<'static, ()>>,
+    turn: Option<MutexGuard<'static, ()>>,
 }
 
 impl Station {
@@ -70,29 +67,20 @@ impl Station {
             judge,
             cache,
             of: package.to_string(),
-            first: None,
+            turn: None,
         }
     }
 
-    /// Begins with what another station of the package has compiled in this isolation: compiling is most of the work.
-    pub fn with_compiled(mut self, isolation: &str) -> Station {
-        self.of = format!("{} {isolation}", self.of);
-        let mut packages = COMPILED.iter();
-        let (_, first) = packages
-            .find(|(of, _)| *of == self.of)
-            .expect("one of them");
-        // A test that failed as the first has said so.
-        let first = first.lock().unwrap_or_else(|e| e.into_inner());
-        match self.compiled().exists() {
-            true => copy_whole(&self.compiled(), &self.cache),
-            false => self.first = Some(first),
-        }
+    /// Takes a cache that the stations of a package have in common: compiling is most of the work. Waits until no other
+    /// station has it.
+    pub fn with_common_cache(mut self) -> Station {
+        let mut caches = COMMON_CACHES.iter();
+        let (name, turn) = caches.find(|(of, _)| *of == self.of).expect("one of these");
+        // A test that failed in its turn has said so.
+        self.turn = Some(turn.lock().unwrap_or_else(|e| e.into_inner()));
+        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-cache"));
+        fs::create_dir_all(&self.cache).expect("folders can be made");
         self
-    }
-
-    /// What stations of this package take copies of.
-    fn compiled(&self) -> PathBuf {
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-compiled", self.of))
     }
 
     pub fn package(&self) -> PathBuf {
@@ -209,21 +197,9 @@ impl Drop for Station {
     fn drop(&mut self) {
         // Kept for a person to look at when a test has failed.
         if !thread::panicking() {
-            if self.first.is_some() {
-                let whole = self.path.join("compiled");
-                copy_whole(&self.cache, &whole);
-                fs::rename(whole, self.compiled()).expect("nobody else makes it");
-            }
             fs::remove_dir_all(&self.path).expect("the station can be removed");
         }
     }
-}
-
-/// A copy of a folder with the times and modes of its files, by which the judge knows them.
-fn copy_whole(from: &Path, to: &Path) {
-    let mut copy = Command::new("cp");
-    copy.args(["-a", "--no-target-directory"]).args([from, to]);
-    assert!(copy.status().expect("cp starts").success());
 }
 
 /// Device and number of a file: what it is, whatever it is called.

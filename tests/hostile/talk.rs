@@ -10,7 +10,7 @@ use std::fs;
 
 #[test]
 fn one_talk_at_a_time() {
-    let station = Station::new("hostile_talk").with_compiled("namespaces");
+    let station = Station::new("hostile_talk").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-k sample");
     }
@@ -18,7 +18,7 @@ fn one_talk_at_a_time() {
 
 #[test]
 fn two_talks_at_a_time() {
-    let station = Station::new("hostile_talk").with_compiled("namespaces");
+    let station = Station::new("hostile_talk").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
     }

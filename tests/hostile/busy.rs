@@ -7,7 +7,7 @@ use std::process::{Child, Command};
 #[test]
 fn on_a_busy_machine() {
     let station = Station::new("hostile")
-        .with_compiled("namespaces")
+        .with_common_cache()
         .without(&["compile_error"])
         .without(IDLE);
     if in_namespaces(&station, "") {
