@@ -248,9 +248,8 @@ fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
 /// Every edition, every rung and every problem in turn, but not each beside each.
 #[test]
 fn every_rung_and_every_problem_compile_and_do_so_in_every_edition() {
-    compile_all("rustc", &["2015", "2018", "2021", "2024"], |nth, rung| {
-        nth % watched().count() == rung
-    });
+    let editions = ["2015", "2018", "2021", "2024"];
+    compile_all("rustc", &editions, one_rung_a_problem);
 }
 
 #[test]
@@ -259,9 +258,12 @@ fn every_rung_and_every_problem_compile_with_an_old_compiler() {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
     };
-    compile_all(&old, &["2015", "2018", "2021"], |nth, rung| {
-        nth % watched().count() == rung
-    });
+    compile_all(&old, &["2015", "2018", "2021"], one_rung_a_problem);
+}
+
+/// In turn, so that every rung has its problem.
+fn one_rung_a_problem(problem: usize, rung: usize) -> bool {
+    problem % watched().count() == rung
 }
 
 #[test]
