@@ -32,7 +32,10 @@ impl Given {
 pub fn main(judge: impl FnOnce(Given) -> Result<Outcome<String>, String>) {
     let args: Vec<_> = env::args_os().skip(1).collect();
     let code = match &args[..] {
-        [input, answer, feedback, _name] => run(judge, [input, answer, feedback].map(Path::new)),
+        // Only `word` has flags.
+        [input, answer, feedback, name, flags @ ..] if flags.is_empty() || name == "word" => {
+            run(judge, [input, answer, feedback].map(Path::new))
+        }
         _ => Err(USAGE.to_string()),
     };
     process::exit(code.unwrap_or_else(|message| fail(&message)));

@@ -1,5 +1,6 @@
-//! The special judges of all packages. They are one program, so that it is compiled once. The last argument, which a
-//! package's `data/testdata.yaml` gives, names the judge; the module of that name says what an output looks like.
+//! The special judges of all packages. They are one program, so that it is compiled once. The fourth argument, which a
+//! package's `data/testdata.yaml` gives, names the judge; the module of that name says what an output looks like. Only `word`
+//! takes more arguments.
 
 mod common;
 
@@ -22,6 +23,7 @@ mod spoj_easudoku;
 mod spoj_novice42;
 mod tioj_1025;
 mod uva_989;
+mod word;
 
 use common::program;
 use std::env;
@@ -49,6 +51,7 @@ fn main() {
         Some("spoj-novice42") => spoj_novice42::main,
         Some("tioj-1025") => tioj_1025::main,
         Some("uva-989") => uva_989::main,
+        Some("word") => word::main,
         Some(other) => program::fail(&format!("no special judge is called '{other}'")),
         None => program::fail(program::USAGE),
     };
