@@ -136,6 +136,29 @@ fn programs_that_read_as_people_write_them_get_what_they_deserve() {
     }
 }
 
+/// LeetCode's own editorials use it.
+#[test]
+fn a_compiler_too_old_for_this_auto_is_named() {
+    let version = std::process::Command::new("g++")
+        .arg("-dumpversion")
+        .output();
+    let version = version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_string());
+    let major = version
+        .ok()
+        .and_then(|version| version.split('.').next()?.parse().ok());
+    if !matches!(major, Some(1..14)) {
+        eprintln!("skipped: there is no g++ before 14");
+        return;
+    }
+    let package = echo_package();
+    let text = "int main() { auto f = [](this auto&& f, int n) -> int { return n ? f(n - 1) : 0; }; return f(3); }\n";
+    package.file("recursive.cpp", text);
+    let said = done(&["test", &package.name(), &package.at("recursive.cpp")]).stdout;
+    let hint =
+        "    hint: a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on\n";
+    assert!(said.contains(hint), "{said}");
+}
+
 /// What only old compilers took, and what the judge says of it.
 const OLD: &[(&str, &str, &str)] = &[
     (

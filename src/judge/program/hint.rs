@@ -24,18 +24,20 @@ impl Source {
     /// Whether it is a C program with `void main`, which some compilers accept, and never calls `exit`. Its exit code
     /// is whatever its last call left.
     pub fn exits_by_chance(&self) -> bool {
-        let has = |wanted: &[&str]| {
-            self.compiled().any(|file: &SourceFile| {
-                let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
-                tokens(&bare)
-                    .windows(wanted.len())
-                    .any(|words| words == wanted)
-            })
-        };
         let exits = ["exit", "_exit", "_Exit", "quick_exit"];
         self.language.code == "c"
-            && has(&["void", "main", "("])
-            && !exits.iter().any(|name| has(&[name]))
+            && self.has(&["void", "main", "("])
+            && !exits.iter().any(|name| self.has(&[name]))
+    }
+
+    /// Whether these tokens follow each other somewhere in a C or C++ program.
+    fn has(&self, wanted: &[&str]) -> bool {
+        self.compiled().any(|file: &SourceFile| {
+            let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
+            tokens(&bare)
+                .windows(wanted.len())
+                .any(|words| words == wanted)
+        })
     }
 }
 
@@ -65,6 +67,13 @@ impl Compilation<'_> {
             return format!(
                 "\nhint: <{old}> is older than the standards: write <{new}> and using namespace std"
             );
+        }
+        // LeetCode's compiler takes it, so people submit it.
+        if said.contains("identifier before ‘this’") && self.source.has(&["(", "this", "auto"])
+        {
+            let hint =
+                "a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on";
+            return format!("\nhint: {hint}");
         }
         match standard {
             Some(standard) if self.source.language.standards.first() == Some(standard) => {
