@@ -16,11 +16,13 @@
 pub mod judges;
 mod limits;
 mod lookup;
+pub mod sources;
 pub mod tables;
 
 pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
 
 use judges::*;
+use sources::{Fact, Known};
 use std::time::Duration;
 
 /// A text in the README's two languages.
@@ -91,8 +93,8 @@ pub struct Name {
     pub memory: Option<u64>,
     /// The source limit in bytes, if it differs from the judge's usual one.
     source: Option<u64>,
-    /// Its page hasn't been seen; that the judge has this task follows from other pages.
-    pub inferred: bool,
+    /// The facts that are known in another way than is usual.
+    exceptions: &'static [(Fact, Known)],
 }
 
 const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
@@ -104,7 +106,7 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         time: None,
         memory: None,
         source: None,
-        inferred: false,
+        exceptions: &[],
     }
 }
 
@@ -133,9 +135,9 @@ impl Name {
         self
     }
 
-    /// Marks a name whose page hasn't been seen.
-    const fn inferred(mut self) -> Name {
-        self.inferred = true;
+    /// Says how facts are known, if that isn't as usual.
+    const fn but(mut self, exceptions: &'static [(Fact, Known)]) -> Name {
+        self.exceptions = exceptions;
         self
     }
 
@@ -145,6 +147,13 @@ impl Name {
         self
     }
 }
+
+/// A statement without an address of its own.
+const COURSE: &[(Fact, Known)] = &[
+    (Fact::Task, Known::Stated("the judge's course, 数独")),
+    (Fact::Time, Known::Stated("the judge's course, 数独")),
+    (Fact::Memory, Known::Stated("the judge's course, 数独")),
+];
 
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
@@ -233,8 +242,12 @@ pub static TASKS: &[Task] = &[
         asks: said("one grid", "一个盘面"),
         limits: None,
         names: &[
-            at(&LANQIAO, "sudoku").called("数独").limits(2000, 256),
-            at(&SUSTECH, "1311"),
+            at(&LANQIAO, "sudoku")
+                .called("数独")
+                .limits(2000, 256)
+                .but(COURSE),
+            at(&SUSTECH, "1311")
+                .on(&["https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311"]),
         ],
     },
     Task {
@@ -257,10 +270,12 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             at(&LUOGU, "P1074"),
-            // LibreOJ has the tasks of a book from 10018 on. The book lists this one between others whose pages were
-            // seen.
-            at(&LIBREOJ, "10025").inferred(),
-            at(&ACWING, "183"),
+            at(&LIBREOJ, "10025").but(&[(
+                Fact::Task,
+                Known::Inferred("the order of a book whose tasks LibreOJ numbers from 10018 on"),
+            )]),
+            at(&ACWING, "183")
+                .but(&[(Fact::Task, Known::Inferred("the titles of public programs"))]),
             at(&OPENJUDGE, "search001-014")
                 .called("search001/014")
                 .on(&["http://zznfzx.openjudge.cn/search001/014/"])
@@ -407,6 +422,11 @@ impl Name {
     /// The name for people: `Luogu P10481`.
     pub fn told(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
+    }
+
+    /// Is it only inferred that the judge has this task?
+    pub fn is_inferred(&self) -> bool {
+        matches!(self.known(Fact::Task), Known::Inferred(_))
     }
 
     /// The largest source in bytes. `None`: unknown.

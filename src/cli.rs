@@ -76,6 +76,8 @@ pub struct ListArgs {
     pub rows: Option<PathBuf>,
     /// Print the problems as in the README.
     pub markdown: Option<Tongue>,
+    /// Print how each fact is known.
+    pub sources: bool,
 }
 
 /// `print`: the text to submit.
@@ -238,6 +240,7 @@ fn list(given: Given) -> Result<Command> {
             .path("--languages")
             .filter(|file| !file.as_os_str().is_empty()),
         markdown: given.last(&["--markdown"]).and_then(Tongue::of_code),
+        sources: given.has("--sources"),
     }))
 }
 

@@ -1,5 +1,6 @@
 //! The online judges: their page addresses, and which Rust they take.
 
+use super::sources::Known;
 use super::{Said, said};
 
 /// A judge. The statics below are sorted by name.
@@ -13,8 +14,10 @@ pub struct OnlineJudge {
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
+    pub rust_known: Known,
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
+    pub source_known: Known,
 }
 
 /// Does a judge take Rust?
@@ -41,9 +44,17 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
         name,
         page: None,
         rust,
+        rust_known: match rust {
+            Rust::Unknown => Known::Unknown,
+            _ => NOTES,
+        },
         source: None,
+        source_known: Known::Unknown,
     }
 }
+
+/// The address of the page was not kept.
+const NOTES: Known = Known::Inferred("notes on the judges' compilers, 2026-11");
 
 /// A name that is the same in both languages.
 const fn called(name: &'static str) -> Said {
@@ -56,8 +67,16 @@ impl OnlineJudge {
         self
     }
 
-    const fn source(mut self, bytes: u64) -> OnlineJudge {
+    /// The largest source, and a page that states it.
+    const fn source(mut self, bytes: u64, page: &'static str) -> OnlineJudge {
         self.source = Some(bytes);
+        self.source_known = Known::Stated(page);
+        self
+    }
+
+    /// How it is known whether the judge takes Rust.
+    const fn rust_by(mut self, known: Known) -> OnlineJudge {
+        self.rust_known = known;
         self
     }
 
@@ -84,7 +103,8 @@ pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
-    .page("https://open.kattis.com/problems/{}");
+    .page("https://open.kattis.com/problems/{}")
+    .rust_by(Known::Stated("open.kattis.com, languages, rust"));
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
 pub static LEETCODE: OnlineJudge =
@@ -110,11 +130,13 @@ pub static POJ: OnlineJudge =
     judge("poj", called("POJ"), Rust::No).page("http://poj.org/problem?id={}");
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
-    .source(50_000);
+    .source(50_000, "https://www.spoj.com/problems/NOVICE42/");
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No);
+pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No).rust_by(Known::Inferred(
+    "a public description that names C, C++, Java, Pascal and Python",
+));
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)

@@ -77,7 +77,7 @@ pub fn meant(text: &str) -> Result<Option<Found>> {
     if let Some(former) = former(&text) {
         return Ok(Some(former.found()));
     }
-    let sure = |name: &Name| !name.inferred;
+    let sure = |name: &Name| !name.is_inferred();
     let rules: [&dyn Fn(&Found) -> bool; 6] = [
         &|(_, name)| joined(&name.id()) == bare,
         &|(_, name)| is_number(name, &bare),

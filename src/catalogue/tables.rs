@@ -4,6 +4,7 @@ use super::judges::Rust;
 use super::{Found, Name, Said, TASKS, Task, Tongue, names, said};
 use crate::judge::package::limits::Limits;
 use std::fmt::Write;
+use std::time::Duration;
 
 /// All names of all tasks, grouped by judge.
 pub fn by_judge() -> String {
@@ -12,11 +13,11 @@ pub fn by_judge() -> String {
         "name", "time", "memory", "takes Rust, editions", "problem"
     );
     let mut rows: Vec<Found> = names().collect();
-    rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
+    sort(&mut rows);
     for (task, name) in rows {
         let unknown = || "?".to_string();
-        let time = name.time.map(|time| format!("{} s", time.as_secs_f64()));
-        let memory = name.memory.map(|memory| format!("{} MiB", memory >> 20));
+        let time = name.time.map(seconds);
+        let memory = name.memory.map(mebibytes);
         let page = name.pages().into_iter().next();
         // Writing to a String cannot fail.
         let _ = writeln!(
@@ -34,7 +35,20 @@ pub fn by_judge() -> String {
     text + "?: not known; where limits are not, those of the problem hold\n"
 }
 
-fn takes(rust: Rust) -> String {
+/// By judge, then by number.
+pub(super) fn sort(rows: &mut [Found]) {
+    rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
+}
+
+pub(super) fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_secs_f64())
+}
+
+pub(super) fn mebibytes(memory: u64) -> String {
+    format!("{} MiB", memory >> 20)
+}
+
+pub(super) fn takes(rust: Rust) -> String {
     match rust {
         Rust::Yes([]) => "yes".to_string(),
         Rust::Yes(editions) => {
@@ -111,7 +125,7 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
 /// Remarks about a name.
 fn remarks(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
-    let inferred = name.inferred.then_some(INFERRED);
+    let inferred = name.is_inferred().then_some(INFERRED);
     inferred.map(|said| said.by(tongue))
 }
 

@@ -1,7 +1,7 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::terminal;
-use crate::catalogue::{TASKS, Tongue, tables};
+use crate::catalogue::{TASKS, Tongue, sources, tables};
 use crate::cli::ListArgs;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -11,10 +11,11 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 pub fn run(args: ListArgs) -> Result<ExitCode> {
-    let text = match (args.languages, args.markdown) {
-        (true, _) => languages(),
-        (false, Some(tongue)) => markdown(tongue)?,
-        (false, None) => problems()? + "\n" + &tables::by_judge(),
+    let text = match args.markdown {
+        _ if args.languages => languages(),
+        _ if args.sources => sources::table(),
+        Some(tongue) => markdown(tongue)?,
+        None => problems()? + "\n" + &tables::by_judge(),
     };
     terminal::print(text)?;
     Ok(ExitCode::SUCCESS)
