@@ -45,6 +45,8 @@ pub enum Question {
     Best,
     /// No solution at all, but whether clues clash: a grid whose do not is its own answer.
     Sound,
+    /// The same of whether every row and column of a matrix has all numbers.
+    Latin,
     /// Whether there is one and no other: two are looked for.
     Whether,
     /// All of them, from the least on; no grid has more than fifty.

@@ -63,7 +63,7 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     let most = match format.question {
         Question::Any | Question::Best | Question::Least | Question::Whether => usize::MAX,
         Question::All => 50,
-        Question::Only | Question::Chosen | Question::Sound => 1,
+        Question::Only | Question::Chosen | Question::Sound | Question::Latin => 1,
     };
     let loose = most > 1 && random.below(3) == 0;
     let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);

@@ -6,6 +6,7 @@ use crate::grid::{self, Grid};
 use crate::lists;
 use crate::random::{random_puzzle, spoil, Dug, SplitMix64, Spoiled};
 use crate::solve::{all, clash, least, solve};
+use crate::squares::{cyclic, is_latin, latin};
 
 pub struct Test<'a> {
     pub path: &'a str,
@@ -67,6 +68,8 @@ fn wanted<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], Wanted) {
 fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
     match words {
         ["random", ..] => random(words, side),
+        ["latin", ..] => latin(words),
+        ["cyclic", ..] => cyclic(words),
         ["list", name, rest @ ..] => {
             let listed = lists::named(name)?;
             match rest.first().map(|count| count.parse::<usize>()) {
@@ -154,6 +157,8 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Least => solve(puzzle, 1).iter().map(|_| least(puzzle)).collect(),
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
+        Question::Latin if !is_latin(puzzle) => Vec::new(),
+        Question::Latin => vec![puzzle.clone()],
         Question::All => all(puzzle)?,
     };
     match found.len() {

@@ -3,6 +3,7 @@
 use crate::best::score;
 use crate::formats::{Format, Question};
 use crate::grid::{box_side, Grid};
+use crate::squares::matrices;
 use crate::text::*;
 
 /// One grid in one file, with one solution; its answer is nine rows of digits.
@@ -102,14 +103,28 @@ pub fn of(slug: &str) -> Result<Format, String> {
             },
             ..PLAIN
         },
+        "leetcode-36" => Format {
+            cases: many,
+            question: Question::Sound,
+            none: true,
+            variants: &["split"],
+            input: leetcode,
+            answer: true_or_false,
+            ..PLAIN
+        },
         "leetcode-37" => Format {
             cases: many,
             variants: &["split"],
-            input: |grids, variants| match variants.contains(&"split") {
-                true => boards(grids).replace(",[", ",\n [").replace("\",", "\", "),
-                false => boards(grids),
-            },
+            input: leetcode,
             answer: |solutions| boards(&solutions.concat()),
+            ..PLAIN
+        },
+        "leetcode-2133" => Format {
+            cases: many,
+            question: Question::Latin,
+            none: true,
+            input: |grids, _| matrices(grids),
+            answer: true_or_false,
             ..PLAIN
         },
         "acwing-166" | "boj-7681" | "poj-3074" => Format {
@@ -258,6 +273,19 @@ fn numbers(grids: &[Grid], variants: &[&str]) -> String {
         true => lines_of_seven(grids, " "),
         false => all_rows(grids, " "),
     }
+}
+
+/// A board on a line, with brackets and quotes.
+fn leetcode(grids: &[Grid], variants: &[&str]) -> String {
+    match variants.contains(&"split") {
+        true => boards(grids).replace(",[", ",\n [").replace("\",", "\", "),
+        false => boards(grids),
+    }
+}
+
+fn true_or_false(sound: &[Vec<Grid>]) -> String {
+    let word = |found: &Vec<Grid>| format!("{}\n", !found.is_empty());
+    sound.iter().map(word).collect()
 }
 
 /// Their number in front.

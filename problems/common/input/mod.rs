@@ -9,6 +9,7 @@
 // Each package uses its own part of this.
 #![allow(dead_code)]
 
+pub mod boards;
 pub mod sixteen;
 mod solve;
 

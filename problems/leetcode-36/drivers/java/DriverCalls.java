@@ -1,0 +1,1 @@
+../../../common/drivers/DriverCalls.java

@@ -1,0 +1,1 @@
+../../../common/drivers/driver_solution.py
