@@ -2,6 +2,7 @@
 
 use super::sources::Known;
 use super::{Said, said};
+use crate::judge::package::limits::Allowance;
 
 /// A judge. The statics below are sorted by name.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct OnlineJudge {
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
     pub source_known: Known,
+    /// What it adds to the limits for some languages. Empty: nothing, or unknown.
+    pub allowances: &'static [Allowance],
 }
 
 /// Does a judge take Rust?
@@ -50,6 +53,7 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
         },
         source: None,
         source_known: Known::Unknown,
+        allowances: &[],
     }
 }
 
@@ -80,6 +84,11 @@ impl OnlineJudge {
         self
     }
 
+    const fn allows(mut self, more: &'static [Allowance]) -> OnlineJudge {
+        self.allowances = more;
+        self
+    }
+
     const fn also(mut self, words: &'static [&'static str]) -> OnlineJudge {
         self.also = words;
         self
@@ -90,7 +99,23 @@ pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
     .page("http://bailian.openjudge.cn/practice/{}/");
+/// As the rules of a contest held there in 2019 repeat its table (HCPC 2019); other languages' are not known.
+const BOJ_ALLOWS: [Allowance; 2] = [
+    Allowance {
+        judge: "BOJ",
+        language: ("Java", "java"),
+        time: (2, 1),
+        memory: (2, 16),
+    },
+    Allowance {
+        judge: "BOJ",
+        language: ("Python", "python3"),
+        time: (3, 2),
+        memory: (2, 32),
+    },
+];
 pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024]))
+    .allows(&BOJ_ALLOWS)
     .also(&["baekjoon", "acmicpc", "백준"])
     .page("https://www.acmicpc.net/problem/{}");
 pub static DMOJ: OnlineJudge =

@@ -73,7 +73,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 true => progress.show(done, total, &format!("{number} of {count}: {name}")),
                 false => progress.show(done, total, name),
             };
-            let report = match entrant.judge(&judge, &mut sandbox, &show) {
+            let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
@@ -149,7 +149,12 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(&self, judge: &Judge, sandbox: &mut Sandbox, progress: OnTestcase) -> Result<Report> {
+    fn judge(
+        &self,
+        judge: &mut Judge,
+        sandbox: &mut Sandbox,
+        progress: OnTestcase,
+    ) -> Result<Report> {
         match self {
             Entrant::File(path, ..) if !path.exists() => {
                 let text = "a broken link: the file that it leads to doesn't exist";
@@ -157,6 +162,7 @@ impl Entrant {
             }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with(path, headers)?;
+                judge.allow(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),

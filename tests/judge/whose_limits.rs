@@ -1,9 +1,9 @@
 //! Promise: who is over a limit that is not its judge's own is told so.
 
-use crate::common::done;
+use crate::common::{done, echo_package};
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::limits::Limits;
-use sudoku_oj::which::Problem;
+use sudoku_oj::which::{self, Problem};
 
 fn judged(command: &str, options: &[&str]) -> String {
     let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
@@ -99,4 +99,23 @@ fn where_nobody_wrote_a_limit_that_is_said() {
         memory.as_deref(),
         Some("the format's default: nobody wrote one")
     );
+}
+
+/// BOJ's table, with a limit of the caller's beside it.
+#[test]
+fn what_a_judge_allows_a_language_is_added_and_told() {
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    let judged = |options: &[&str]| {
+        let args = ["test", "boj-2239", &package.at("echo.py"), "-k", "sample"];
+        done(&[&args[..], options].concat()).stdout
+    };
+    let said = judged(&[]);
+    let told = "(limits: 8 s, 544 MiB)\nBOJ allows Python more, unless the problem's page says otherwise: \
+                3 x 2 s + 2 s, 2 x 256 MiB + 32 MiB\n";
+    assert!(said.contains(told), "{said}");
+    let said = judged(&["-t", "1"]);
+    assert!(said.contains("(limits: 1 s, 544 MiB)\n"), "{said}");
+    let limits = which::named("boj-2239").unwrap().package().unwrap().limits;
+    assert_eq!(limits.in_language("cpp"), limits);
 }

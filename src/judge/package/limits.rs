@@ -28,6 +28,10 @@ pub struct Limits {
     pub whose: Option<String>,
     /// The judge whose limits were asked for, by its name for the problem. Limits that aren't known are the package's.
     pub asked_as: Option<String>,
+    /// What that judge, or else the package's, adds for some languages.
+    pub allowances: &'static [Allowance],
+    /// What was added for the program at hand, in words.
+    pub allowed: Option<String>,
     /// Of standard output and standard error together.
     pub output: u64,
     /// Of the source.
@@ -39,6 +43,18 @@ pub struct Limits {
     pub validation_output: u64,
     /// How often a multi-pass problem may run a submission on one testcase.
     pub validation_passes: u64,
+}
+
+/// What a judge adds to the limits for programs in a language.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Allowance {
+    pub judge: &'static str,
+    /// The language's name and its code in the package format.
+    pub language: (&'static str, &'static str),
+    /// The limit times this, and so many seconds more.
+    pub time: (u32, u64),
+    /// The limit times this, and so many MiB more.
+    pub memory: (u64, u64),
 }
 
 const LIMIT_KEYS: Keys = Keys {
@@ -72,9 +88,49 @@ impl Limits {
         }
     }
 
-    /// Whose the time and memory limits are, if those of a certain judge were asked for. Leaves out limits set by the
-    /// caller.
+    /// The limits for a program in a language. What the caller set stays.
+    pub fn in_language(&self, code: &str) -> Limits {
+        let mut own = self.clone();
+        let mut added = Vec::new();
+        let allowance = self.allowances.iter().find(|more| more.language.1 == code);
+        let Some(allowance) = allowance else {
+            return own;
+        };
+        if self.timing.origin != Origin::Caller {
+            let (times, seconds) = allowance.time;
+            own.time = self.time * times + Duration::from_secs(seconds);
+            added.push(format!(
+                "{times} x {} s + {seconds} s",
+                self.time.as_secs_f64()
+            ));
+        }
+        if self.memory_origin != Origin::Caller {
+            let (times, mib) = allowance.memory;
+            own.memory = self.memory * times + mib * MIB;
+            added.push(format!("{times} x {} MiB + {mib} MiB", self.memory / MIB));
+        }
+        let (judge, language) = (allowance.judge, allowance.language.0);
+        own.allowed = (!added.is_empty()).then(|| {
+            let added = added.join(", ");
+            format!(
+                "{judge} allows {language} more, unless the problem's page says otherwise: {added}"
+            )
+        });
+        own
+    }
+
+    /// Whose the time and memory limits are, if those of a certain judge were asked for, and what it adds for the
+    /// program's language. Leaves out limits set by the caller.
     pub fn told(&self) -> Option<String> {
+        let told: Vec<String> = self
+            .whose()
+            .into_iter()
+            .chain(self.allowed.clone())
+            .collect();
+        (!told.is_empty()).then(|| told.join("; "))
+    }
+
+    fn whose(&self) -> Option<String> {
         let asked_as = self.asked_as.as_ref()?;
         let whose = |origin: &Origin| match (origin, &self.whose) {
             (Origin::Caller, _) => None,
@@ -134,6 +190,8 @@ impl Default for Limits {
             memory_origin: Origin::Nobody,
             whose: None,
             asked_as: None,
+            allowances: &[],
+            allowed: None,
             output: 8 * MIB,
             code: 128 * KIB,
             compilation_time: Duration::from_secs(60),

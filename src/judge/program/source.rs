@@ -115,6 +115,11 @@ impl Source {
         }
     }
 
+    /// Its language's code in the package format.
+    pub fn language_code(&self) -> &str {
+        &self.language.code
+    }
+
     /// Sets the standard to compile by. If the language doesn't have it, the error lists those that it has.
     pub fn set_standard(&mut self, standard: &str) -> Result<()> {
         let (name, known) = (&self.language.name, &self.language.standards);

@@ -67,6 +67,8 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 pub struct Judge<'a> {
     problem: String,
     limits: Limits,
+    /// The limits before any language's allowance.
+    usual: Limits,
     /// In running order: the hack group last, except on scoring problems, which keep the package's order.
     testcases: Vec<Testcase>,
     validator: Validator,
@@ -127,6 +129,7 @@ impl<'a> Judge<'a> {
     ) -> Judge<'a> {
         Judge {
             problem: package.slug.clone(),
+            usual: options.limits(&package.limits),
             limits: options.limits(&package.limits),
             testcases,
             validator,
@@ -146,6 +149,11 @@ impl<'a> Judge<'a> {
     /// Shows reports to `follow` while they are made.
     pub fn follow(&mut self, follow: OnReport<'a>) {
         self.follow = follow;
+    }
+
+    /// Judges programs in this language from now on, with what its judge allows them.
+    pub fn allow(&mut self, language: &str) {
+        self.limits = self.usual.in_language(language);
     }
 
     /// Keeps only the testcases whose names are `wanted`.
