@@ -162,22 +162,10 @@ fn a_reader_that_goes_away_is_no_error() {
 fn list_names_every_problem_with_its_limits_file_and_page() {
     let list = judge(&["list"]).assert().success().stderr("");
     let mut list = list.stdout(contains("https://loj.ac/p/10027").not());
-    for (slug, file) in [
-        ("hdu-1426", "src/bin/hdu_1426.rs"),
-        ("kattis-sudokunique", "src/bin/kattis_sudokunique.rs"),
-        ("lanqiao-sudoku", "src/bin/lanqiao_sudoku.rs"),
-        ("leetcode-37", "src/bin/leetcode_37.rs"),
-        ("acwing-166", "src/bin/acwing_166.rs"),
-        ("luogu-p1074", "src/bin/luogu_p1074.rs"),
-        ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
-        ("poj-2676", "src/bin/poj_2676.rs"),
-        ("poj-2918", "src/bin/poj_2918.rs"),
-        ("poj-3074", "src/bin/acwing_166.rs"),
-        ("tioj-1025", "src/bin/tioj_1025.rs"),
-    ] {
+    for task in TASKS {
         let row = move |line: &str| {
-            line.starts_with(slug)
-                && [" s ", " MiB ", file]
+            line.starts_with(task.slug)
+                && [" s ", " MiB ", task.file]
                     .iter()
                     .all(|part| line.contains(part))
         };
