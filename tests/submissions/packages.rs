@@ -19,6 +19,16 @@ pub fn package(slug: &str) -> PathBuf {
         .join(slug)
 }
 
+/// The words that describe its texts, as its special judge gets them.
+pub fn flags(slug: &str) -> Vec<String> {
+    let settings = fs::read_to_string(package(slug).join("data/testdata.yaml")).unwrap();
+    let found = settings
+        .lines()
+        .find_map(|line| line.strip_prefix("output_validator_flags: "));
+    let words = found.unwrap().trim_matches('\'').split_whitespace();
+    words.map(String::from).collect()
+}
+
 /// The program of a source file of this project, compiled once however many tests ask: whoever asks meanwhile waits for
 /// it. It is moved to its place when it is whole: another `cargo test` on the same target folder may run the one there.
 pub fn program(source: &Path) -> PathBuf {

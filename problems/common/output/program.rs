@@ -1,6 +1,6 @@
 //! A special judge as a program: its arguments, its files, its exit code.
 //!
-//! `validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT` exits with 42 if the output is right and 43 if it is not, and says why in
+//! `validate INPUT ANSWER FEEDBACK_DIR WORD... < OUTPUT` exits with 42 if the output is right and 43 if it is not, and says why in
 //! `FEEDBACK_DIR/judgemessage.txt`: one line, and where the fault has a place, the grids drawn below it. Any other exit
 //! code is a failure of the special judge itself, told on stderr.
 
@@ -11,7 +11,7 @@ use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::{env, process};
 
-pub const USAGE: &str = "usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT";
+pub const USAGE: &str = "usage: validate INPUT ANSWER FEEDBACK_DIR WORD... < OUTPUT";
 
 /// What a special judge is given.
 pub struct Given {
@@ -32,10 +32,7 @@ impl Given {
 pub fn main(judge: impl FnOnce(Given) -> Result<Outcome<String>, String>) {
     let args: Vec<_> = env::args_os().skip(1).collect();
     let code = match &args[..] {
-        // Only `word` has flags.
-        [input, answer, feedback, name, flags @ ..] if flags.is_empty() || name == "word" => {
-            run(judge, [input, answer, feedback].map(Path::new))
-        }
+        [input, answer, feedback, _, ..] => run(judge, [input, answer, feedback].map(Path::new)),
         _ => Err(USAGE.to_string()),
     };
     process::exit(code.unwrap_or_else(|message| fail(&message)));

@@ -15,7 +15,7 @@ mod sheet;
 mod troubles;
 
 use crate::common::Folder;
-use crate::packages::{package, program, run};
+use crate::packages::{flags, package, program, run};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,14 +37,22 @@ pub const SLUGS: [&str; 5] = [
 /// One package's special judge, and a folder for one test's files.
 pub struct SpecialJudge {
     pub slug: &'static str,
+    /// What its texts look like.
+    pub words: Vec<String>,
     pub program: PathBuf,
     pub dir: Folder,
 }
 
 impl SpecialJudge {
     pub fn of(slug: &'static str) -> SpecialJudge {
+        SpecialJudge::described(slug, flags(slug))
+    }
+
+    /// That of a text that no package may have.
+    pub fn described(slug: &'static str, words: Vec<String>) -> SpecialJudge {
         SpecialJudge {
             slug,
+            words,
             program: program(&source()),
             dir: Folder::new(),
         }
@@ -119,7 +127,8 @@ impl SpecialJudge {
         let message = files[2].join("judgemessage.txt");
         let _ = fs::remove_file(&message);
         let [input, answer, feedback] = files.map(OsStr::new);
-        let args = [input, answer, feedback, OsStr::new(self.slug)];
+        let words = self.words.iter().map(OsStr::new);
+        let args = [input, answer, feedback].into_iter().chain(words);
         let output = run(&self.program, args, output);
         assert!(output.stdout.is_empty());
         let stderr = String::from_utf8(output.stderr).unwrap();

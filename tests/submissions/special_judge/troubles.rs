@@ -18,10 +18,7 @@ fn a_huge_line_costs_no_memory() {
             "yes '' | head -c 20000000",
             "yes 1 | head -c 20000000",
         ] {
-            let script = format!(
-                "ulimit -v 49152; {source} | \"$0\" \"$1\" \"$2\" \"$3\" {}",
-                judge.slug
-            );
+            let script = format!("ulimit -v 49152; {source} | \"$0\" \"$@\"");
             let args = [
                 "-c".as_ref(),
                 script.as_ref(),
@@ -30,6 +27,7 @@ fn a_huge_line_costs_no_memory() {
                 answer.as_os_str(),
                 judge.dir.path.as_os_str(),
             ];
+            let args = args.into_iter().chain(judge.words.iter().map(OsStr::new));
             let output = run(Path::new("/bin/sh"), args, b"");
             let complaint = String::from_utf8_lossy(&output.stderr);
             assert_eq!(
@@ -63,11 +61,11 @@ fn a_bad_input_is_no_verdict() {
             "1\nP1\n",
             "11: expected nothing behind the 1 cases it promises",
         ),
-        ("lanqiao-sudoku", "", "1: expected a puzzle"),
+        ("lanqiao-sudoku", "", "1: expected a grid"),
         (
             "lanqiao-sudoku",
             "P0\n",
-            "10: expected nothing behind the puzzle",
+            "10: expected nothing behind the grid",
         ),
         ("lanqiao-sudoku", "53..7\n", "1: expected r1c3 of case 1"),
         ("acwing-166", "53..7\n", "2: expected r1c6 of case 1"),
@@ -161,20 +159,42 @@ fn its_own_troubles_are_no_verdict() {
                 failed([&good, &dir, &dir], "cannot read the answer");
             }
         }
-        for args in [
-            &["one"][..],
-            &["one", "two"],
-            &["one", "two", "three"],
-            &["one", "two", "three", judge.slug, "five"],
-        ] {
+        for args in [&["one"][..], &["one", "two"], &["one", "two", "three"]] {
             let output = run(&judge.program, args, b"");
             assert_eq!(output.status.code(), Some(1));
             assert_eq!(
                 String::from_utf8(output.stderr).unwrap(),
-                "validate: usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT\n"
+                "validate: usage: validate INPUT ANSWER FEEDBACK_DIR WORD... < OUTPUT\n"
             );
         }
     }
+}
+
+#[test]
+fn a_word_that_no_text_has_is_named() {
+    let judge = SpecialJudge::of("lanqiao-sudoku");
+    for (word, message) in [
+        (
+            "acwing-166",
+            "'acwing-166' is no word for a text; problems/README.md has all",
+        ),
+        (
+            "least",
+            "'least' is no word for a text; problems/README.md has all",
+        ),
+        ("side=nine", "expected a number, found 'nine'"),
+        (
+            "gap=twice",
+            "'gap=twice' is none of gap, gap=free and gap=after",
+        ),
+    ] {
+        let judge = SpecialJudge::described("bad", vec![word.to_string()]);
+        judge.fails("", "", "", message);
+    }
+    let mut words = judge.words.clone();
+    words.push("empty=0".to_string());
+    let message = "'empty=0' is no word for a text; problems/README.md has all";
+    SpecialJudge::described("bad", words).fails("", "", "", message);
 }
 
 #[test]

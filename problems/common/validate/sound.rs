@@ -1,8 +1,8 @@
-//! The special judge of BOJ 30649: compares with the one right word, and shows the mistake that was not seen. How it works
-//! stands in `common/program.rs`.
+//! The special judge of tasks that ask whether a grid has no mistake: compares with the one right word, and shows the mistake
+//! that was not seen. How it works stands in `common/program.rs`.
 //!
-//! An output is one line, `OK` or `GRESKA`. Blanks at its end and empty lines are passed over. The input is read as `scanf`
-//! would: blanks and line ends may stand between any signs of the frame and the cells.
+//! An output is one line, a word for yes or one for no. Blanks at its end and empty lines are passed over. The input is one
+//! grid, read as `scanf` would.
 
 use crate::common::draw::draw;
 use crate::common::fault::double;
@@ -10,26 +10,30 @@ use crate::common::grid::Grid;
 use crate::common::input::{failed, rejected, Outcome};
 use crate::common::lines::Lines;
 use crate::common::program::{self, Given};
+use crate::described;
+use crate::text::Text;
 
-pub fn main() {
+pub fn main(text: &Text, yes: &str, no: &str) {
     program::main(|given| {
         let answer = given.answer()?;
-        Ok(judge(given, answer))
+        Ok(judge(text, [yes, no], given, answer))
     });
 }
 
-fn judge(mut given: Given, mut answer: Lines) -> Outcome<String> {
-    let (ruled, row) = ("+---+---+---+", "|***|***|***|");
-    let band = [ruled, row, row, row].concat();
-    let pattern = [&band, &band, &band, ruled].concat();
-    let grid = match given.input.grid(&pattern, b'.')? {
+fn judge(
+    text: &Text,
+    [yes, no]: [&str; 2],
+    mut given: Given,
+    mut answer: Lines,
+) -> Outcome<String> {
+    let grid = match described::grid(&text.given, &mut given.input, 1)? {
         Some(grid) => grid,
         None => return given.input.failed("expected a grid".to_string()),
     };
     given.input.end("the grid")?;
     let right = match double(&grid) {
-        Some(_) => "GRESKA",
-        None => "OK",
+        Some(_) => no,
+        None => yes,
     };
     answer.look()?;
     match answer.ahead() {
@@ -40,8 +44,8 @@ fn judge(mut given: Given, mut answer: Lines) -> Outcome<String> {
     match given.output.ahead() {
         [] => rejected(given.output.nothing()),
         [line] if line.text == right.as_bytes() => Ok(format!("{right} is right")),
-        [line, ..] if line.text == b"OK" && right != "OK" => rejected(unseen(&grid)),
-        [line, ..] if line.text == b"GRESKA" && right != "GRESKA" => {
+        [line, ..] if line.text == yes.as_bytes() && right != yes => rejected(unseen(&grid)),
+        [line, ..] if line.text == no.as_bytes() && right != no => {
             rejected("there is no mistake in the grid".to_string())
         }
         [first, more, ..] if first.text == right.as_bytes() => {
@@ -51,7 +55,7 @@ fn judge(mut given: Given, mut answer: Lines) -> Outcome<String> {
         [line, ..] => {
             let (number, shown) = (line.number, line.shown());
             rejected(format!(
-                "line {number}: expected OK or GRESKA, found {shown}"
+                "line {number}: expected {yes} or {no}, found {shown}"
             ))
         }
     }

@@ -8,16 +8,23 @@ use crate::common::grid::Grid;
 use crate::common::input::{failed, rejected, Input, Outcome};
 use crate::common::lines::{Line, Lines};
 use crate::common::program;
-use crate::scores;
+use crate::text::Text;
+use crate::{described, scores};
 
-pub fn main() {
+pub fn main(text: &Text) {
     program::main(|mut given| {
         let mut answer = given.answer()?;
-        Ok(judge(&mut given.input, &mut answer, &mut given.output))
+        let (input, output) = (&mut given.input, &mut given.output);
+        Ok(judge(text, input, &mut answer, output))
     });
 }
 
-fn judge(input: &mut Input, answer: &mut Lines, output: &mut Lines) -> Outcome<String> {
+fn judge(
+    text: &Text,
+    input: &mut Input,
+    answer: &mut Lines,
+    output: &mut Lines,
+) -> Outcome<String> {
     answer.look()?;
     output.look()?;
     let best = match answer.ahead() {
@@ -41,7 +48,7 @@ fn judge(input: &mut Input, answer: &mut Lines, output: &mut Lines) -> Outcome<S
         )),
         (Some(printed), None) if printed == best => Ok(format!("the score is {}", best)),
         (Some(printed), None) => {
-            let given = input.grid(&"*".repeat(81), b'0')?;
+            let given = described::grid(&text.given, input, 1)?;
             rejected(wrong(printed, best, given.as_ref()))
         }
         (_, Some(more)) => rejected(format!(
