@@ -19,13 +19,13 @@ pub fn package(slug: &str) -> PathBuf {
         .join(slug)
 }
 
-/// The words that describe its texts, as its special judge gets them.
-pub fn flags(slug: &str) -> Vec<String> {
-    let settings = fs::read_to_string(package(slug).join("data/testdata.yaml")).unwrap();
-    let found = settings
-        .lines()
-        .find_map(|line| line.strip_prefix("output_validator_flags: "));
-    let words = found.unwrap().trim_matches('\'').split_whitespace();
+/// What a package's validator is called with in a folder of its data, by that folder's own settings.
+pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
+    let settings = package(slug).join(folder).join("testdata.yaml");
+    let settings = fs::read_to_string(settings).unwrap();
+    let key = format!("{validator}_flags: ");
+    let found = settings.lines().find_map(|line| line.strip_prefix(&key));
+    let words = found.unwrap_or("").trim_matches('\'').split_whitespace();
     words.map(String::from).collect()
 }
 

@@ -25,15 +25,19 @@ pub fn main(check: fn(&[u8]) -> Result<(), String>, tidied: fn(&[u8]) -> Vec<u8>
         eprintln!("usage: validate [awkward] [many] < INPUT");
         process::exit(1);
     }
-    let mut text = Vec::new();
-    if let Err(e) = io::stdin().lock().read_to_end(&mut text) {
-        eprintln!("validate: cannot read the input: {}", e);
-        process::exit(1);
-    }
     let checked = |text: &[u8]| match awkward {
         true => check(&tidied(text)),
         false => check(text),
     };
+    answer(many, checked);
+}
+
+/// Looks at standard input, and exits with what comes of it.
+pub fn answer(many: bool, checked: impl Fn(&[u8]) -> Result<(), String>) {
+    let mut text = Vec::new();
+    if let Err(e) = io::stdin().lock().read_to_end(&mut text) {
+        fail(&format!("cannot read the input: {e}"));
+    }
     if many {
         return each(&text, checked);
     }
@@ -42,6 +46,12 @@ pub fn main(check: fn(&[u8]) -> Result<(), String>, tidied: fn(&[u8]) -> Vec<u8>
         process::exit(43);
     }
     process::exit(42);
+}
+
+/// Ends as a validator does that fails itself.
+pub fn fail(message: &str) -> ! {
+    eprintln!("validate: {message}");
+    process::exit(1);
 }
 
 /// Many inputs, each behind a line `input BYTES`: a line for each that says what it is.

@@ -5,6 +5,9 @@
 // Each program uses its own part of this.
 #![allow(dead_code)]
 
+pub mod read;
+pub mod tidy;
+
 use std::fmt::Display;
 
 #[derive(Debug, Default)]

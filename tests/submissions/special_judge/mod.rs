@@ -45,7 +45,7 @@ pub struct SpecialJudge {
 
 impl SpecialJudge {
     pub fn of(slug: &'static str) -> SpecialJudge {
-        SpecialJudge::described(slug, flags(slug))
+        SpecialJudge::described(slug, flags(slug, "data", "output_validator"))
     }
 
     /// That of a text that no package may have.
