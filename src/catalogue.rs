@@ -251,6 +251,32 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "leetcode-2133",
+        file: "src/bin/leetcode_2133.rs",
+        asks: said(
+            "a function: has every row and column of a matrix all numbers?",
+            "写一个函数：矩阵的每一行和每一列是否都有全部整数",
+        ),
+        limits: Some("ours"),
+        names: &[at(&LEETCODE, "2133").on(&[
+            "https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/",
+            "https://leetcode.cn/problems/check-if-every-row-and-column-contains-all-numbers/",
+        ])],
+    },
+    Task {
+        slug: "leetcode-36",
+        file: "src/bin/leetcode_36.rs",
+        asks: said(
+            "a function: does a digit stand twice in a unit?",
+            "写一个函数：有没有重复的数字",
+        ),
+        limits: Some("ours"),
+        names: &[at(&LEETCODE, "36").on(&[
+            "https://leetcode.com/problems/valid-sudoku/",
+            "https://leetcode.cn/problems/valid-sudoku/",
+        ])],
+    },
+    Task {
         slug: "leetcode-37",
         file: "src/bin/leetcode_37.rs",
         asks: said("a function", "写一个函数"),
@@ -401,7 +427,7 @@ impl Task {
 
     /// Does it use 9 x 9 grids?
     pub fn has_usual_grids(&self) -> bool {
-        self.file != "src/bin/poj_3076.rs"
+        !["src/bin/poj_3076.rs", "src/bin/leetcode_2133.rs"].contains(&self.file)
     }
 
     /// The first judge that takes Rust and has a task solved by the same file. This task's own names come first.

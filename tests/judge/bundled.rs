@@ -150,12 +150,18 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
+/// Each cell is looked at once: no program that people write is too slow.
+const NEVER_SLOW: [&str; 2] = ["leetcode-2133", "leetcode-36"];
+
 #[test]
 fn every_problem_has_programs_of_every_kind_in_several_languages() {
     for slug in TASKS.iter().map(|task| task.slug) {
         let submissions = problems().join(slug).join("submissions");
         let mut extensions = Vec::new();
         for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
+            if folder == "time_limit_exceeded" && NEVER_SLOW.contains(&slug) {
+                continue;
+            }
             let programs = entries(&submissions.join(folder));
             assert!(!programs.is_empty(), "{slug}/{folder}");
             // A folder is a program of several files.

@@ -14,6 +14,7 @@ exports.run = function (name) {
   const text = fs.readFileSync(0, "utf8");
   const matrices = JSON.parse("[" + text.replace(/\]\s*\](?=\s*\[)/g, "]],") + "]");
   globalThis.require = require;
+  globalThis.module = { exports: {} };
   process.stdout.write = process.stderr.write.bind(process.stderr);
   vm.runInThisContext(fs.readFileSync(path.join(__dirname, SUBMISSION), "utf8"), { filename: SUBMISSION });
   const call = vm.runInThisContext("typeof " + name + " === 'function' && " + name);

@@ -9,7 +9,6 @@
 // Each package uses its own part of this.
 #![allow(dead_code)]
 
-pub mod boards;
 pub mod sixteen;
 mod solve;
 

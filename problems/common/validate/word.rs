@@ -1,8 +1,8 @@
 //! The special judge of all tasks that ask whether a grid has equal digits in a row, a column or a box, and want one of two
-//! words for an answer. A package needs no module of its own: the flags in its `data/testdata.yaml` say it all.
+//! words for an answer. Where words describe the input, `prints sound=YES/NO` leads here by way of `sound`, and elsewhere flags
+//! in `data/testdata.yaml`:
 //!
 //! ```yaml
-//! output_validator_flags: word true false                                   # leetcode-36
 //! output_validator_flags: word true false square                            # leetcode-2133
 //! output_validator_flags: 'word 1 0 counted #{case}_{word}'                 # quotes, because ' #' begins a comment
 //! output_validator_flags: word SIM NAO counted Instancia_{case}/{word}
@@ -40,26 +40,36 @@ pub fn main() {
         sound,
         faulty,
         printed: printed.map_or("{word}", String::as_str),
-        counted: has("counted"),
         square: has("square"),
     };
-    program::main(|given| {
-        let answer = given.answer()?;
-        Ok(task.judge(given, answer))
-    });
+    task.main(|input| task.cases(input, has("counted")));
 }
 
-struct Task<'a> {
-    sound: &'a str,
-    faulty: &'a str,
-    printed: &'a str,
-    counted: bool,
-    square: bool,
+pub struct Task<'a> {
+    /// The words for a grid without equal digits, and for one with some.
+    pub sound: &'a str,
+    pub faulty: &'a str,
+    /// What is printed for a case, as in a flag.
+    pub printed: &'a str,
+    pub square: bool,
 }
 
 impl Task<'_> {
-    fn judge(&self, mut given: Given, mut answer: Lines) -> Outcome<String> {
-        let cases = self.cases(&mut given.input)?;
+    /// Runs the special judge; `read` finds the first equal digits of each case.
+    pub fn main(&self, read: impl FnOnce(&mut Input) -> Outcome<Vec<Option<Fault>>>) {
+        program::main(|mut given| {
+            let answer = given.answer()?;
+            let cases = read(&mut given.input);
+            Ok(cases.and_then(|cases| self.judge(given, answer, cases)))
+        });
+    }
+
+    fn judge(
+        &self,
+        mut given: Given,
+        mut answer: Lines,
+        cases: Vec<Option<Fault>>,
+    ) -> Outcome<String> {
         for (case, fault) in (1..).zip(&cases) {
             let right = match fault {
                 Some(_) => self.faulty,
@@ -101,8 +111,8 @@ impl Task<'_> {
     fn lines(&self, case: usize, word: &str) -> Vec<String> {
         let lines = self.printed.split('/').map(|line| {
             let line = line.replace('_', " ");
-            line.replace("{case}", &case.to_string())
-                .replace("{word}", word)
+            line.replace("{word}", word)
+                .replace("{case}", &case.to_string())
         });
         lines.collect()
     }
@@ -137,8 +147,8 @@ impl Task<'_> {
     }
 
     /// Of each case, the first equal digits.
-    fn cases(&self, input: &mut Input) -> Outcome<Vec<Option<Fault>>> {
-        let count = match self.counted {
+    fn cases(&self, input: &mut Input, counted: bool) -> Outcome<Vec<Option<Fault>>> {
+        let count = match counted {
             true => Some(input.number("the number of cases")? as usize),
             false => None,
         };
@@ -174,12 +184,16 @@ fn boards(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {
     }
     let board = |cells: &[u8]| {
         let digit = |cell: &u8| if *cell == b'.' { b'0' } else { *cell };
-        let grid = Grid::new(cells.iter().map(digit).collect());
-        let mut fault = double(&grid)?;
-        fault.words += &format!("\n{}", draw(&[("given", &grid)], &fault.marks));
-        Some(fault)
+        drawn_double(&Grid::new(cells.iter().map(digit).collect()))
     };
     Ok(cells.chunks(81).map(board).collect())
+}
+
+/// The first equal digits, in words and in the grid.
+pub fn drawn_double(grid: &Grid) -> Option<Fault> {
+    let mut fault = double(grid)?;
+    fault.words += &format!("\n{}", draw(&[("given", grid)], &fault.marks));
+    Some(fault)
 }
 
 fn squares(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {

@@ -28,11 +28,17 @@ fn the_right_word_is_accepted_and_any_other_told_from_it() {
     for (output, words) in [
         ("", "the output is empty"),
         ("\n", "the output is empty but for blanks"),
-        ("GRESKA\n", "there is no mistake in the grid"),
-        ("ok\n", "line 1: expected OK or GRESKA, found 'ok'"),
-        (" OK\n", "line 1: expected OK or GRESKA, found ' OK'"),
-        ("GREŠKA\n", "line 1: expected OK or GRESKA, found 'GREŠKA'"),
-        ("OK\nOK\n", "more after the answer: line 2: 'OK'"),
+        (
+            "GRESKA\n",
+            "printed GRESKA, expected OK: no row, column or box has a digit twice",
+        ),
+        ("ok\n", "line 1: expected 'OK' or 'GRESKA', found 'ok'"),
+        (" OK\n", "line 1: expected 'OK' or 'GRESKA', found ' OK'"),
+        (
+            "GREŠKA\n",
+            "line 1: expected 'OK' or 'GRESKA', found 'GREŠKA'",
+        ),
+        ("OK\nOK\n", "more after the last answer: line 2: 'OK'"),
     ] {
         judge.rejects(&sound, "OK\n", output, words);
     }
@@ -52,7 +58,7 @@ fn a_mistake_that_was_not_seen_is_named_and_drawn() {
     ] {
         let grid = framed(&changed(PUZZLE, cells));
         judge.accepts(&grid, "GRESKA\n", "GRESKA\n");
-        let words = format!("there is a mistake: {words}");
+        let words = format!("printed OK, expected GRESKA: {words}");
         judge.rejects(&grid, "GRESKA\n", "OK\n", &words);
         let (_, message) = judge.told(&grid, "GRESKA\n", b"OK\n");
         assert_eq!(message.matches('>').count(), 2, "{message}");
@@ -74,10 +80,10 @@ fn a_bad_input_or_answer_is_no_verdict() {
         (
             &(sound.clone() + "+"),
             "OK\n",
-            "the input, line 14: expected nothing behind the grid",
+            "the input, line 14: expected nothing behind the last grid",
         ),
-        (&sound, "GRESKA\n", "the answer: expected 'OK' and no more"),
-        (&sound, "OK\nOK\n", "the answer: expected 'OK' and no more"),
+        (&sound, "GRESKA\n", "the answer, case 1: expected 'OK'"),
+        (&sound, "OK\nOK\n", "the answer goes on behind case 1"),
     ] {
         judge.fails(input, answer, "OK\n", reason);
     }

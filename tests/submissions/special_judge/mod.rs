@@ -13,6 +13,7 @@ mod made;
 mod shared;
 mod sheet;
 mod troubles;
+mod words;
 
 use crate::common::Folder;
 use crate::packages::{flags, package, program, run};

@@ -7,7 +7,6 @@
 
 mod common;
 
-use common::boards::tidied;
 use common::lines;
 
 fn main() {
@@ -49,4 +48,16 @@ fn matrix(line: &str) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The same matrices without the blanks between their signs, one on a line.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let mut matrices = Vec::new();
+    for byte in text.iter().filter(|byte| !b" \t\r\n".contains(byte)) {
+        matrices.push(*byte);
+        if matrices.ends_with(b"]]") {
+            matrices.push(b'\n');
+        }
+    }
+    matrices
 }

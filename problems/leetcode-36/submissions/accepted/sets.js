@@ -1,18 +1,16 @@
-// Accepted. A set for each row, column and box.
+// Accepted. One set of what each row, column and box holds.
 
 /**
  * @param {character[][]} board
  * @return {boolean}
  */
 var isValidSudoku = function (board) {
-  const sets = Array.from({ length: 27 }, () => new Set());
+  const seen = new Set();
+  const isNew = (unit) => !seen.has(unit) && seen.add(unit);
   return board.every((row, r) =>
     row.every((digit, c) =>
-      [r, 9 + c, 18 + 3 * Math.floor(r / 3) + Math.floor(c / 3)].every((unit) => {
-        const fits = digit === "." || !sets[unit].has(digit);
-        sets[unit].add(digit);
-        return fits;
-      })
+      digit === "." ||
+      ["r" + r + digit, "c" + c + digit, "b" + Math.floor(r / 3) + Math.floor(c / 3) + digit].every(isNew)
     )
   );
 };
