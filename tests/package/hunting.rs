@@ -9,7 +9,8 @@ fn read(text: &str) -> Result<Hunting, String> {
     let package = Folder::new();
     package.file("generators/g.py", "");
     package.file("generators/hunt.yaml", text);
-    Hunting::of(&package.path).map_err(|error| {
+    let flags = ["rows", "least"].map(String::from);
+    Hunting::of(&package.path, &flags).map_err(|error| {
         let text = error.to_string();
         text[text.find("hunt.yaml").unwrap_or(0)..].to_string()
     })
@@ -23,6 +24,9 @@ fn programs_and_their_arguments_are_read() {
     assert_eq!(fresh.seeded(7, 1), ["fresh", "-s=7"]);
     assert!(fresh.program.ends_with("generators/g.py"));
     assert_eq!(smaller.args, ["smaller"]);
+    let flags = read("answers: g.py answers {output_validator_flags}\n").expect("a good file");
+    let args = flags.answers.expect("answers").args;
+    assert_eq!(args, ["answers", "rows", "least"]);
 }
 
 #[test]
@@ -58,7 +62,7 @@ fn calls_with_a_seed_are_found_wherever_they_stand() {
         \x20     c:\n        - d: tree.py 5 {seed}\n        - e: tree.py 5\n        - f: missing.py {seed}\n\
         \x20     g: two {seed}\n";
     package.file("generators/generators.yaml", text);
-    let hunting = Hunting::of(&package.path).expect("good files");
+    let hunting = Hunting::of(&package.path, &[]).expect("good files");
     let told: Vec<(String, Vec<String>)> = hunting
         .others
         .iter()

@@ -8,10 +8,14 @@ use crate::solve::{clash, solve};
 use crate::{standard_input, tasks};
 
 /// A line for each input on standard input.
-pub fn facts(slug: &str) -> Result<(), String> {
-    let format = tasks::of(slug)?;
+pub fn facts(words: &[&str]) -> Result<(), String> {
+    let format = tasks::format(words)?;
     for input in inputs(&standard_input()?)? {
-        let mut words: Vec<String> = (format.kept)(input).iter().map(|s| s.to_string()).collect();
+        let mut words: Vec<String> = format
+            .kept_in(input)
+            .iter()
+            .map(|s| s.to_string())
+            .collect();
         let grids = format.grids_in(input)?;
         for grid in &grids {
             words.extend(of_grid(grid, &format));

@@ -1,10 +1,14 @@
 //! What a judge's text looks like, and what it asks for. Each package's is a row in `tasks`.
 
-use crate::grid::{side_of, value, Grid};
+use crate::described;
+use crate::grid::{value, Grid};
 use crate::text::{is_heading, with_blank_lines};
+use crate::words::Text;
 
 /// What a judge's text looks like.
 pub struct Format {
+    /// Its description, where there is one. Else the functions below are its own.
+    pub text: Option<Text>,
     /// The side of random grids.
     pub side: usize,
     /// The number of grids one file may hold.
@@ -67,7 +71,10 @@ impl Format {
         if grids.is_empty() || grids.len() > self.cases {
             return Err(format!("{} puzzles in one file", grids.len()));
         }
-        let mut text = (self.input)(grids, variants);
+        let mut text = match &self.text {
+            Some(text) => described::input(text, grids, variants),
+            None => (self.input)(grids, variants),
+        };
         for variant in variants {
             match *variant {
                 _ if self.variants.contains(variant) => {}
@@ -87,10 +94,24 @@ impl Format {
         Ok(text)
     }
 
+    pub fn answer_text(&self, solutions: &[Vec<Grid>]) -> String {
+        match &self.text {
+            Some(text) => described::answer(text, solutions),
+            None => (self.answer)(solutions),
+        }
+    }
+
+    pub fn kept_in(&self, input: &str) -> &'static [&'static str] {
+        match &self.text {
+            Some(text) => described::kept(text, input),
+            None => (self.kept)(input),
+        }
+    }
+
     /// The grids of an input, which may have awkward blanks.
     pub fn grids_in(&self, text: &str) -> Result<Vec<Grid>, String> {
-        if self.sized {
-            return sized_grids(text);
+        if let Some(described) = &self.text {
+            return described::grids(described, text);
         }
         let lines = (self.cells)(text).lines();
         let signs = lines.filter(|line| !is_heading(line)).flat_map(str::chars);
@@ -104,23 +125,5 @@ impl Format {
             )),
             _ => Ok(cells.chunks(size).map(<[u8]>::to_vec).collect()),
         }
-    }
-}
-
-/// The grids of an input that tells the side of the boxes in front of each.
-fn sized_grids(text: &str) -> Result<Vec<Grid>, String> {
-    let mut digits = text.chars().filter_map(|sign| value(sign, 9));
-    let mut grids = Vec::new();
-    while let Some(b) = digits.next() {
-        let size = usize::from(b).pow(4);
-        let grid: Grid = digits.by_ref().take(size).collect();
-        if side_of(size).is_none() || grid.len() < size {
-            return Err(format!("expected a grid with boxes of side {}", b));
-        }
-        grids.push(grid);
-    }
-    match grids.is_empty() {
-        true => Err("expected a grid, found none".to_string()),
-        false => Ok(grids),
     }
 }

@@ -21,8 +21,8 @@ const KILLERS: [&str; 8] = [
 
 /// New inputs: a grid or a few in each, nearly full or hard, each with one solution unless the judge takes any. The input of
 /// a seed is the same whatever the count.
-pub fn fresh(slug: &str, seed: &str, count: &str) -> Result<(), String> {
-    let format = tasks::of(slug)?;
+pub fn fresh(words: &[&str], seed: &str, count: &str) -> Result<(), String> {
+    let format = tasks::format(words)?;
     let number = |text: &str| {
         let wrong = || format!("expected a seed and a count, found '{}'", text);
         text.parse::<u64>().map_err(|_| wrong())
@@ -123,13 +123,13 @@ fn lines_turned(random: &mut SplitMix64, side: usize) -> Vec<usize> {
 }
 
 /// An answer to each of the inputs on standard input.
-pub fn answers(slug: &str) -> Result<(), String> {
-    let format = tasks::of(slug)?;
+pub fn answers(words: &[&str]) -> Result<(), String> {
+    let format = tasks::format(words)?;
     for input in inputs(&standard_input()?)? {
         let grids = format.grids_in(input)?;
         let solved: Result<Vec<Vec<Grid>>, String> =
             grids.iter().map(|grid| solutions(grid, &format)).collect();
-        print!("{}", framed(&(format.answer)(&solved?)));
+        print!("{}", framed(&format.answer_text(&solved?)));
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
-//! Writes the secret test data of one Sudoku package: `generate SLUG RECIPE DATA_DIR`.
+//! Writes the secret test data of one Sudoku package: `generate PACKAGE [DATA_DIR]`, by its `generators/recipe.txt` and by what
+//! its `data/testdata.yaml` says of its texts.
 //!
 //! The recipe lists the tests. An unindented line starts one: its path under `DATA_DIR/secret`, then variants of the input's
-//! text. The indented lines below it are its puzzles, in order, one of
+//! text (`crlf`, `no-final-newline`, `blank-lines`, `trailing-blanks`, `one-line`, and those of `described`). The indented lines below it are its puzzles, in order, one of
 //!
 //!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
 //!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
@@ -19,17 +20,18 @@
 //! what is written, so the data can be checked byte for byte. Grids of 1, 16 and 256 cells are written alike, the latter with
 //! `A` to `P`.
 //!
-//! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`
-//! prints new ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same
-//! form. `generate facts SLUG` reads inputs and prints a line for each that says what it has, as `clashing-clues open-cells=51`. `generate smaller SLUG` reads a bare input and prints its measure, which is how many grids it has, how many open cells
+//! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SEED COUNT WORD...`
+//! prints new ones for COUNT seeds from SEED on; the words say what texts look like. `generate answers WORD...` reads inputs and
+//! prints an answer to each in the same form. `generate facts WORD...` reads inputs and prints a line for each that says what it has, as `clashing-clues open-cells=51`. `generate smaller WORD...` reads a bare input and prints its measure, which is how many grids it has, how many open cells
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
-//! asks for is a row in `tasks`, a `formats::Format` made of what `text` has; `recipe` reads recipes and `lists` lists, `grid`,
+//! asks for is a `formats::Format`, which `described` makes of its words; for others `tasks` has a row, made of what `text` has; `recipe` reads recipes and `lists` lists, `grid`,
 //! `solve`, `best` and `random` know Sudoku, `fresh`, `facts` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
 //! else.
 
 mod best;
+mod described;
 mod facts;
 mod formats;
 mod fresh;
@@ -42,23 +44,29 @@ mod solve;
 mod squares;
 mod tasks;
 mod text;
+mod words;
 
 use std::io::Read;
 use std::path::Path;
 use std::{env, fs, process};
 
-const USAGE: &str = "usage: generate SLUG RECIPE DATA_DIR, or: generate fresh SLUG SEED COUNT, or: generate answers SLUG, or: \
-    generate facts SLUG, or: generate smaller SLUG";
+const USAGE: &str = "usage: generate PACKAGE [DATA_DIR], or: generate fresh SEED COUNT WORD..., or: generate answers WORD..., or: \
+    generate facts WORD..., or: generate smaller WORD...";
 
 fn main() {
     let args: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match &words[..] {
-        ["fresh", slug, seed, count] => fresh::fresh(slug, seed, count),
-        ["answers", slug] => fresh::answers(slug),
-        ["facts", slug] => facts::facts(slug),
-        ["smaller", slug] => smaller::smaller(slug),
-        [slug, recipe, data] => generate(slug, Path::new(recipe), Path::new(data)),
+        // As the packages that words do not describe have it.
+        ["fresh", slug, seed, count] if tasks::of(slug).is_ok() => {
+            fresh::fresh(&[slug], seed, count)
+        }
+        ["fresh", seed, count, words @ ..] => fresh::fresh(words, seed, count),
+        ["answers", words @ ..] => fresh::answers(words),
+        ["facts", words @ ..] => facts::facts(words),
+        ["smaller", words @ ..] => smaller::smaller(words),
+        [package] => generate(Path::new(package), &Path::new(package).join("data")),
+        [package, data] => generate(Path::new(package), Path::new(data)),
         _ => Err(USAGE.to_string()),
     };
     if let Err(message) = result {
@@ -67,9 +75,26 @@ fn main() {
     }
 }
 
-fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
-    let format = tasks::of(slug)?;
-    let text = fs::read_to_string(recipe).map_err(|e| format!("{}: {}", recipe.display(), e))?;
+fn generate(package: &Path, data: &Path) -> Result<(), String> {
+    let read = |place: &str| {
+        let file = package.join(place);
+        fs::read_to_string(&file).map_err(|e| format!("{}: {}", file.display(), e))
+    };
+    let settings = read("data/testdata.yaml")?;
+    let flags = settings
+        .lines()
+        .find_map(|line| line.strip_prefix("output_validator_flags: "));
+    let words: Vec<&str> = flags
+        .unwrap_or("")
+        .trim_matches('\'')
+        .split_whitespace()
+        .collect();
+    let name = package.file_name().and_then(|name| name.to_str());
+    let format = match name.and_then(|name| tasks::of(name).ok()) {
+        Some(format) => format,
+        None => tasks::format(&words)?,
+    };
+    let text = read("generators/recipe.txt")?;
     for test in recipe::parse(&text, format.side)? {
         let base = data.join("secret").join(test.path);
         fs::create_dir_all(base.parent().unwrap_or(data))
@@ -79,7 +104,7 @@ fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
             .input_text(&test.puzzles, &test.variants)
             .map_err(named)?;
         let solutions = test.solutions(&format).map_err(named)?;
-        for (suffix, text) in [("in", input), ("ans", (format.answer)(&solutions))] {
+        for (suffix, text) in [("in", input), ("ans", format.answer_text(&solutions))] {
             let file = base.with_extension(suffix);
             fs::write(&file, text).map_err(|e| format!("{}: {}", file.display(), e))?;
         }

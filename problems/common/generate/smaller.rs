@@ -7,8 +7,8 @@ use crate::{standard_input, tasks};
 use std::ops::Range;
 
 /// The measure of the input on standard input, then smaller inputs, those first that leave out most.
-pub fn smaller(slug: &str) -> Result<(), String> {
-    let format = tasks::of(slug)?;
+pub fn smaller(words: &[&str]) -> Result<(), String> {
+    let format = tasks::format(words)?;
     let text = standard_input()?;
     let grids = format.grids_in(&text)?;
     // What has no solution can only be left out.
@@ -21,7 +21,7 @@ pub fn smaller(slug: &str) -> Result<(), String> {
     let solved = solved?;
     /// Bytes printed: of many ideas for a large input the first are enough, for one of them will do.
     const MOST: usize = 1 << 20;
-    let variants = (format.kept)(&text);
+    let variants = format.kept_in(&text);
     let open: usize = grids.iter().map(|grid| count_open(grid)).sum();
     let disorder: usize = solved.iter().map(disorder).sum();
     let mut out = format!("{} {} {}\n", grids.len(), open, disorder);

@@ -1,5 +1,8 @@
 //! Grids as text, in the ways that judges have.
 
+// Packages that words do not describe use a part of this.
+#![allow(dead_code)]
+
 use crate::grid::{side_of, sign, Grid};
 
 fn signs(cells: &[u8], side: usize, separator: &str) -> String {

@@ -9,7 +9,8 @@
 //! many: validate                            # this input validator takes many inputs at once
 //! ```
 //!
-//! The first word is a program in `generators/`. Several inputs or answers in one stream are separated as in
+//! The first word is a program in `generators/`. The word `{output_validator_flags}` stands for the flags of the package's
+//! output validator, so that packages whose flags describe their texts may share the file. Several inputs or answers in one stream are separated as in
 //! [`frames`](crate::judge::package::frames).
 //!
 //! - `fresh` prints inputs in this way for `{count}` seeds from `{seed}` on. Without `{count}`, it prints a single
@@ -66,8 +67,8 @@ pub struct Hunting {
 }
 
 impl Hunting {
-    /// Reads the file of the package in `dir`. Without such a file, the result has only the calls of other tools.
-    pub fn of(dir: &Path) -> Result<Hunting> {
+    /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result has only the calls of other tools.
+    pub fn of(dir: &Path, flags: &[String]) -> Result<Hunting> {
         let folder = dir.join("generators");
         let file = folder.join("hunt.yaml");
         let mut hunting = Hunting::default();
@@ -99,7 +100,11 @@ impl Hunting {
                 let message = format!("expected a program of {} behind '{key}'", folder.display());
                 return Err(value.wrong(message));
             };
-            let args: Vec<String> = words.collect();
+            let filled = |word: String| match word.as_str() {
+                "{output_validator_flags}" => flags.to_vec(),
+                _ => vec![word],
+            };
+            let args: Vec<String> = words.flat_map(filled).collect();
             if key == "fresh" && !args.iter().any(|arg| arg.contains("{seed}")) {
                 let message =
                     "expected {seed} among the arguments: without it all inputs are the same";
