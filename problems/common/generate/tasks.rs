@@ -34,15 +34,6 @@ pub fn format(words: &[&str]) -> Result<Format, String> {
 pub fn of(slug: &str) -> Result<Format, String> {
     let many = usize::MAX;
     Ok(match slug {
-        "leetcode-36" => Format {
-            cases: many,
-            question: Question::Sound,
-            none: true,
-            variants: &["split"],
-            input: leetcode,
-            answer: true_or_false,
-            ..PLAIN
-        },
         "leetcode-2133" => Format {
             cases: many,
             question: Question::Latin,
@@ -53,14 +44,6 @@ pub fn of(slug: &str) -> Result<Format, String> {
         },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
-}
-
-/// A board on a line, with brackets and quotes.
-fn leetcode(grids: &[Grid], variants: &[&str]) -> String {
-    match variants.contains(&"split") {
-        true => boards(grids).replace(",[", ",\n [").replace("\",", "\", "),
-        false => boards(grids),
-    }
 }
 
 fn true_or_false(sound: &[Vec<Grid>]) -> String {
