@@ -230,6 +230,34 @@ pub static TASKS: &[Task] = &[
         names: &[at(&HDU, "1426").limits(1000, 32)],
     },
     Task {
+        slug: "hdu-2780",
+        file: "src/bin/hdu_2780.rs",
+        asks: said(
+            "grids with five empty cells: fill them, or say that it can't be done",
+            "只剩五个空位的盘面：填满，或判断无解",
+        ),
+        limits: None,
+        names: &[
+            at(&HDU, "2780").limits(1000, 32),
+            at(&BOJ, "4056").but(&[(
+                Fact::Task,
+                Known::Inferred(
+                    "six public programs that name it, with this task's words and format",
+                ),
+            )]),
+        ],
+    },
+    Task {
+        slug: "hdu-3111",
+        file: "src/bin/hdu_3111.rs",
+        asks: said(
+            "the solution of each grid, or that there is none",
+            "求每个盘面的解，或判断无解",
+        ),
+        limits: None,
+        names: &[at(&HDU, "3111").limits(1000, 32)],
+    },
+    Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
         asks: said("one solution, several or none", "恰有一解、多解还是无解"),

@@ -95,6 +95,21 @@ const FRAMINGS: &[(&str, &str, [&str; 4])] = &[
         ],
     ),
     (
+        "a word between cases, in both, and a line in place of a grid",
+        "input:\n  count: first\n  between: \"---\"\n  characters: 4\noutput:\n  between: \"---\"\n  lines: 2\n  instead: [impossible]\n",
+        [
+            "3\n1?\n??\n---\n11\n??\n---\n?2\n??\n",
+            "12\n21\n---\nimpossible\n---\n12\n21\n",
+            "1\n11\n??\n",
+            "impossible\n",
+        ],
+    ),
+    (
+        "the same on one line",
+        "input:\n  count: first\n  between: \"---\"\n  characters: 4\noutput:\n  between: \"---\"\n  lines: 1\n",
+        ["2 1? ?? --- ?2 ??", "a\n---\nb", "1\n?2 ??\n", "b\n"],
+    ),
+    (
         "a line in place of a grid",
         "input:\n  tokens: 4\noutput:\n  lines: 2\n  instead: [Non-unique, Find another job]\n",
         [

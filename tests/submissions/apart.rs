@@ -1,4 +1,4 @@
-//! HDU 1426 and POJ 2918 on their judges' formats: what stands between two cases, and awkward and bad input, to the byte.
+//! HDU 1426, 2780 and 3111 and POJ 2918 on their judges' formats: what stands between two cases, and awkward and bad input, to the byte.
 
 use crate::samples::{expect, input, output};
 
@@ -90,4 +90,33 @@ fn a_wrong_number_of_tudokus_is_named() {
     let message = "line 1: expected the number of cases";
     expect(TUDOKU, "x\n", "", message, 2);
     expect(TUDOKU, "0\n", "", "", 0);
+}
+
+/// Both have words in place of a grid, which is solved or not.
+#[test]
+fn hdu_has_a_line_between_two_cases_and_none_behind_the_last() {
+    let (puzzle, solved) = (input("hdu1426"), output("hdu1426"));
+    let [puzzle, solved] = [puzzle, solved].map(|text| text.replace(' ', ""));
+    let none = puzzle.replacen("712", "717", 1);
+    for (file, between, words) in [
+        ("hdu_2780", "\n", "Could not complete this grid.\n"),
+        ("hdu_3111", "---\n", "impossible\n"),
+    ] {
+        let cases = [&puzzle[..], &none, &puzzle];
+        let text = format!("3\n{}", cases.join(between));
+        let answer = [&solved[..], words, &solved].join(between);
+        for text in awkward(&text) {
+            expect(file, &text, &answer, "", 0);
+        }
+        expect(file, "0\n", "", "", 0);
+        let first = format!("{solved}{between}{words}");
+        let cut = text.replacen("3\n", "4\n", 1);
+        expect(
+            file,
+            &cut,
+            &format!("{first}{between}{solved}"),
+            "line 31: expected case 4 of 4",
+            2,
+        );
+    }
 }

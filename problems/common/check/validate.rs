@@ -44,6 +44,10 @@ fn legal(given: &Given, grid: &[u8]) -> Result<(), String> {
         let wanted = given.clues;
         return Err(format!("expected {wanted} clues or more, found {clues}"));
     }
+    let open = grid.len() - clues;
+    if let Some(wanted) = given.open.filter(|wanted| *wanted != open) {
+        return Err(format!("expected {wanted} empty cells, found {open}"));
+    }
     if !given.clash {
         clash(grid)?;
     }

@@ -28,7 +28,9 @@ impl Format {
             question,
             none: given.solutions.0 == 0,
             sized: given.sized,
-            fewest: given.clues,
+            fewest: given
+                .open
+                .map_or(given.clues, |open| given.side.pow(2) - open),
             by_units: given.by_units,
             variants: Box::leak(variants(&text).into_boxed_slice()),
             text: Some(text),
@@ -153,9 +155,9 @@ fn is_board(look: &Look) -> bool {
 }
 
 fn heading(look: &Look, case: usize) -> String {
-    match look.heading {
-        "" => String::new(),
-        _ => look.heading(case) + "\n",
+    match look.heading(case) {
+        none if none.is_empty() => none,
+        line => line + "\n",
     }
 }
 

@@ -40,7 +40,7 @@ impl Answers<'_> {
     pub fn case(&mut self, given: &Grid, number: usize) -> Outcome<Vec<Part>> {
         let format = self.format;
         let mut parts = Vec::new();
-        if !format.heading.is_empty() {
+        if !format.heading.is_empty() && !(format.between && number == 1) {
             parts.push(Part::Line(Whole::heading(format, number)));
         }
         let file = match &mut self.file {

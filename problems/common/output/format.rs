@@ -16,6 +16,8 @@ pub struct Format {
     pub right: Right,
     /// The line in front of each case, with `{case}`, or with `{case:02}` in two digits, for its number, from 1; "" for none.
     pub heading: &'static str,
+    /// It stands between two cases: the first has none.
+    pub between: bool,
     /// Lines each of which stands in place of a grid, where the file with the answer has it.
     pub instead: &'static [Instead],
     /// Without an empty line between two cases the output is wrong; elsewhere empty lines make no difference.
@@ -64,6 +66,7 @@ impl Format {
             several: true,
             right: Right::Only,
             heading: "",
+            between: false,
             instead: &[],
             spaced: false,
             words: false,

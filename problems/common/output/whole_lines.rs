@@ -21,7 +21,7 @@ impl Whole {
                 .heading
                 .replace("{case}", &case.to_string())
                 .replace("{case:02}", &format!("{case:02}")),
-            kind: "heading",
+            kind: if format.between { "line" } else { "heading" },
         }
     }
 

@@ -28,8 +28,9 @@ struct Search {
     explicit Search(const std::array<int, 81>& clues) {
         for (int cell = 0; cell < 81; ++cell)
             if (clues[cell] != 0) {
-                clash = clash || (candidates(cell) >> (clues[cell] - 1) & 1) == 0;
-                toggle(cell, 1u << (clues[cell] - 1));
+                unsigned bit = 1u << (clues[cell] - 1);
+                if ((candidates(cell) & bit) != 0) toggle(cell, bit);
+                else clash = true;
                 grid[cell] = clues[cell];
             }
     }

@@ -33,6 +33,8 @@ pub struct Given {
     pub end: &'static str,
     /// The clues that a grid has at least.
     pub clues: usize,
+    /// The empty cells that each grid has.
+    pub open: Option<usize>,
     /// Two clues may clash.
     pub clash: bool,
     /// How many solutions a grid has, from and to.
@@ -79,6 +81,8 @@ pub struct Look {
     pub shape: Shape,
     /// The line in front of each grid, with `{case}` or `{case:02}` for its number, from 1; "" for none.
     pub heading: &'static str,
+    /// The heading stands between two grids: the first has none.
+    pub between: bool,
     pub gap: Gap,
 }
 
@@ -124,6 +128,7 @@ impl Default for Given {
             most: usize::MAX,
             end: "",
             clues: 0,
+            open: None,
             clash: false,
             solutions: (1, 1),
             but: Vec::new(),
@@ -172,6 +177,7 @@ impl Given {
             "empty" => self.empty = value,
             "end" => self.end = value,
             "clues" => self.clues = number(value)?,
+            "open" => self.open = Some(number(value)?),
             "clash" => self.clash = true,
             "solutions" => self.solutions = range(value)?,
             "but" => self.but.push(value),
@@ -214,6 +220,7 @@ impl Look {
             "board" => self.shape = Shape::Board,
             "frame" => self.shape = Shape::Frame,
             "heading" => self.heading = value,
+            "between" => (self.heading, self.between) = (value, true),
             "gap" => {
                 self.gap = match value {
                     "" => Gap::Between,
@@ -231,8 +238,11 @@ impl Look {
         Ok(true)
     }
 
-    /// The line in front of a case.
+    /// The line in front of a case; "" for none.
     pub fn heading(&self, case: usize) -> String {
+        if self.between && case == 1 {
+            return String::new();
+        }
         let heading = self.heading.replace("{case}", &case.to_string());
         heading.replace("{case:02}", &format!("{case:02}"))
     }

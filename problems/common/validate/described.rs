@@ -54,6 +54,7 @@ fn format(text: &Text) -> Format {
             _ => Right::Only,
         },
         heading: printed.look.heading,
+        between: printed.look.between,
         instead: Box::leak(instead.into_boxed_slice()),
         spaced: matches!(printed.look.gap, Gap::Between | Gap::After),
         words: printed.words,

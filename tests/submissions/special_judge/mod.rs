@@ -8,6 +8,7 @@ mod drawing;
 mod forms;
 mod grids;
 mod hdu_1426;
+mod hdu_3111;
 mod lines;
 mod made;
 mod shared;

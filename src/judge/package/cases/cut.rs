@@ -66,10 +66,16 @@ impl CaseRule {
     fn cut(&self, mut scan: Scan, closing: Option<&str>) -> Cut {
         let mut cut = Cut::default();
         loop {
-            let start = scan.at;
+            let mut start = scan.at;
             scan.skip_space();
+            let between = self.between.as_deref();
+            let between = between.filter(|_| !cut.cases.is_empty());
+            let parted = between.is_none_or(|word| scan.pass_word(word));
+            if between.is_some() {
+                start = scan.at;
+            }
             let closed = closing.is_some_and(|word| scan.is_at_word(word));
-            if closed || !self.pass(&mut scan, cut.cases.len() + 1) {
+            if !parted || closed || !self.pass(&mut scan, cut.cases.len() + 1) {
                 // Blank lines after the last case aren't part of it.
                 cut.rest = start..scan.bytes.len();
                 return cut;
@@ -175,6 +181,15 @@ impl Scan<'_> {
         let mut ahead = Scan { ..*self };
         let token = ahead.token();
         &self.bytes[token] == word.as_bytes()
+    }
+
+    /// Skips the word if it comes next.
+    fn pass_word(&mut self, word: &str) -> bool {
+        let found = self.is_at_word(word);
+        if found {
+            self.token();
+        }
+        found
     }
 
     /// Skips white space and reads the rest of that line, without its end. Empty at the end of the file.

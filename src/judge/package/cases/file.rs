@@ -70,6 +70,8 @@ impl CaseRule {
             let start = own.iter().position(|b| !b.is_ascii_whitespace());
             let (space, own) = own.split_at(start.unwrap_or(0));
             if index > 0 {
+                let between = self.between.iter().filter(|_| !own.is_empty());
+                alone.extend(between.flat_map(|word| word.bytes()));
                 alone.extend(space);
             }
             alone.extend(self.renumbered(bytes, own, (number, index + 1)));

@@ -37,6 +37,8 @@ pub struct CaseRule {
     pub unit: CaseUnit,
     /// A line before each case, with `{case}` for its number.
     pub heading: Option<String>,
+    /// A word between two cases: `---`.
+    pub between: Option<String>,
     /// Lines that are a whole case each: `No solution`.
     pub instead: Vec<String>,
 }
@@ -106,7 +108,7 @@ impl Cutting {
     }
 }
 
-const RULE_KEYS: &str = "characters tokens lines paragraphs heading instead";
+const RULE_KEYS: &str = "characters tokens lines paragraphs heading between instead";
 
 impl CaseRule {
     fn of(node: &Node) -> Result<CaseRule> {
@@ -135,6 +137,7 @@ impl CaseRule {
         Ok(CaseRule {
             unit: unit.ok_or_else(|| node.wrong(UNITS))?,
             heading: heading.map(|value| value.text().trim().to_string()),
+            between: node.get("between").map(word).transpose()?,
             instead: node.get("instead").map_or(Ok(Vec::new()), lines)?,
         })
     }
@@ -151,7 +154,7 @@ fn lines(node: &Node) -> Result<Vec<String>> {
 fn word(node: &Node) -> Result<String> {
     match node.words().as_slice() {
         [word] if word == node.text() => Ok(word.clone()),
-        _ => Err(node.wrong("expected one word, which closes the input")),
+        _ => Err(node.wrong("expected one word")),
     }
 }
 

@@ -1,0 +1,15 @@
+// Accepted. Looks for equal clues first, then fills the cell with the fewest candidates, and prints an empty line before each
+// case but the first.
+
+#include "words.h"
+
+int main() {
+    int cases = 0;
+    std::cin >> cases;
+    for (int i = 0; i < cases; ++i) {
+        if (i > 0) std::cout << '\n';
+        Search sudoku(clues());
+        if (!sudoku.clash && sudoku.solve()) print(sudoku.grid);
+        else std::cout << "Could not complete this grid.\n";
+    }
+}

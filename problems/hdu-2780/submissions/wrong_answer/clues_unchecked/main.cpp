@@ -1,0 +1,14 @@
+// Wrong answer. Does not look at the clues: where two are equal in a unit, the empty cells may still be filled.
+
+#include "words.h"
+
+int main() {
+    int cases = 0;
+    std::cin >> cases;
+    for (int i = 0; i < cases; ++i) {
+        if (i > 0) std::cout << '\n';
+        Search sudoku(clues());
+        if (sudoku.solve()) print(sudoku.grid);
+        else std::cout << "Could not complete this grid.\n";
+    }
+}

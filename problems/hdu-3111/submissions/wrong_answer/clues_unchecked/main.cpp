@@ -1,0 +1,15 @@
+// Wrong answer. Does not look at the clues: where two are equal in a unit, the other cells may still be filled.
+
+#include "words.h"
+
+int main() {
+    int cases = 0;
+    std::cin >> cases;
+    for (int i = 0; i < cases; ++i) {
+        std::string line;
+        if (i > 0) std::cin >> line, std::cout << "---\n";
+        Search sudoku(clues());
+        if (sudoku.solve()) print(sudoku.grid);
+        else std::cout << "impossible\n";
+    }
+}
