@@ -200,11 +200,12 @@ fn closing(tokens: &[&str]) -> Option<usize> {
 
 /// The tokens as people write them.
 fn spaced(tokens: &[&str]) -> String {
+    let in_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut text = String::new();
     for token in tokens {
-        let in_word = |c: char| c.is_alphanumeric() || c == '_';
-        let after = text.ends_with(|c| in_word(c) || ",:&]>".contains(c));
-        if after && token.starts_with(in_word) {
+        let parts = text.ends_with([',', ':']) && *token != ":";
+        let ends = text.ends_with(|c| in_word(c) || "]>".contains(c));
+        if parts || ends && token.starts_with(in_word) {
             text.push(' ');
         }
         text.push_str(token);
