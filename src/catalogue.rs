@@ -155,6 +155,8 @@ const COURSE: &[(Fact, Known)] = &[
     (Fact::Memory, Known::Stated("the judge's course, 数独")),
 ];
 
+const QUOTED: Known = Known::Inferred("statements quoted in public programs");
+
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
     Task {
@@ -309,10 +311,21 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/leetcode_37.rs",
         asks: said("a function", "写一个函数"),
         limits: Some("ours"),
-        names: &[at(&LEETCODE, "37").on(&[
-            "https://leetcode.com/problems/sudoku-solver/",
-            "https://leetcode.cn/problems/sudoku-solver/",
-        ])],
+        names: &[
+            at(&LEETCODE, "37").on(&[
+                "https://leetcode.com/problems/sudoku-solver/",
+                "https://leetcode.cn/problems/sudoku-solver/",
+            ]),
+            // The drivers call their functions, which get numbers or other containers.
+            at(&GEEKSFORGEEKS, "sudoku")
+                .called("Solve the Sudoku")
+                .on(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
+            at(&LINTCODE, "802").but(&[(Fact::Task, QUOTED)]),
+            at(&INTERVIEWBIT, "sudoku")
+                .called("Sudoku")
+                .on(&["https://www.interviewbit.com/problems/sudoku/"])
+                .but(&[(Fact::Task, QUOTED)]),
+        ],
     },
     Task {
         slug: "luogu-p1074",

@@ -123,10 +123,13 @@ pub static DMOJ: OnlineJudge =
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
 pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
+pub static GEEKSFORGEEKS: OnlineJudge =
+    judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
 /// Its limits are for C and C++; Java gets twice as much.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");
+pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", called("InterviewBit"), Rust::Unknown);
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
     .page("https://open.kattis.com/problems/{}")
     .rust_by(Known::Stated("open.kattis.com, languages, rust"));
@@ -137,6 +140,8 @@ pub static LEETCODE: OnlineJudge =
 pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
     .also(&["libreoj"])
     .page("https://loj.ac/p/{}");
+pub static LINTCODE: OnlineJudge = judge("lintcode", called("LintCode"), Rust::Unknown)
+    .page("https://www.lintcode.com/problem/{}/");
 pub static LUOGU: OnlineJudge = judge("luogu", said("Luogu", "洛谷"), Rust::Yes(&[2024]))
     .also(&["洛谷"])
     .page("https://www.luogu.com.cn/problem/{}");

@@ -348,23 +348,22 @@ fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
         (
             "a.cpp",
             "class Solution {\npublic:\n    void solveSudoku(vector<string>& board) { }\n};\n",
-            "LeetCode's call: void solveSudoku(vector<vector<char>>& board)",
+            "LeetCode 37: void solveSudoku(vector<vector<char>>& board)",
         ),
-        ("a.cpp", "class Solver { };\n", "LeetCode's call"),
+        (
+            "a.cpp",
+            "class Solver { };\n",
+            "no known signature: found no function",
+        ),
         (
             "a.java",
-            "class Solution { void solveSudoku(int[][] board) { } }\n",
-            "LeetCode's call: void solveSudoku(char[][] board)",
+            "class Solution { void solve(char[][] board) { } }\n",
+            "no known signature: found solve(char[][] board), the nearest is",
         ),
         (
             "a.rs",
             "impl Solution { pub fn solve(board: &mut Vec<Vec<char>>) { } }\n",
-            "LeetCode's call: pub fn solve_sudoku(board: &mut Vec<Vec<char>>)",
-        ),
-        (
-            "a.rs",
-            "struct Solution;\nimpl Solution { pub fn solve_sudoku(board: &mut Vec<Vec<char>>) { } }\n",
-            "LeetCode has its own: leave yours out",
+            "no known signature: found solve(board: &mut Vec<Vec<char>>), the nearest is",
         ),
         (
             "a.py",
@@ -374,7 +373,7 @@ fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
         (
             "a.py",
             "class Solver: pass\n",
-            "driver: there is no class Solution in a.py",
+            "no known signature: found no function",
         ),
         (
             "a.py",

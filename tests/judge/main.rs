@@ -27,6 +27,7 @@ mod order;
 mod passes;
 mod scoring;
 mod several_files;
+mod signatures;
 mod stack;
 mod styles;
 mod timing;

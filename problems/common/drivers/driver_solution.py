@@ -1,4 +1,4 @@
-# Loads a `class Solution` as LeetCode does, and says where in the submission an error happened.
+# Loads a submission as LeetCode does, and says where in the submission an error happened.
 
 import os
 import sys
@@ -21,16 +21,22 @@ from typing import *
 """
 
 
-def load():
-    """The submission's class. It runs under a name of its own, so that its lines behind `if __name__ == ...` do not."""
+def names():
+    """The submission's names. It runs under a name of its own, so that its lines behind `if __name__ == ...` do not."""
     names = {"__name__": "submission", "__builtins__": __builtins__}
     exec(USUAL, names)
     folder = os.path.dirname(os.path.abspath(__file__))
     with open(os.path.join(folder, SUBMISSION), "rb") as file:
         exec(compile(file.read(), SUBMISSION, "exec"), names)
-    if "Solution" not in names:
+    return names
+
+
+def load():
+    """The submission's class."""
+    found = names()
+    if "Solution" not in found:
         sys.exit("driver: there is no class Solution in " + SUBMISSION)
-    return names["Solution"]
+    return found["Solution"]
 
 
 def guarded(main):

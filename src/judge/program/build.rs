@@ -124,7 +124,8 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
             file.shown
         ))
     } else {
-        source.entry_complaint()
+        let unknown = source.unknown_signature.clone();
+        unknown.or_else(|| source.entry_complaint())
     };
     complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
 }

@@ -84,6 +84,17 @@ pub fn bare(text: &str, spelling: Spelling) -> String {
     bare
 }
 
+/// Replaces every byte of comments with a space. A string that looks like the start of a comment counts as one.
+pub fn without_comments(text: &str, spelling: Spelling) -> String {
+    let strings = Spelling {
+        strings: &[],
+        characters: false,
+        raw: Raw::No,
+        ..spelling
+    };
+    bare(text, strings)
+}
+
 fn last_of(text: &str) -> char {
     text.chars().next_back().unwrap_or(' ')
 }

@@ -5,16 +5,20 @@
 //! as usual. The driver's files are put next to the submission, which keeps its name and its line numbers, so that
 //! compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
 //! `{{submission}}` in a driver's file stands for the name of the submission's file, and the text of the driver's
-//! `prelude.txt` is put in front of the submission's first line, on the same line.
+//! `prelude.txt` is put in front of the submission's first line, on the same line. If it knows several functions, its
+//! `signatures.txt` says how to tell them apart and call them ([`signature`]).
 
 use crate::error::Result;
 use crate::judge::program::code::{self, bare, tokens};
 use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::signature::{self, Signature, TABLE, Table};
 use crate::judge::program::source::{Source, is_main};
 use std::path::Path;
 
 const PLACEHOLDER: &str = "{{submission}}";
 const PRELUDE: &str = "prelude.txt";
+/// A blank for what stands before the submission, which few signatures need.
+const BEFORE: &str = "{{before}}";
 
 /// How to tell a whole program of a language from a mere function.
 enum ProgramRule {
@@ -71,20 +75,38 @@ impl Source {
         let language = self.language.code.as_str();
         let place = format!("drivers/{language}");
         let folder = package.join(&place);
-        let Some(submission) = self.only_function().filter(|_| folder.is_dir()) else {
+        if !folder.is_dir() {
+            return Ok(());
+        }
+        let mut driver = self.marked(files::below(&folder)?);
+        let prelude = take(&mut driver, PRELUDE);
+        let table = take(&mut driver, TABLE);
+        let table = table.map(|file| signature::read(&String::from_utf8_lossy(&file.bytes)));
+        let Some((submission, text)) = self.only_function(table.as_ref()) else {
             return Ok(());
         };
-        let (prelude, driver): (Vec<_>, Vec<_>) = files::below(&folder)?
-            .into_iter()
-            .partition(|file| file.name == PRELUDE);
-        let mut driver = self.marked(driver);
+        if let Some(table) = table {
+            match table.recognize(language, &text) {
+                Ok(signature) => {
+                    fill_in(&mut driver, signature);
+                    self.signature = Some(signature.name.clone());
+                }
+                Err(complaint) => {
+                    self.unknown_signature = Some(complaint);
+                    return Ok(());
+                }
+            }
+        }
         let named = tie(&mut driver, &submission, &place);
         let starts = driver.iter().find(|f| f.compiled && is_main(&f.shown));
         self.main = starts.map(|file| file.name.clone());
         for file in self.files.iter_mut().filter(|f| f.name == submission) {
+            if String::from_utf8_lossy(&file.bytes) != text {
+                file.bytes = text.clone().into_bytes();
+            }
             // If the driver includes the submission, compiling it on its own too would define its symbols twice.
             file.compiled = !(named && ["c", "cpp"].contains(&language));
-            if let Some(prelude) = prelude.first() {
+            if let Some(prelude) = &prelude {
                 put_before(file, &prelude.bytes, language);
             }
         }
@@ -93,14 +115,37 @@ impl Source {
         Ok(())
     }
 
-    /// The name of the only source file, if it isn't a whole program.
-    fn only_function(&self) -> Option<String> {
+    /// The name and the text of the only source file, if it isn't a whole program or only by what `table` cuts off.
+    fn only_function(&self, table: Option<&Table>) -> Option<(String, String)> {
         let mut compiled = self.compiled();
         let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {
             return None;
         };
-        let text = String::from_utf8_lossy(&file.bytes);
-        (is_whole(&self.language.code, &text) == Some(false)).then(|| file.name.clone())
+        let text = String::from_utf8_lossy(&file.bytes).into_owned();
+        let text = match table {
+            Some(table) => table.without_its_program(&text),
+            None => text,
+        };
+        let is_function = is_whole(&self.language.code, &text) == Some(false);
+        is_function.then(|| (file.name.clone(), text))
+    }
+}
+
+/// Takes the file of this name out of the driver.
+fn take(driver: &mut Vec<SourceFile>, name: &str) -> Option<SourceFile> {
+    let at = driver.iter().position(|file| file.name == name)?;
+    Some(driver.remove(at))
+}
+
+/// Fills in what the table says of the signature; `{{before}}` may be missing there.
+fn fill_in(driver: &mut [SourceFile], signature: &Signature) {
+    let name = ("signature".to_string(), signature.name.clone());
+    for file in driver {
+        let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
+        for (blank, value) in signature.blanks.iter().chain([&name]) {
+            text = text.replace(&format!("{{{{{blank}}}}}"), value);
+        }
+        file.bytes = text.replace(BEFORE, "").into_bytes();
     }
 }
 

@@ -22,6 +22,7 @@ mod kept;
 pub mod language;
 mod locate;
 pub mod own_names;
+pub mod signature;
 pub mod source;
 pub mod tidy;
 pub(in crate::judge) mod toolchain;

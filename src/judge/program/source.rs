@@ -18,6 +18,10 @@ pub struct Source {
     pub(super) entrypoint: Option<String>,
     /// The folder of the driver that calls it, below the package's.
     pub(super) driver: Option<String>,
+    /// Which of the driver's functions it has, if the driver knows several.
+    pub(super) signature: Option<String>,
+    /// What is wrong if it has none of them.
+    pub(super) unknown_signature: Option<String>,
     /// The standard, if not the language's first.
     standard: Option<String>,
     /// Whether it may be compiled by any standard that the language's row tries for a hint. A program that belongs to a
@@ -92,6 +96,8 @@ impl Source {
             main: None,
             entrypoint: None,
             driver: None,
+            signature: None,
+            unknown_signature: None,
             standard: None,
             any_standard: false,
             runtime: None,
@@ -211,6 +217,11 @@ impl Source {
     /// The folder of the package's driver that calls it, if one does.
     pub fn driver(&self) -> Option<&str> {
         self.driver.as_deref()
+    }
+
+    /// The name of the function that the driver calls, if it knows several.
+    pub fn signature(&self) -> Option<&str> {
+        self.signature.as_deref()
     }
 
     /// Size of the author's own files in bytes.

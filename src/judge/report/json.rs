@@ -29,6 +29,9 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     if let Some(driver) = &report.driver {
         push_text(text, "driver", driver);
     }
+    if let Some(signature) = &report.signature {
+        push_text(text, "signature", signature);
+    }
     let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
     if let Some(why) = &report.not_built {
         push_text(text, "message", why.message());

@@ -115,6 +115,8 @@ pub struct Report {
     pub whose_limits: Option<String>,
     /// The package's driver that called the submission's function: `drivers/cpp`.
     pub driver: Option<String>,
+    /// Which function that is, if the driver knows several.
+    pub signature: Option<String>,
     /// Why no testcase was run.
     pub not_built: Option<NotBuilt>,
     /// The compiler's warnings, line by line.
@@ -186,6 +188,7 @@ impl Report {
             memory_limit: 0,
             whose_limits: None,
             driver: None,
+            signature: None,
             not_built: None,
             warnings: Vec::new(),
             chosen: ChosenCounts::default(),

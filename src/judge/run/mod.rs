@@ -182,6 +182,7 @@ impl<'a> Judge<'a> {
         progress(0, self.testcases.len(), name);
         let mut report = Report {
             driver: source.driver().map(String::from),
+            signature: source.signature().map(String::from),
             sources: own_names::paths(&source, name),
             ..self.report(name, &source.language())
         };

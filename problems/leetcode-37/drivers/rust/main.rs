@@ -1,4 +1,4 @@
-// Calls `impl Solution` as LeetCode does: once for each board, which it fills in place.
+// Calls a function as its judge does (signatures.txt): once for each board.
 //
 // The boards come as LeetCode's box for test cases takes them, [["5","3",".",…],…]. A cell is the character between two
 // quotes; blanks, commas, brackets and line ends do not matter. What the function prints goes to standard error, since
@@ -9,13 +9,18 @@ macro_rules! println { ($($words:tt)*) => { eprintln!($($words)*) } }
 #[allow(unused_macros)]
 macro_rules! print { ($($words:tt)*) => { eprint!($($words)*) } }
 
-struct Solution; // LeetCode has its own: leave yours out
+#[allow(dead_code)]
+mod leetcode {
+    pub struct Solution; // LeetCode's own
+}
+#[allow(unused_imports)]
+use leetcode::*; // gives way to a Solution of the submission's own
 
 include!("{{submission}}");
 
 fn main() {
     driver::run(|board| {
-        Solution::solve_sudoku(board); // LeetCode's call: pub fn solve_sudoku(board: &mut Vec<Vec<char>>)
+        {{call}} // {{signature}}
     });
 }
 
@@ -36,6 +41,25 @@ mod driver {
             let mut board: Vec<Vec<char>> = cells.chunks(9).map(|row| row.to_vec()).collect();
             call(&mut board);
             output.write_all(text_of(&board).as_bytes()).expect("the answer can be written");
+        }
+    }
+
+    /// The board as numbers, 0 for empty.
+    pub fn numbers(board: &[Vec<char>]) -> [[u8; 9]; 9] {
+        let mut grid = [[0; 9]; 9];
+        for cell in 0..81 {
+            grid[cell / 9][cell % 9] = board[cell / 9][cell % 9].to_digit(10).unwrap_or(0) as u8;
+        }
+        grid
+    }
+
+    /// Puts numbers on the board.
+    pub fn take(board: &mut [Vec<char>], grid: &[[u8; 9]; 9]) {
+        for cell in 0..81 {
+            board[cell / 9][cell % 9] = match grid[cell / 9][cell % 9] {
+                0 => '.',
+                number => std::char::from_digit(number.into(), 10).unwrap_or('?'),
+            };
         }
     }
 

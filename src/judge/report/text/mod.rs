@@ -71,9 +71,14 @@ fn push_warnings(text: &mut Text, report: &Report) {
 
 /// The driver that called the submission's function. Empty for a whole program.
 fn driver_line(report: &Report) -> String {
-    report.driver.as_ref().map_or(String::new(), |driver| {
-        format!("a function, called by the problem's {driver}\n")
-    })
+    let Some(driver) = &report.driver else {
+        return String::new();
+    };
+    let which = report.signature.as_ref().map(|name| format!(": {name}"));
+    format!(
+        "a function, called by the problem's {driver}{}\n",
+        which.unwrap_or_default()
+    )
 }
 
 /// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.

@@ -1,0 +1,214 @@
+//! Which of the functions that a driver knows a submission has. A driver's `signatures.txt` has a paragraph for each:
+//!
+//! ```text
+//! LeetCode 37: void solveSudoku(vector<vector<char>>& board)
+//! has class Solution | struct Solution
+//! not main
+//! call Solution().solveSudoku(board);
+//! ```
+//!
+//! The first line is its name. The first paragraph counts of which all `has` lines and no `not` line stand in the code,
+//! whatever blanks, comments and `std::` lie between; `|` parts alternatives. Its other lines are filled into the
+//! driver: `{{call}}`. A paragraph `cut BEGIN | END` says which lines of a submission are the online judge's own program,
+//! that people paste along: those from a line with BEGIN to one with END.
+
+use crate::judge::program::code;
+use crate::nearest::distance;
+
+/// The name of the table among a driver's files.
+pub const TABLE: &str = "signatures.txt";
+
+/// One paragraph of the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Signature {
+    /// Whose it is, a colon, and what it looks like.
+    pub name: String,
+    has: Vec<String>,
+    not: Vec<String>,
+    /// What the driver needs to know of it, by the names of its blanks.
+    pub blanks: Vec<(String, String)>,
+}
+
+/// A driver's table.
+#[derive(Debug, Clone, Default)]
+pub struct Table {
+    /// The words that begin and end the online judge's own program.
+    cut: Option<(String, String)>,
+    signatures: Vec<Signature>,
+}
+
+/// Reads a table. `#` begins a line that is skipped.
+pub fn read(text: &str) -> Table {
+    let mut table = Table::default();
+    for paragraph in text.split("\n\n") {
+        let mut lines = paragraph.lines().filter(|line| !line.starts_with('#'));
+        let Some(name) = lines.next() else { continue };
+        if let Some((begin, end)) = name.strip_prefix("cut ").and_then(|c| c.split_once(" | ")) {
+            table.cut = Some((begin.to_string(), end.to_string()));
+            continue;
+        }
+        let mut signature = Signature {
+            name: name.to_string(),
+            ..Signature::default()
+        };
+        for line in lines {
+            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+            match key {
+                "has" => signature.has.push(value.to_string()),
+                "not" => signature.not.push(value.to_string()),
+                _ => signature.blanks.push((key.to_string(), value.to_string())),
+            }
+        }
+        table.signatures.push(signature);
+    }
+    table
+}
+
+impl Table {
+    /// The submission's text with the lines of the online judge's own program left empty.
+    pub fn without_its_program(&self, text: &str) -> String {
+        let Some((begin, end)) = &self.cut else {
+            return text.to_string();
+        };
+        let (mut left, mut inside) = (String::new(), false);
+        for line in text.split_inclusive('\n') {
+            inside |= line.contains(begin);
+            left.push_str(if inside { "\n" } else { line });
+            inside &= !line.contains(end);
+        }
+        left
+    }
+
+    /// The signature of the function in `text`, or a complaint that names the nearest.
+    pub fn recognize(&self, language: &str, text: &str) -> Result<&Signature, String> {
+        let text = code::without_comments(text, code::spelling(language));
+        let tokens = words(&text);
+        let found = self.signatures.iter().find(|signature| {
+            let excluded = signature.not.iter().any(|line| stands_in(line, &tokens));
+            !excluded && signature.lacks(&tokens).is_empty()
+        });
+        found.ok_or_else(|| complaint(&self.signatures, &tokens))
+    }
+}
+
+/// "no known signature: found solve(board), the nearest is …".
+fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
+    let defined = defined(tokens);
+    let far = |signature: &Signature, (name, _): &(String, String)| {
+        distance(&name.to_lowercase(), &signature.function().to_lowercase())
+    };
+    let pairs = signatures
+        .iter()
+        .flat_map(|s| defined.iter().map(move |function| (s, function)));
+    let near = pairs.min_by_key(|(s, function)| (far(s, function), s.lacks(tokens).len()));
+    let mut said = "no known signature: found no function".to_string();
+    if let Some((signature, (_, head))) = near {
+        let missing = signature.lacks(tokens).join("' and '");
+        said = format!(
+            "no known signature: found {head}, the nearest is {}",
+            signature.name
+        );
+        if !missing.is_empty() {
+            said += &format!(", for which '{missing}' is missing");
+        }
+    }
+    let mut names: Vec<&str> = signatures.iter().map(|s| s.name.as_str()).collect();
+    names.dedup();
+    said + "\nknown are\n    " + &names.join("\n    ")
+}
+
+impl Signature {
+    /// Its `has` lines that the code lacks.
+    fn lacks(&self, tokens: &[&str]) -> Vec<&str> {
+        let lines = self.has.iter().map(String::as_str);
+        lines.filter(|line| !stands_in(line, tokens)).collect()
+    }
+
+    /// The name of its function: the word in front of the first parenthesis.
+    fn function(&self) -> &str {
+        let head = self.name.split('(').next().unwrap_or_default();
+        let in_word = |c: char| c.is_alphanumeric() || c == '_';
+        head.rsplit(|c| !in_word(c)).next().unwrap_or_default()
+    }
+}
+
+/// Whether one of the line's alternatives stands in the code.
+fn stands_in(line: &str, tokens: &[&str]) -> bool {
+    line.split(" | ").any(|wanted| {
+        let wanted = words(wanted);
+        tokens.windows(wanted.len()).any(|part| part == wanted)
+    })
+}
+
+/// The tokens without what does not matter: `std::`, and Java's `final`.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for token in code::tokens(text) {
+        match token {
+            "final" => continue,
+            ":" if words.ends_with(&["std", ":"]) => words.truncate(words.len() - 2),
+            token => words.push(token),
+        }
+    }
+    words
+}
+
+/// The functions that are defined in the code: the name of each, and the name with its parameters.
+fn defined(tokens: &[&str]) -> Vec<(String, String)> {
+    const NO_NAMES: &[&str] = &["if", "for", "while", "switch", "catch", "return"];
+    const BODY: &[&str] = &[
+        "{", ":", "-", "=", "const", "throws", "override", "noexcept",
+    ];
+    let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let mut found = Vec::new();
+    for at in (1..tokens.len()).filter(|at| tokens[*at] == "(") {
+        let Some(length) = closing(&tokens[at..]) else {
+            continue;
+        };
+        // `solve = function(board)`, `solve = (board) =>`, or `solve(board) {`.
+        let before = tokens[..at].strip_suffix(&["function"]);
+        let before = before.unwrap_or(&tokens[..at]);
+        let before = before.strip_suffix(&["="]).unwrap_or(before);
+        let name = before.last().filter(|name| is_name(name));
+        let Some(name) = name.filter(|name| !NO_NAMES.contains(name)) else {
+            continue;
+        };
+        let has_body = tokens.get(at + length).is_some_and(|t| BODY.contains(t));
+        if has_body {
+            let head = format!("{name}{}", spaced(&tokens[at..at + length]));
+            found.push((name.to_string(), head));
+        }
+    }
+    found
+}
+
+/// How many tokens there are up to the parenthesis that closes the first.
+fn closing(tokens: &[&str]) -> Option<usize> {
+    let mut depth = 0;
+    for (at, token) in tokens.iter().enumerate() {
+        match *token {
+            "(" => depth += 1,
+            ")" => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
+/// The tokens as people write them.
+fn spaced(tokens: &[&str]) -> String {
+    let in_word = |c: char| c.is_alphanumeric() || c == '_';
+    let mut text = String::new();
+    for token in tokens {
+        let parts = text.ends_with([',', ':']) && *token != ":";
+        let ends = text.ends_with(|c| in_word(c) || "]>".contains(c));
+        if parts || ends && token.starts_with(in_word) {
+            text.push(' ');
+        }
+        text.push_str(token);
+    }
+    text
+}

@@ -1,0 +1,259 @@
+//! Promise: a driver's table tells the functions of several judges apart, the report says which one was found, and of an
+//! unknown one the nearest.
+
+use crate::common::{Folder, done};
+use std::fs;
+use std::path::Path;
+use sudoku_oj::judge::program::signature::{Table, read};
+
+/// leetcode-37's table for a language.
+fn table(language: &str) -> Table {
+    let place = format!("problems/leetcode-37/drivers/{language}/signatures.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(place);
+    read(&fs::read_to_string(path).expect("the table"))
+}
+
+#[test]
+fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
+    let cases = [
+        (
+            "cpp",
+            "class Solution { public: void solveSudoku(vector<vector<char>>& board) { } };",
+            "LeetCode 37",
+        ),
+        (
+            "cpp",
+            "typedef std::vector<std::vector<char>> G; struct Solution { void solveSudoku(G &b) { } };",
+            "LeetCode 37",
+        ),
+        (
+            "cpp",
+            "class Solution { void solveSudoku(std :: vector< std::vector<int> > & mat); };",
+            "GeeksforGeeks, LintCode 802",
+        ),
+        (
+            "cpp",
+            "/* class Solution { */ bool SolveSudoku(int grid[N][N]) { } void printGrid(int grid[N][N]) { }",
+            "GeeksforGeeks, older",
+        ),
+        (
+            "cpp",
+            "class Solution { bool SolveSudoku(int g[N][N]) { } void printGrid (int g[N][N]) { } };",
+            "GeeksforGeeks, older",
+        ),
+        ("cpp", "bool isItSudoku(int matrix[9][9]) { }", "Code360"),
+        (
+            "cpp",
+            "bool isItSudoku(vector<vector<int>> &matrix) { }",
+            "Code360",
+        ),
+        (
+            "cpp",
+            "bool f(); void Solution::solveSudoku(vector<vector<char> > &A) { }",
+            "InterviewBit",
+        ),
+        (
+            "cpp",
+            "class Solution { void solveSudoku(vector<vector<char>>&); }; void Solution::solveSudoku(vector<vector<char>> &b) { }",
+            "LeetCode 37",
+        ),
+        (
+            "java",
+            "class Solution { public void solveSudoku(char[][] board) { } }",
+            "LeetCode 37",
+        ),
+        (
+            "java",
+            "class Solution { static void solveSudoku(final int[][] mat) { } }",
+            "GeeksforGeeks, LintCode 802",
+        ),
+        (
+            "java",
+            "class Solution { static boolean SolveSudoku(int grid[][]) { } static void printGrid (int grid[][]) { } }",
+            "GeeksforGeeks, older",
+        ),
+        (
+            "java",
+            "public class Solution { public static boolean isItSudoku(int matrix[][]) { } }",
+            "Code360",
+        ),
+        (
+            "java",
+            "public class Solution { void solveSudoku(ArrayList<ArrayList<Character>> a) { } }",
+            "InterviewBit",
+        ),
+        (
+            "java",
+            "class SudokuSolver { static int[][] sudoku(int[][] puzzle) { } }",
+            "Codewars, Sudoku Solver",
+        ),
+        (
+            "java",
+            "class SudokuSolver { SudokuSolver(int[][] grid) { } int[][] solve() { } }",
+            "Codewars, Hard Sudoku Solver",
+        ),
+        (
+            "python3",
+            "class Solution:\n def solveSudoku(self, board): board[0][0] == '.'",
+            "LeetCode 37, InterviewBit",
+        ),
+        (
+            "python3",
+            "class Solution:\n def solveSudoku(self, board): board[0][0] == 0 # '.'",
+            "GeeksforGeeks, LintCode 802",
+        ),
+        (
+            "python3",
+            "class Solution:\n def solveSudoku(self, mat): pass",
+            "GeeksforGeeks, LintCode 802",
+        ),
+        (
+            "python3",
+            "class Solution:\n def SolveSudoku(self,grid): pass\n def printGrid(self,arr): pass",
+            "GeeksforGeeks, older",
+        ),
+        ("python3", "def isItSudoku(matrix): pass", "Code360"),
+        (
+            "python3",
+            "def sudoku(puzzle): pass\ndef sudoku_solver(puzzle): pass",
+            "Codewars, Sudoku Solver",
+        ),
+        (
+            "python3",
+            "def sudoku_solver(puzzle): pass",
+            "Codewars, Hard Sudoku Solver",
+        ),
+        (
+            "javascript",
+            "var solveSudoku = function(board) { board[0][0] === '.' };",
+            "LeetCode 37",
+        ),
+        (
+            "javascript",
+            "class Solution { solveSudoku(mat) { } }",
+            "GeeksforGeeks",
+        ),
+        (
+            "javascript",
+            "const sudoku = (puzzle) => solveSudoku(puzzle); const solveSudoku = (p) => p;",
+            "Codewars, Sudoku Solver",
+        ),
+        (
+            "rust",
+            "pub struct Solution {} impl Solution { pub fn solve_sudoku(b: &mut Vec<Vec<char>>) { } }",
+            "LeetCode 37",
+        ),
+        (
+            "rust",
+            "fn sudoku(puzzle: &mut [[u8; 9]; 9]) { }",
+            "Codewars, Sudoku Solver",
+        ),
+    ];
+    for (language, text, whose) in cases {
+        let table = table(language);
+        let found = table.recognize(language, text).map(|s| s.name.as_str());
+        let name = found.unwrap_or_else(|complaint| panic!("{text}: {complaint}"));
+        assert!(name.starts_with(&format!("{whose}: ")), "{text}: {name}");
+    }
+}
+
+#[test]
+fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
+    let cases = [
+        (
+            "cpp",
+            "class Solution { void solveSudku(vector<vector<char>> &board) { } };",
+            "found solveSudku(vector<vector<char>>&board), the nearest is LeetCode 37: void \
+             solveSudoku(vector<vector<char>>& board), for which 'solveSudoku(' is missing",
+        ),
+        (
+            "java",
+            "class Solver { void solveSudoku(char[][] board) { if (true) { } } }",
+            "the nearest is LeetCode 37: void solveSudoku(char[][] board), for which 'class Solution' is missing",
+        ),
+        (
+            "python3",
+            "class Solution:\n def solve(self, board): pass",
+            "found solve(self, board), the nearest is",
+        ),
+        (
+            "javascript",
+            "var solve = function(board) { };",
+            "found solve(board), the nearest is",
+        ),
+        (
+            "rust",
+            "impl Solution { fn solve(board: &mut Vec<Vec<char>>) { } }",
+            "found solve(board: &mut Vec<Vec<char>>), the nearest is",
+        ),
+        ("cpp", "class Solver { };", "found no function"),
+    ];
+    for (language, text, wanted) in cases {
+        let table = table(language);
+        let complaint = table.recognize(language, text).expect_err("unknown");
+        assert!(complaint.contains(wanted), "{text}: {complaint}");
+        assert!(complaint.contains("\nknown are\n    "), "{complaint}");
+    }
+}
+
+/// The functions that a table must bring to a driver that compiles; one of each language.
+const WORKING: &[(&str, &str, &str)] = &[
+    (
+        "a.cpp",
+        "//{ Driver Code Starts\n#define N 9\nint main() { return 1; }\n// } Driver Code Ends\n\
+         class Solution {\n  int kept[N][N];\npublic:\n  bool SolveSudoku(int grid[N][N], int at = 0) {\n\
+         \x20   if (at == 81) { memcpy(kept, grid, sizeof kept); return true; }\n\
+         \x20   int r = at / 9, c = at % 9;\n    if (grid[r][c]) return SolveSudoku(grid, at + 1);\n\
+         \x20   for (int d = 1; d <= 9; d++) {\n      bool fits = true;\n\
+         \x20     for (int i = 0; i < 9; i++) fits &= grid[r][i] != d && grid[i][c] != d && grid[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] != d;\n\
+         \x20     if (!fits) continue;\n      grid[r][c] = d;\n      bool found = SolveSudoku(grid, at + 1);\n      grid[r][c] = 0;\n\
+         \x20     if (found) return true;\n    }\n    return false;\n  }\n\
+         \x20 void printGrid(int grid[N][N]) { for (auto &row : kept) for (int n : row) printf(\"%d \", n); }\n};\n",
+        "drivers/cpp: GeeksforGeeks, older: ",
+    ),
+    (
+        "a.java",
+        "public class Solution {\n  public static boolean isItSudoku(int matrix[][]) {\n    for (int r = 0; r < 9; r++) for (int c = 0; c < 9; c++) {\n\
+         \x20     if (matrix[r][c] != 0) continue;\n      for (int d = 1; d <= 9; d++) {\n        boolean fits = true;\n\
+         \x20       for (int i = 0; i < 9; i++) fits &= matrix[r][i] != d && matrix[i][c] != d && matrix[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] != d;\n\
+         \x20       if (fits) { matrix[r][c] = d; if (isItSudoku(matrix)) return true; matrix[r][c] = 0; }\n      }\n\
+         \x20     return false;\n    }\n    return true;\n  }\n}\n",
+        "drivers/java: Code360: ",
+    ),
+    (
+        "a.py",
+        "def sudoku(puzzle):\n    for r in range(9):\n        for c in range(9):\n            if puzzle[r][c] == 0:\n\
+         \x20               for d in range(1, 10):\n                    if all(d not in (puzzle[r][i], puzzle[i][c], puzzle[r//3*3+i//3][c//3*3+i%3]) for i in range(9)):\n\
+         \x20                       puzzle[r][c] = d\n                        if sudoku(puzzle):\n                            return puzzle\n\
+         \x20                       puzzle[r][c] = 0\n                return None\n    return puzzle\n",
+        "drivers/python3: Codewars, Sudoku Solver: ",
+    ),
+    (
+        "a.js",
+        "class Solution {\n  solveSudoku(mat, at = 0) {\n    if (at === 81) return true;\n    const r = Math.floor(at / 9), c = at % 9;\n\
+         \x20   if (mat[r][c]) return this.solveSudoku(mat, at + 1);\n    for (let d = 1; d <= 9; d++) {\n      let fits = true;\n\
+         \x20     for (let i = 0; i < 9; i++) fits &&= mat[r][i] !== d && mat[i][c] !== d && mat[r - r % 3 + Math.floor(i / 3)][c - c % 3 + i % 3] !== d;\n\
+         \x20     if (fits) { mat[r][c] = d; if (this.solveSudoku(mat, at + 1)) return true; mat[r][c] = 0; }\n    }\n    return false;\n  }\n}\n",
+        "drivers/javascript: GeeksforGeeks: ",
+    ),
+    (
+        "a.rs",
+        concat!("pub struct Solution {}\n", include_str!("pasted/right.rs")),
+        "drivers/rust: LeetCode 37: ",
+    ),
+];
+
+#[test]
+fn each_is_called_as_its_judge_does() {
+    for (file, text, whose) in WORKING {
+        let folder = Folder::new();
+        folder.file(file, text);
+        let tested = done(&["test", "leetcode-37", &folder.at(file), "-k", "sample"]);
+        if tested.stdout.contains("none is in PATH") {
+            continue;
+        }
+        let line = format!("a function, called by the problem's {whose}");
+        let said = tested.stdout + &tested.stderr;
+        assert!(tested.code == 0 && said.contains(&line), "{file}: {said}");
+    }
+}
