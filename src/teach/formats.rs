@@ -46,15 +46,10 @@ const PLAIN: Format = Format {
     known: None,
 };
 
-const FORMATS: [Format; 9] = [
+const FORMATS: [Format; 8] = [
     Format {
         tasks: &["acwing-166", "boj-7681", "poj-3074"],
         line: true,
-        ..PLAIN
-    },
-    Format {
-        tasks: &["boj-2239"],
-        least: true,
         ..PLAIN
     },
     Format {

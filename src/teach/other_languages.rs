@@ -10,6 +10,7 @@ use crate::error::{Error, Result};
 use crate::places;
 use std::collections::BTreeSet;
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 /// The text to submit, with its heading. Without a `solver` the fastest rung that leaves a tenth of the judge's source
@@ -118,10 +119,14 @@ fn with_classes(folder: &Path) -> Result<String> {
     let others = entries(folder)?.into_iter().filter(|file| *file != main);
     let mut imports = BTreeSet::new();
     let mut classes = String::new();
-    for file in [main.clone()].into_iter().chain(others) {
+    for file in iter::once(main.clone()).chain(others) {
         for line in read(&file)?.lines() {
             match line.starts_with("import ") {
                 true => drop(imports.insert(line.to_string())),
+                // A judge's file may have one public class.
+                false if file != main => {
+                    classes += &format!("{}\n", line.replacen("public class ", "class ", 1));
+                }
                 false => classes += &format!("{line}\n"),
             }
         }
