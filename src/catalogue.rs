@@ -13,6 +13,7 @@
 //!
 //! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
 
+mod heading;
 pub mod judges;
 mod limits;
 mod lookup;

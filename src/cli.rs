@@ -80,24 +80,18 @@ pub struct ListArgs {
     pub sources: bool,
 }
 
-/// `print`: the text to submit.
+/// `print`: the text to submit, or a rung alone.
 #[derive(Debug)]
-pub enum PrintArgs {
-    Submission {
-        problem: String,
-        /// A rung of the ladder instead of the snippet.
-        solver: Option<Rung>,
-        /// Copy it to the clipboard instead of printing it.
-        copy: bool,
-        /// Open the judge's page, too.
-        open: bool,
-    },
-    /// A rung alone: in Rust, or a whole program in another language.
-    Rung {
-        rung: Rung,
-        language: Language,
-        copy: bool,
-    },
+pub struct PrintArgs {
+    /// `None`: the rung alone, in another language than Rust with a `main`.
+    pub problem: Option<String>,
+    /// A rung of the ladder instead of our solver. Given if there is no problem.
+    pub solver: Option<Rung>,
+    pub language: Language,
+    /// Copy it to the clipboard instead of printing it.
+    pub copy: bool,
+    /// Open the judge's page, too.
+    pub open: bool,
 }
 
 /// `listen`: receives problems from the browser.
@@ -246,42 +240,32 @@ fn list(given: Given) -> Result<Command> {
 
 fn print(given: Given) -> Result<Command> {
     let language = language(&given)?.unwrap_or(Language::Rust);
-    let rung = given.last(&["--solver"]).map(Rung::find).transpose();
-    let rung = rung.map_err(Error::Usage)?;
-    if language != Language::Rust {
-        let only_rust = rung.filter(|rung| !rung.is_watched());
-        match (given.words.first(), only_rust) {
-            (Some(_), _) => given.without(
-                "--language",
-                "submissions are in Rust; only a rung by itself can be printed in others",
-            )?,
-            (None, Some(rung)) => {
-                given.without("--language", &format!("{} exists only in Rust", rung.name))?
-            }
-            (None, None) => {}
+    let solver = given.last(&["--solver"]).map(Rung::find).transpose();
+    let solver = solver.map_err(Error::Usage)?;
+    if let (Some(rung), false) = (solver, language == Language::Rust) {
+        if !rung.is_watched() {
+            given.without("--language", &format!("{} exists only in Rust", rung.name))?;
         }
     }
-    let (copy, open) = (given.has("--copy"), given.has("--open"));
-    if let (None, Some(_)) = (given.words.first(), rung) {
-        given.without("--open", "a rung by itself is on no judge's page")?;
+    match (given.words.first(), solver) {
+        (None, Some(_)) => {
+            given.without("--open", "a rung by itself is on no judge's page")?;
+        }
+        (None, None) => {
+            return Err(Error::Usage(
+                "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
+                    .to_string(),
+            ));
+        }
+        _ => {}
     }
-    match (given.words.into_iter().next(), rung) {
-        (Some(problem), solver) => Ok(Command::Print(PrintArgs::Submission {
-            problem,
-            solver,
-            copy,
-            open,
-        })),
-        (None, Some(rung)) => Ok(Command::Print(PrintArgs::Rung {
-            rung,
-            language,
-            copy,
-        })),
-        (None, None) => Err(Error::Usage(
-            "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
-                .to_string(),
-        )),
-    }
+    Ok(Command::Print(PrintArgs {
+        copy: given.has("--copy"),
+        open: given.has("--open"),
+        problem: given.words.into_iter().next(),
+        solver,
+        language,
+    }))
 }
 
 fn paste(given: Given) -> Result<Command> {

@@ -1,10 +1,13 @@
-// AcWing 166, 数独游戏: https://www.acwing.com/problem/content/168/ (the same text: POJ 3074, Luogu P10482, BOJ 7681)
+// AcWing 166: https://www.acwing.com/problem/content/168/
+// Languages: C++, Java, Python and others; Rust: not known.
+// Luogu P10482 takes Rust.
+// The same task: Luogu P10482, Bailian 2984.
 //
 // Input: grids of 81 characters on a line, `.` for an empty cell, until a line `end` or the end of the input. A grid may
 // also lie on several lines, or several on one.
 // Output: for each grid one line with its 81 digits.
 //
-// To submit: paste the whole file, language Rust. Any edition from 2018 on will do, no flags are needed.
+// In Rust any edition from 2018 on will do, no flags are needed.
 
 use std::io::{BufRead, BufReader, ErrorKind, Stdin, Write};
 

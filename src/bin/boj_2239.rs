@@ -1,10 +1,11 @@
-// BOJ 2239, 스도쿠: https://www.acmicpc.net/problem/2239 (the same question: ECNU 1021)
+// BOJ 2239: https://www.acmicpc.net/problem/2239
+// Languages: C++, Java, Python and others; Rust (2021, 2024).
 //
 // Input: nine lines of nine digits, 0 for an empty cell; ECNU has `.` for it. Lines may end anywhere, as for `scanf`, and
 // several grids may follow each other.
 // Output: nine lines of nine digits for each grid. Of several solutions it is the least as a number of 81 digits.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 fn main() {
     let mut input = Input::read();

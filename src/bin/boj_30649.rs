@@ -1,10 +1,12 @@
-// BOJ 30649, Sudoku: https://www.acmicpc.net/problem/30649 (the same text: Luogu P9903, DMOJ coci23c1p1)
+// BOJ 30649: https://www.acmicpc.net/problem/30649
+// Languages: C++, Java, Python and others; Rust (2021, 2024).
+// The same task: DMOJ coci23c1p1, Luogu P9903.
 //
 // Input: 81 cells, row after row, each a digit or `.` for an empty one, in a frame drawn with `+`, `-` and `|`. The frame
 // and all blanks are passed over, wherever they stand.
 // Output: `GRESKA` if a row, a column or a box has a digit twice, else `OK`. Whether there is a solution is not asked.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 use std::io::{Read, Write};
 

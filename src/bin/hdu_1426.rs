@@ -1,11 +1,10 @@
-// HDU 1426, Sudoku Killer: http://acm.hdu.edu.cn/showproblem.php?pid=1426
+// HDU 1426: http://acm.hdu.edu.cn/showproblem.php?pid=1426
+// Languages: C, C++, Java, Pascal; no Rust.
 //
 // Input: grids of nine rows of nine cells with blanks between them, `?` for an empty cell, until the end of the input. There
 // is a blank line between two grids; the lines may end anywhere, as for `scanf`.
 // Output: for each grid nine rows of nine digits, one space between two digits and none at the end of a row; a blank line
 // between two grids, none before the first and none behind the last.
-//
-// To submit: HDU takes no Rust, and no other judge is known that has this task.
 
 fn main() {
     let mut input = Input::read();

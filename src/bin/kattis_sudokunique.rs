@@ -1,4 +1,5 @@
-// Kattis sudokunique, Sudokunique: https://open.kattis.com/problems/sudokunique
+// Kattis sudokunique: https://open.kattis.com/problems/sudokunique
+// Languages: C++, Java, Python and others; Rust (2021).
 //
 // Input: grids of nine rows of nine digits with blanks between them, 0 for an empty cell, a blank line between two
 // grids, until the end of the input. Clues may clash. The lines may end anywhere, as for `scanf`.
@@ -6,7 +7,7 @@
 // end of a row; `Non-unique` for one that has several, `Find another job` for one that has none. A blank line between
 // the outputs of two grids.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 fn main() {
     let mut input = Input::read();

@@ -1,10 +1,12 @@
-// Lanqiao 蓝桥杯, 数独 (its page: unknown)
+// Lanqiao sudoku: its page is not known
+// Languages: not known.
+// The same task: SUSTech 1311.
 //
 // Input: nine lines of nine digits, 0 for an empty cell. Some copies of the course show blanks between the digits:
 // both are taken, with lines that end anywhere, and so are several grids, one after the other until the input ends.
 // Output: nine lines of nine digits for each grid.
 //
-// To submit: paste the whole file, if the judge offers Rust (unknown). Any edition from 2018 on will do.
+// In Rust any edition from 2018 on will do.
 
 fn main() {
     let mut input = Input::read();

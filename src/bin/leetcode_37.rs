@@ -1,10 +1,11 @@
-// LeetCode 37, Sudoku Solver: https://leetcode.com/problems/sudoku-solver/
+// LeetCode 37: https://leetcode.com/problems/sudoku-solver/
+// Languages: C++, Java, Python and others; Rust (2024).
 //
 // Input and output: a board of 9x9 characters, `.` for an empty cell, filled in place.
 //
-// To submit: paste what stands above the line `local only`, language Rust; `./judge.sh print leetcode-37` stops there.
+// To submit: paste what stands above the line `local only`; `./judge.sh print leetcode-37` stops there.
 // LeetCode brings its own `Solution` and its own `main`, and ours would clash with them. Run here, the program takes
-// LeetCode's own test cases, one board on a line as [["5","3",".",…],…], and prints them the same way.
+// LeetCode's own test cases, one board on a line as [["5","3",".",...],...], and prints them the same way.
 
 impl Solution {
     #[allow(clippy::ptr_arg)] // the signature is LeetCode's

@@ -1,10 +1,12 @@
-// Luogu P1074, 靶形数独: https://www.luogu.com.cn/problem/P1074 (NOIP 2009; the same text: AcWing 183)
+// Luogu P1074: https://www.luogu.com.cn/problem/P1074
+// Languages: C++, Java, Python and others; Rust (2024).
+// The same task: LibreOJ 10025, AcWing 183, OpenJudge search001/014, XMUOJ NQ098.
 //
 // Input: nine rows of nine digits with blanks between them, 0 for an empty cell, 24 digits at least. Several grids may
 // follow each other, and the lines may end anywhere, as for `scanf`.
 // Output: the best score over all solutions of the grid, or -1 if it has none.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 fn main() {
     let mut input = Input::read();

@@ -1,5 +1,6 @@
-// NowCoder HJ44, Sudoku: https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1
-// BOJ 2580, 스도쿠: https://www.acmicpc.net/problem/2580 (the same task: Luogu P1784, BOJ 19998)
+// NowCoder HJ44: https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1
+// Languages: C++, Java, Python and others; Rust: in its ACM section; for HJ unknown.
+// BOJ 2580 takes Rust.
 //
 // Input: nine rows of nine digits with blanks between them, 0 for an empty cell. Published programs loop until the end
 // of the input, so several grids are taken; the lines may end anywhere, as for `scanf`.
@@ -9,8 +10,7 @@
 // been added since is not known). For one of the two that are known it is the least solution in row order, for the other
 // the third of four. So this prints the least, and for that other grid what `KNOWN` says. BOJ takes any solution.
 //
-// To submit: paste the whole file, language Rust. NowCoder's ACM section has it, for this page it is unknown.
-// Any edition from 2018 on will do.
+// In Rust any edition from 2018 on will do.
 
 fn main() {
     let mut input = Input::read();

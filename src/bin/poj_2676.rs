@@ -1,11 +1,13 @@
-// POJ 2676, Sudoku: http://poj.org/problem?id=2676 (the same text: Luogu P10481)
+// POJ 2676: http://poj.org/problem?id=2676
+// Languages: C, C++, Fortran, Java, Pascal; no Rust.
+// Luogu P10481 takes Rust.
+// The same task: Luogu P10481, Bailian 2982.
 //
 // Input: the number of cases, then for each case nine lines of nine digits, 0 for an empty cell; the lines may end
 // anywhere, as for `scanf`.
 // Output: nine lines of nine digits for each case, no blank line between cases. Any solution will do.
 //
-// To submit: POJ takes no Rust. Paste the whole file at https://www.luogu.com.cn/problem/P10481, language Rust: any
-// edition from 2018 on will do.
+// In Rust any edition from 2018 on will do.
 
 fn main() {
     let mut input = Input::read();

@@ -1,12 +1,14 @@
-// POJ 2918, Tudoku: http://poj.org/problem?id=2918 (the same text: BOJ 7517, ECNU 1667)
+// POJ 2918: http://poj.org/problem?id=2918
+// Languages: C, C++, Fortran, Java, Pascal; no Rust.
+// BOJ 7517 takes Rust.
+// The same task: BOJ 7517, ECNU 1667.
 //
 // Input: the number of cases, then for each case nine lines of nine digits, 0 for an empty cell, and a blank line; the lines
 // may end anywhere, as for `scanf`.
 // Output: for each case `Scenario #i:` with its number, from 1, nine lines of nine digits, and a blank line, behind the last
 // as well. Grids that are so nearly full need no search; harder ones are solved too.
 //
-// To submit: POJ takes no Rust. Paste the whole file at https://www.acmicpc.net/problem/7517, language Rust: any edition
-// will do.
+// In Rust any edition will do.
 
 fn main() {
     let mut input = Input::read();

@@ -1,5 +1,7 @@
-// POJ 3076, Sudoku: http://poj.org/problem?id=3076 (the same task: ZOJ 3122, UVa 1309, AcWing 169,
-// SPOJ SUDOKU, BOJ 3763)
+// POJ 3076: http://poj.org/problem?id=3076
+// Languages: C, C++, Fortran, Java, Pascal; no Rust.
+// BOJ 3763 takes Rust.
+// The same task: AcWing 169, Eolymp 3525.
 //
 // Input: grids of sixteen lines with sixteen characters, `A` to `P`, or `-` for an empty cell. Four framings are read by
 // one rule. A number in front (SPOJ) says how many grids there are; without one (POJ, ZOJ, UVa, and BOJ with its one grid)
@@ -7,8 +9,7 @@
 // Output: the solved grids with a blank line between two of them and none behind the last. That is what POJ, ZOJ and
 // UVa want (POJ takes one behind the last as well), one grid needs none, and SPOJ does not look at blanks.
 //
-// To submit: POJ, ZOJ and UVa take no Rust. Paste the whole file at https://www.acmicpc.net/problem/3763 or
-// https://www.spoj.com/problems/SUDOKU/, language Rust: any edition will do.
+// In Rust any edition will do.
 
 use std::io::{Read, Write};
 

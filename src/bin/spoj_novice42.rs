@@ -1,10 +1,11 @@
-// SPOJ NOVICE42, Problem 2: https://www.spoj.com/problems/NOVICE42/
+// SPOJ NOVICE42: https://www.spoj.com/problems/NOVICE42/
+// Languages: C++, Java, Python and others; Rust.
 //
 // Input: the number of grids, then for each a heading, `Grid 01` and so on, and nine lines of nine digits, 0 for an empty
 // cell. Lines may end anywhere, as for `scanf`.
 // Output: for each grid its heading and the least solution, nine lines of nine digits; an empty line between two grids.
 //
-// To submit: paste the whole file, language Rust; any edition will do.
+// In Rust any edition will do.
 
 fn main() {
     let mut input = Input::read();

@@ -1,4 +1,5 @@
-// TIOJ 1025, 數獨問題: https://tioj.ck.tp.edu.tw/problems/1025
+// TIOJ 1025: https://tioj.ck.tp.edu.tw/problems/1025
+// Languages: Rust (2015); others: not known.
 //
 // Input: nine rows of nine digits with blanks between them, 0 for an empty cell. Several grids may follow each other,
 // and the lines may end anywhere, as for `scanf`.
@@ -6,7 +7,7 @@
 // of nine digits, one space between two digits and none at the end of a row, and an empty line behind each solution.
 // Then a line that says how many there are.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 fn main() {
     let mut input = Input::read();

@@ -1,11 +1,13 @@
-// UVa 989, Su Doku: https://onlinejudge.org/external/9/989.pdf (the same text: NTHU 10595)
+// UVa 989: https://onlinejudge.org/external/9/989.pdf
+// Languages: C, C++, Java, Pascal, Python; no Rust.
+// The same task: NTHU 10595, ZeroJudge d263.
 //
 // Input: until it ends, a number n from 1 to 3 and n^2 rows of n^2 numbers, 0 for an empty cell: a grid whose boxes have
 // the side n. Lines may end anywhere, as for `scanf`.
 // Output: n^2 rows of n^2 numbers, one space between two of them, or `NO SOLUTION`; an empty line between two cases. Of
 // several solutions it is the least, row after row. Clues that clash have none.
 //
-// To submit: paste the whole file, language Rust, where a judge takes it. Any edition will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 fn main() {
     let mut input = Input::read();

@@ -16,6 +16,8 @@ pub struct OnlineJudge {
     pub page: Option<&'static str>,
     pub rust: Rust,
     pub rust_known: Known,
+    /// The other languages it takes; if those are only some, it ends with "and others". Empty: unknown.
+    pub others: &'static str,
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
     pub source_known: Known,
@@ -51,6 +53,7 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
             Rust::Unknown => Known::Unknown,
             _ => NOTES,
         },
+        others: "",
         source: None,
         source_known: Known::Unknown,
         allowances: &[],
@@ -66,6 +69,16 @@ const fn called(name: &'static str) -> Said {
 }
 
 impl OnlineJudge {
+    /// Does it take a language other than Rust, as people write its name? `None`: unknown.
+    pub fn takes(&self, language: &str) -> Option<bool> {
+        let mut names = self.others.split([' ', ',']);
+        match names.any(|name| name == language) {
+            true => Some(true),
+            false if self.others.is_empty() || self.others.ends_with("others") => None,
+            false => Some(false),
+        }
+    }
+
     const fn page(mut self, page: &'static str) -> OnlineJudge {
         self.page = Some(page);
         self
@@ -89,13 +102,20 @@ impl OnlineJudge {
         self
     }
 
+    /// Other languages, sorted by name.
+    const fn others(mut self, names: &'static str) -> OnlineJudge {
+        self.others = names;
+        self
+    }
+
     const fn also(mut self, words: &'static [&'static str]) -> OnlineJudge {
         self.also = words;
         self
     }
 }
 
-pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown);
+pub static ACWING: OnlineJudge =
+    judge("acwing", called("AcWing"), Rust::Unknown).others("C++, Java, Python and others");
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
     .page("http://bailian.openjudge.cn/practice/{}/");
@@ -117,9 +137,11 @@ const BOJ_ALLOWS: [Allowance; 2] = [
 pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024]))
     .allows(&BOJ_ALLOWS)
     .also(&["baekjoon", "acmicpc", "백준"])
-    .page("https://www.acmicpc.net/problem/{}");
-pub static DMOJ: OnlineJudge =
-    judge("dmoj", called("DMOJ"), Rust::Yes(&[2021])).page("https://dmoj.ca/problem/{}");
+    .page("https://www.acmicpc.net/problem/{}")
+    .others("C++, Java, Python and others");
+pub static DMOJ: OnlineJudge = judge("dmoj", called("DMOJ"), Rust::Yes(&[2021]))
+    .page("https://dmoj.ca/problem/{}")
+    .others("C++, Java, Python and others");
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
 pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
@@ -128,23 +150,28 @@ pub static GEEKSFORGEEKS: OnlineJudge =
 /// Its limits are for C and C++; Java gets twice as much.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
-    .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");
+    .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
+    .others("C, C++, Java, Pascal");
 pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", called("InterviewBit"), Rust::Unknown);
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
     .page("https://open.kattis.com/problems/{}")
-    .rust_by(Known::Stated("open.kattis.com, languages, rust"));
+    .rust_by(Known::Stated("open.kattis.com, languages, rust"))
+    .others("C++, Java, Python and others");
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
-pub static LEETCODE: OnlineJudge =
-    judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024])).also(&["力扣"]);
+pub static LEETCODE: OnlineJudge = judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024]))
+    .also(&["力扣"])
+    .others("C++, Java, Python and others");
 pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
     .also(&["libreoj"])
-    .page("https://loj.ac/p/{}");
+    .page("https://loj.ac/p/{}")
+    .others("C++, Java, Python and others");
 pub static LINTCODE: OnlineJudge = judge("lintcode", called("LintCode"), Rust::Unknown)
     .page("https://www.lintcode.com/problem/{}/");
 pub static LUOGU: OnlineJudge = judge("luogu", said("Luogu", "洛谷"), Rust::Yes(&[2024]))
     .also(&["洛谷"])
-    .page("https://www.luogu.com.cn/problem/{}");
+    .page("https://www.luogu.com.cn/problem/{}")
+    .others("C++, Java, Python and others");
 pub static NOWCODER: OnlineJudge = judge(
     "nowcoder",
     said("NowCoder", "牛客"),
@@ -153,20 +180,25 @@ pub static NOWCODER: OnlineJudge = judge(
         "ACM 模式支持；HJ 不详",
     )),
 )
-.also(&["牛客"]);
+.also(&["牛客"])
+.others("C++, Java, Python and others");
 pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
 pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
-pub static POJ: OnlineJudge =
-    judge("poj", called("POJ"), Rust::No).page("http://poj.org/problem?id={}");
+pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
+    .page("http://poj.org/problem?id={}")
+    .others("C, C++, Fortran, Java, Pascal");
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
-    .source(50_000, "https://www.spoj.com/problems/NOVICE42/");
+    .source(50_000, "https://www.spoj.com/problems/NOVICE42/")
+    .others("C++, Java, Python and others");
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No).rust_by(Known::Inferred(
-    "a public description that names C, C++, Java, Pascal and Python",
-));
+pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No)
+    .rust_by(Known::Inferred(
+        "a public description that names C, C++, Java, Pascal and Python",
+    ))
+    .others("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)

@@ -1,5 +1,5 @@
-//! `judge.sh print PROBLEM [--solver RUNG]`: prints the exact text to submit, or copies it, and opens the judge's page.
-//! Without a problem, it prints the rung alone, in any of the lesson's languages.
+//! `judge.sh print PROBLEM [--solver RUNG] [--language LANGUAGE]`: prints the exact text to submit, or copies it, and opens
+//! the judge's page. Without a problem, it prints the rung alone, in any of the lesson's languages.
 
 use super::{clipboard, terminal};
 use crate::catalogue::judges::Rust;
@@ -7,73 +7,119 @@ use crate::catalogue::{self, Name, Task};
 use crate::cli::PrintArgs;
 use crate::error::{Error, Result};
 use crate::paste;
+use crate::teach::formats::Format;
+use crate::teach::language::Language;
+use crate::teach::other_languages;
 use crate::teach::plain;
+use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
 use crate::teach::translations;
+use crate::thousands::thousands;
 use std::process::ExitCode;
 
 pub fn run(args: PrintArgs) -> Result<ExitCode> {
-    let (problem, solver, copy, open) = match args {
-        PrintArgs::Rung {
-            rung,
-            language,
-            copy,
-        } => {
-            let translated = translations::program(&rung, language);
-            let printed = translated.unwrap_or_else(|| plain::of(&rung));
-            let language = language.name();
-            let instead = format!(
-                "'./judge.sh print --solver {} --language {language}'",
-                rung.name
-            );
-            hand_over(&printed.text, copy, &instead)?;
-            return Ok(ExitCode::SUCCESS);
+    let PrintArgs {
+        problem,
+        solver,
+        language,
+        copy,
+        open,
+    } = args;
+    let found = problem
+        .map(|problem| catalogue::get(&problem))
+        .transpose()?;
+    let mut instead = "./judge.sh print".to_string();
+    let text = match (found, &solver) {
+        (Some((task, name)), solver) => {
+            instead += &format!(" {}", name.id());
+            for_judge(task, name, solver.as_ref(), language)?
         }
-        PrintArgs::Submission {
-            problem,
-            solver,
-            copy,
-            open,
-        } => (problem, solver, copy, open),
+        (None, Some(rung)) => rung_alone(rung, language),
+        (None, None) => unreachable!("a problem or a rung is given"),
     };
-    let (task, name) = catalogue::get(&problem)?;
-    let submission = Submission::read(task)?;
-    let text = match &solver {
-        Some(rung) => submission.with(rung)?,
-        None => submission.text,
-    };
-    let solver = solver.map_or(String::new(), |rung| format!(" --solver {}", rung.name));
-    let instead = format!("'./judge.sh print {}{solver}'", name.id());
-    hand_over(paste::for_judge(&text), copy, &instead)?;
-    if open {
-        open_page(task, name)?;
+    if let Some(rung) = &solver {
+        instead += &format!(" --solver {}", rung.name);
+    }
+    if found.is_none() || language != Language::Rust {
+        instead += &format!(" --language {}", language.name());
+    }
+    match copy {
+        true => clipboard::copy(&text, &format!("'{instead}'"))?,
+        false => terminal::print_exactly(&text)?,
+    }
+    if let Some((task, name)) = found {
+        note_other_judges(task, name, language, open);
+        if open {
+            open_page(name)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints the text or copies it.
-fn hand_over(text: &str, copy: bool, instead: &str) -> Result<()> {
-    match copy {
-        true => clipboard::copy(text, instead),
-        false => terminal::print_exactly(text),
+fn rung_alone(rung: &Rung, language: Language) -> String {
+    let format = Format::of("poj-2676").expect("a format");
+    let translated = translations::program(rung, language, format);
+    translated.unwrap_or_else(|| plain::of(rung)).text
+}
+
+/// The text that a judge gets.
+fn for_judge(
+    task: &Task,
+    name: &Name,
+    solver: Option<&Rung>,
+    language: Language,
+) -> Result<String> {
+    let text = match (language, solver) {
+        (Language::Rust, solver) => {
+            let submission = Submission::read(task)?;
+            let text = match solver {
+                Some(rung) => submission.with(rung)?,
+                None => submission.text,
+            };
+            name.head(task, paste::for_judge(&text))
+        }
+        _ => other_languages::submission(task, name, solver, language)?,
+    };
+    let bytes = text.len() as u64;
+    match name.source_limit() {
+        Some(limit) if bytes > limit => Err(Error::Usage(format!(
+            "{} takes {} bytes of source, and this text has {}: leave out --solver, or take a shorter rung",
+            name.told(),
+            thousands(limit),
+            thousands(bytes)
+        ))),
+        _ => Ok(text),
     }
 }
 
-fn open_page(task: &Task, name: &Name) -> Result<()> {
-    let pages = name.pages();
-    let Some(page) = pages.first() else {
-        return Err(Error::Usage(format!(
-            "no page of {} is known: leave out --open",
-            name.told()
-        )));
-    };
-    if let (Rust::No, Some(other)) = (name.judge.rust, task.taken_at()) {
-        terminal::note(&format!(
-            "note: {} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
-            name.judge.name.en,
+/// Notes if the judge doesn't take the language; of Rust, which the text itself says, only if its page is opened.
+fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
+    let (judge, id) = (name.judge.name.en, name.id());
+    match (name.judge.rust, task.taken_at()) {
+        _ if language != Language::Rust => {
+            if name.judge.takes(language.title()) == Some(false) {
+                let (title, others) = (language.title(), name.judge.others);
+                terminal::note(&format!("note: {judge} takes no {title}, only {others}"));
+            }
+        }
+        (Rust::No, Some(other)) if open => terminal::note(&format!(
+            "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
             other.told(),
             other.id()
-        ));
+        )),
+        (Rust::No, None) if open => terminal::note(&format!(
+            "note: {judge} takes no Rust; in C++: './judge.sh print {id} --language cpp --copy --open'"
+        )),
+        _ => {}
     }
-    clipboard::open(page)
+}
+
+fn open_page(name: &Name) -> Result<()> {
+    match name.pages().first() {
+        Some(page) => clipboard::open(page),
+        None => Err(Error::Usage(format!(
+            "no page of {} is known: leave out --open",
+            name.told()
+        ))),
+    }
 }

@@ -20,9 +20,11 @@
 pub mod counter;
 pub mod event;
 pub mod exercises;
+pub mod formats;
 pub mod four_by_four;
 pub mod ladder;
 pub mod language;
+pub mod other_languages;
 pub mod other_searches;
 pub mod page;
 pub mod plain;

@@ -1,12 +1,13 @@
 //! The rungs in C++, Java and Python: statement for statement the same search in the same order, in the style of each
-//! language. Each is a file beside the rung's own in `rungs/`. With the language's `main` in `rungs/main.*`, which
-//! reads puzzles and prints their solutions, it is a whole program for poj-2676. The page shows no `main`, because no
-//! rung in Rust has one either.
+//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's [format](super::formats), it
+//! is a whole program. The page shows no `main`, because no rung in Rust has one either. Old compilers take them: those
+//! of POJ know C++98 and Java 6 at most.
 //!
 //! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with
 //! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::plain). A test
 //! makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a mark.
 
+use super::formats::Format;
 use super::language::Language;
 use super::plain::Plain;
 use super::rungs::Rung;
@@ -38,22 +39,21 @@ const TEXTS: [(&str, [&str; 3]); 5] = [
     texts!("propagate"),
 ];
 
-/// In the order of `LANGUAGES`.
-const MAINS: [&str; 3] = [
-    include_str!("rungs/main.cpp"),
-    include_str!("rungs/main.java"),
-    include_str!("rungs/main.py"),
-];
-
 /// The path of a translation from the top of the repository.
 pub fn file(rung: &Rung, language: Language) -> String {
     let extension = language.extension();
     format!("src/teach/rungs/{}.{extension}", rung.name)
 }
 
-/// The program for a judge; `None` if there is none or the language is Rust.
-pub fn program(rung: &Rung, language: Language) -> Option<Plain> {
-    let whole = with_main(marked(rung, language)?, language);
+/// The program for a task of this format; `None` if there is none or the language is Rust.
+pub fn program(rung: &Rung, language: Language, format: &Format) -> Option<Plain> {
+    // A search by rows finds the least solution first.
+    let in_order = ["scan", "tables", "bitmask"].contains(&rung.name);
+    let whole = with_main(
+        marked(rung, language)?,
+        &format.main(in_order, language),
+        language,
+    );
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
     let comment = language.comment();
@@ -71,10 +71,8 @@ pub fn marked(rung: &Rung, language: Language) -> Option<&'static str> {
     Some(texts[place(language)?])
 }
 
-/// The text of a rung with the `main` of its language: a whole program.
-pub fn with_main(text: &str, language: Language) -> String {
-    let place = place(language).expect("a language that rungs are translated into");
-    let main = MAINS[place];
+/// The text of a rung with a `main`: a whole program.
+pub fn with_main(text: &str, main: &str, language: Language) -> String {
     match language {
         Language::Java => {
             let class = text.strip_suffix("}\n").expect("a class ends with a brace");

@@ -16,6 +16,7 @@ mod listen;
 mod live;
 mod own_tests;
 mod paste;
+mod printed;
 mod readme;
 mod run;
 mod run_keep;

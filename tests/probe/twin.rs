@@ -6,6 +6,7 @@ use crate::{POJ, trace_at};
 use std::fmt::Debug;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::plain::Plain;
 use sudoku_oj::teach::puzzles::story;
@@ -81,7 +82,8 @@ pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: u
 /// On the first puzzles of the story, of each so many stores.
 fn is_the_scan(language: Language, counts: &[usize]) {
     let scan = Rung::find("scan").unwrap();
-    let program = program(&scan, language).unwrap();
+    let format = Format::of("poj-2676").unwrap();
+    let program = program(&scan, language, format).unwrap();
     let file = format!("scan.{}", language.extension());
     for (puzzle, &count) in story().into_iter().zip(counts) {
         let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();

@@ -1,7 +1,8 @@
-#include <array>
 #include <iostream>
+#include <string>
+#include <vector>
 
-using Grid = std::array<int, 16>; // in row order; 0 is an empty cell
+typedef std::vector<int> Grid; // 16 cells in row order; 0 is an empty cell
 
 // The first empty cell from start on; 16 when there is none.
 int next_empty(const Grid &grid, int start) {

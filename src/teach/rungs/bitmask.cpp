@@ -1,11 +1,12 @@
-#include <array>
 #include <iostream>
+#include <string>
+#include <vector>
 
-using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+typedef std::vector<int> Grid; // 81 cells in row order; 0 is an empty cell
 
 // The digits that each row, column and box has: bit 0 is digit 1, bit 8 is digit 9.
 struct Masks {
-    int rows[9] = {}, columns[9] = {}, boxes[9] = {};
+    int rows[9], columns[9], boxes[9];
 
     // The digits that fit in a cell.
     int candidates(int cell) const {
@@ -60,7 +61,7 @@ bool search(Grid &grid, Masks &used, int start) {
 
 // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
-    Masks used;
+    Masks used = Masks(); // all 0
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] == 0) {
             continue;

@@ -1,14 +1,15 @@
-#include <array>
 #include <iostream>
+#include <string>
 #include <utility>
 #include <vector>
 
-using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+typedef std::vector<int> Grid; // 81 cells in row order; 0 is an empty cell
 
-// The row, the column and the box of a cell.
-std::array<int, 3> units_of(int cell) {
+// A unit of a cell: its row (0), its column (1) or its box (2).
+int unit_of(int cell, int kind) {
     int row = cell / 9, column = cell % 9;
-    return {row, 9 + column, 18 + row / 3 * 3 + column / 3};
+    int units[] = {row, 9 + column, 18 + row / 3 * 3 + column / 3};
+    return units[kind];
 }
 
 // The cells of a unit, in row order.
@@ -28,8 +29,10 @@ int digit_of(int bit) {
 
 struct Board {
     Grid grid;
-    int used[27] = {}; // the digits that each row, column and box has
-    std::vector<std::pair<int, int>> trail = {}; // the cells filled by the two rules, in order, each with its digit's bit
+    int used[27]; // the digits that each row, column and box has
+    std::vector<std::pair<int, int> > trail; // the cells filled by the two rules, in order, each with its digit's bit
+
+    explicit Board(const Grid &clues) : grid(clues), used() {}
 
     // Fills the empty cells. Returns false if there is no way, and leaves them empty.
     bool search() {
@@ -56,7 +59,7 @@ struct Board {
             //: dead(cell)
         }
         while (trail.size() > certain) {
-            auto [cell, bit] = trail.back();
+            int cell = trail.back().first, bit = trail.back().second;
             trail.pop_back();
             clear(cell, bit);
             //: undoForced(cell, digit_of(bit))
@@ -100,7 +103,7 @@ struct Board {
                 //: deadNaked(cell)
                 return false;
             }
-            trail.push_back({cell, fits});
+            trail.push_back(std::make_pair(cell, fits));
             set(cell, fits);
             //: naked(cell, digit_of(fits))
         }
@@ -135,7 +138,7 @@ struct Board {
                 return false;
             }
             if (places == 1) {
-                trail.push_back({cell, bit});
+                trail.push_back(std::make_pair(cell, bit));
                 set(cell, bit);
                 //: hidden(cell, digit)
             }
@@ -146,8 +149,8 @@ struct Board {
     // The digits that fit in a cell.
     int candidates(int cell) const {
         int taken = 0;
-        for (int unit : units_of(cell)) {
-            taken |= used[unit];
+        for (int kind = 0; kind < 3; kind++) {
+            taken |= used[unit_of(cell, kind)];
         }
         return ~taken & 0x1ff;
     }
@@ -163,15 +166,15 @@ struct Board {
     }
 
     void flip(int cell, int bit) {
-        for (int unit : units_of(cell)) {
-            used[unit] ^= bit;
+        for (int kind = 0; kind < 3; kind++) {
+            used[unit_of(cell, kind)] ^= bit;
         }
     }
 };
 
 // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
-    Board board{grid};
+    Board board(grid);
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] == 0) {
             continue;

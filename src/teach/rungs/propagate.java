@@ -22,7 +22,7 @@ public class Main {
     static class Board {
         int[] grid;
         int[] used = new int[27]; // the digits that each row, column and box has
-        List<int[]> trail = new ArrayList<>(); // the cells filled by the two rules, in order, each with its digit's bit
+        List<int[]> trail = new ArrayList<int[]>(); // the cells filled by the two rules, in order, each with its digit's bit
 
         Board(int[] grid) {
             this.grid = grid;

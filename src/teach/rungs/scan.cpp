@@ -1,7 +1,8 @@
-#include <array>
 #include <iostream>
+#include <string>
+#include <vector>
 
-using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+typedef std::vector<int> Grid; // 81 cells in row order; 0 is an empty cell
 
 // The first empty cell from start on; 81 if there is none.
 int next_empty(const Grid &grid, int start) {
@@ -17,8 +18,9 @@ bool fits(const Grid &grid, int cell, int digit) {
     int row = cell / 9, column = cell % 9;
     int corner = row / 3 * 27 + column / 3 * 3;
     for (int i = 0; i < 9; i++) {
-        for (int other : {row * 9 + i, i * 9 + column, corner + i / 3 * 9 + i % 3}) {
-            if (other != cell && grid[other] == digit) {
+        int others[] = {row * 9 + i, i * 9 + column, corner + i / 3 * 9 + i % 3};
+        for (int k = 0; k < 3; k++) {
+            if (others[k] != cell && grid[others[k]] == digit) {
                 return false;
             }
         }

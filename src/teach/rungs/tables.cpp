@@ -1,11 +1,12 @@
-#include <array>
 #include <iostream>
+#include <string>
+#include <vector>
 
-using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+typedef std::vector<int> Grid; // 81 cells in row order; 0 is an empty cell
 
 // Which digits each row, column and box has.
 struct Tables {
-    bool rows[9][10] = {}, columns[9][10] = {}, boxes[9][10] = {};
+    bool rows[9][10], columns[9][10], boxes[9][10];
 
     bool has(int cell, int digit) const {
         int row = cell / 9, column = cell % 9;
@@ -58,7 +59,7 @@ bool search(Grid &grid, Tables &used, int start) {
 
 // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
-    Tables tables;
+    Tables tables = Tables(); // all false
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] == 0) {
             continue;

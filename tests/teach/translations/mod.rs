@@ -8,6 +8,7 @@ use crate::common::{Folder, done};
 use crate::exercises::is_here;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::page::DEFAULT;
@@ -21,6 +22,15 @@ use told::{Built, MOST, input, telling};
 /// No two clues clash, and there is no place for 9 in the first row.
 const IMPOSSIBLE: &str =
     "12345678.........9...............................................................";
+
+fn of_poj() -> &'static Format {
+    Format::of("poj-2676").expect("a format")
+}
+
+/// A search with the `main` of poj-2676.
+fn whole(marked: &str, language: Language) -> String {
+    with_main(marked, &of_poj().main(true, language), language)
+}
 
 fn watched() -> impl Iterator<Item = &'static Rung> {
     RUNGS.iter().filter(|rung| rung.is_watched())
@@ -63,9 +73,13 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
             let text = shown(rung, language).expect("a text");
             assert_eq!(names(&text), names(&rust), "{} {language:?}", rung.name);
             assert!(!text.text.contains("int main"), "{}", text.text);
-            let whole = program(rung, language).expect("a program").text;
+            let printed = program(rung, language, of_poj()).expect("a program").text;
             for mark in ["//:", "#:"] {
-                assert!(!whole.contains(mark), "{} {language:?}: {mark}", rung.name);
+                assert!(
+                    !printed.contains(mark),
+                    "{} {language:?}: {mark}",
+                    rung.name
+                );
             }
         }
     }
@@ -156,7 +170,7 @@ fn same_searches(of: usize) {
             .map(|cells| told_in_rust(rung, cells))
             .collect();
         for &language in &languages {
-            let text = with_main(marked(rung, language).expect("a text"), language);
+            let text = whole(marked(rung, language).expect("a text"), language);
             let program = Built::new(&telling(&text, language), language);
             for (cells, right) in puzzles.iter().zip(&right) {
                 let told = program.lines(&input(&[cells]));
@@ -181,7 +195,7 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
             right.events.push("dead".to_string());
         }
         for language in here() {
-            let text = with_main(&flaw.marked(language), language);
+            let text = whole(&flaw.marked(language), language);
             // The `main` of the rungs reads grids of 9 x 9.
             let text = text.replace("81", "16").replace('9', "4");
             let program = Built::new(&telling(&text, language), language);
@@ -279,19 +293,22 @@ fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() 
         let (title, _) = rung.source.split_once('\n').expect("a title");
         for language in LANGUAGES {
             let text = printed(rung.name, language);
-            assert_eq!(text, program(rung, language).expect("a program").text);
+            assert_eq!(
+                text,
+                program(rung, language, of_poj()).expect("a program").text
+            );
             let title = title.replacen("//", language.comment(), 1);
             assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
         }
     }
     for (args, line) in [
         (
-            &["poj-2676", "--language", "cpp"][..],
-            "leave out --language: submissions are in Rust; only a rung by itself can be printed in others",
+            &["--solver", "lanes", "--language", "java"][..],
+            "leave out --language: lanes exists only in Rust",
         ),
         (
-            &["--solver", "lanes", "--language", "java"],
-            "leave out --language: lanes exists only in Rust",
+            &["poj-2676", "--solver", "bands", "--language", "cpp"],
+            "leave out --language: bands exists only in Rust",
         ),
         (
             &["--solver", "scan", "--language", "pascal"],

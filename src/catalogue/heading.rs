@@ -1,0 +1,61 @@
+//! The lines at the top of what `print` prints: the judge that was asked for, its page, and which languages it takes.
+//!
+//! A file of `src/bin` begins with the heading of the name that it is called after. All of it is ASCII: some forms
+//! transcode what is pasted.
+
+use super::judges::Rust;
+use super::{Name, Task};
+
+/// What ends a heading in the files of `src/bin`.
+const END: &str = "\n//\n";
+
+impl Name {
+    /// The lines, without comment marks. `is_rust`: of a program in Rust.
+    pub fn heading(&self, task: &Task, is_rust: bool) -> Vec<String> {
+        let page = self.pages().into_iter().next();
+        let page = page.unwrap_or_else(|| "its page is not known".to_string());
+        let mut lines = vec![format!("{}: {page}", self.in_ascii()), self.takes()];
+        if let (true, false, Some(other)) = (is_rust, self.judge.rust.is_yes(), task.taken_at()) {
+            lines.push(format!("{} takes Rust.", other.in_ascii()));
+        }
+        let others = task.names.iter().filter(|name| name.id() != self.id());
+        let others: Vec<String> = others.map(Name::in_ascii).collect();
+        if !others.is_empty() {
+            lines.push(format!("The same task: {}.", others.join(", ")));
+        }
+        lines
+    }
+
+    /// The text of a submission under this name: with its heading.
+    pub fn head(&self, task: &Task, text: &str) -> String {
+        let lines = self.heading(task, true).join("\n// ");
+        let body = text.find(END).map_or(text, |end| &text[end..]);
+        format!("// {lines}{body}")
+    }
+
+    fn in_ascii(&self) -> String {
+        match self.number.en.is_ascii() {
+            true => self.told(),
+            false => format!("{} {}", self.judge.name.en, self.typed),
+        }
+    }
+
+    /// Which languages its judge takes, as far as that is known.
+    fn takes(&self) -> String {
+        let rust = match self.judge.rust {
+            Rust::Yes([]) => "Rust".to_string(),
+            Rust::Yes(editions) => {
+                let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
+                format!("Rust ({})", editions.join(", "))
+            }
+            Rust::No => "no Rust".to_string(),
+            Rust::Unknown => "Rust: not known".to_string(),
+            Rust::Partly(said) => format!("Rust: {}", said.en),
+        };
+        match (self.judge.others, self.judge.rust) {
+            ("", Rust::Unknown) => "Languages: not known.".to_string(),
+            ("", _) => format!("Languages: {rust}; others: not known."),
+            (others, _) => format!("Languages: {others}; {rust}."),
+        }
+    }
+}

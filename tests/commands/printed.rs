@@ -1,0 +1,238 @@
+//! Promise: what `print` prints can be pasted as it is. For every name of the catalogue it is plain ASCII, leaves a tenth of
+//! the judge's source limit free, and begins with that judge, its page and its languages; in C++, Java and Python it is
+//! accepted on the task's package.
+
+use crate::common::{Folder, done};
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
+use sudoku_oj::paste;
+use sudoku_oj::teach::formats::{self, Format};
+use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::other_languages::submission;
+use sudoku_oj::teach::rungs::RUNGS;
+use sudoku_oj::teach::submission::Submission;
+use sudoku_oj::teach::translations::LANGUAGES;
+
+fn in_rust(task: &Task, name: &Name) -> String {
+    let text = Submission::read(task).expect("a submission").text;
+    name.head(task, paste::for_judge(&text))
+}
+
+#[track_caller]
+fn can_be_pasted(text: &str, (_, name): Found, comment: &str) {
+    let id = name.id();
+    let odd = text.lines().find(|line| !line.is_ascii());
+    assert_eq!(odd, None, "{id}");
+    if let Some(limit) = name.source_limit() {
+        assert!(text.len() as u64 * 10 <= limit * 9, "{id}: {}", text.len());
+    }
+    let mut lines = text.lines();
+    let first = lines.next().expect("a line");
+    let begin = format!("{comment} {} ", name.judge.name.en);
+    assert!(first.starts_with(&begin), "{id}: {first}");
+    let page = name.pages().into_iter().next();
+    let page = page.unwrap_or_else(|| "its page is not known".to_string());
+    assert!(first.ends_with(&page), "{id}: {first}");
+    let second = lines.next().expect("a line");
+    let languages = second.strip_prefix(&format!("{comment} Languages: "));
+    let languages = languages.unwrap_or_else(|| panic!("{id}: {second}"));
+    assert!(languages.starts_with(name.judge.others), "{id}: {second}");
+    let knows = languages.contains("Rust") || languages == "not known.";
+    assert!(knows, "{id}: {second}");
+}
+
+#[test]
+fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
+    for (task, name) in names() {
+        can_be_pasted(&in_rust(task, name), (task, name), "//");
+    }
+    for id in ["luogu-p1784", "lanqiao-sudoku", "spoj-easudoku"] {
+        let (task, name) = names().find(|(_, name)| name.id() == id).expect(id);
+        assert_eq!(done(&["print", id]).stdout, in_rust(task, name));
+    }
+}
+
+/// A file that serves several tasks is called after one of them.
+#[test]
+fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
+    let files: BTreeSet<&str> = TASKS.iter().map(|task| task.file).collect();
+    for file in files {
+        let called = |task: &&Task| file.ends_with(&format!("/{}.rs", task.slug.replace('-', "_")));
+        let Some(task) = TASKS.iter().find(called) else {
+            panic!("no task is called like {file}");
+        };
+        let text = Submission::read(task).expect("a submission").text;
+        let told = format!(
+            "{file} must begin as './judge.sh print {}' prints it",
+            task.slug
+        );
+        assert_eq!(paste::for_judge(&text), in_rust(task, task.own()), "{told}");
+    }
+}
+
+#[test]
+fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are() {
+    let mut printed = BTreeSet::new();
+    for (task, name) in names() {
+        for language in LANGUAGES {
+            match submission(task, name, None, language) {
+                Ok(text) => {
+                    can_be_pasted(&text, (task, name), language.comment());
+                    assert!(!text.contains("#include \""), "{text}");
+                    printed.insert((task.slug, language.name()));
+                }
+                Err(error) => {
+                    let line = error.to_string();
+                    let begin = format!("no program in {} is bundled for ", language.title());
+                    assert!(line.starts_with(&begin), "{line}");
+                    assert!(
+                        line.ends_with("rust") && line.contains(": take --language "),
+                        "{line}"
+                    );
+                }
+            }
+        }
+    }
+    for task in formats::tasks() {
+        for language in LANGUAGES {
+            assert!(
+                printed.contains(&(task, language.name())),
+                "{task} {language:?}"
+            );
+        }
+    }
+    assert!(printed.len() > 45, "{}", printed.len());
+}
+
+#[test]
+fn a_mistake_in_an_argument_is_one_line() {
+    for (args, line) in [
+        (
+            &["poj-2677", "--language", "cpp"][..],
+            "no problem 'poj-2677'; did you mean 'poj-2676'?",
+        ),
+        (
+            &["poj-2676", "--language", "c++"],
+            "no language 'c++'; there are: rust, cpp, java, python\n",
+        ),
+        (
+            &["poj-2676", "--language"],
+            "expected a language after --language",
+        ),
+        (
+            &["poj-2676", "--language", "java", "--solver", "fewst"],
+            "no solver 'fewst'; did you mean 'fewest'?\n",
+        ),
+        (
+            &["tioj-1025", "--language", "cpp", "--solver", "scan"],
+            "leave out --solver scan: no rung answers tioj-1025, which asks for all solutions in order, and how many\n",
+        ),
+        (
+            &["uva-989", "--language", "python"],
+            "no program in Python is bundled for UVa 989: take --language cpp or java or rust\n",
+        ),
+        (
+            &[
+                "spoj-easudoku",
+                "--language",
+                "cpp",
+                "--solver",
+                "propagate",
+            ],
+            "SPOJ EASUDOKU takes 5,000 bytes of source, and this text has ",
+        ),
+    ] {
+        let done = done(&[&["print"], args].concat());
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(
+            done.stderr.starts_with(&format!("error: {line}")),
+            "{}",
+            done.stderr
+        );
+        assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
+    }
+}
+
+#[test]
+fn a_judge_that_takes_no_such_language_is_noted() {
+    let printed = done(&["print", "poj-2676", "--language", "python"]);
+    let note = "note: POJ takes no Python, only C, C++, Fortran, Java, Pascal\n";
+    assert_eq!((printed.code, printed.stderr.as_str()), (0, note));
+    let printed = done(&["print", "luogu-p10481", "--language", "python"]);
+    assert_eq!((printed.code, printed.stderr.as_str()), (0, ""));
+}
+
+/// Of the programs below, one in how many is judged by default.
+const SOME: usize = 8;
+
+#[test]
+fn some_programs_in_other_languages_are_accepted() {
+    accepted(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn every_program_in_another_language_is_accepted() {
+    accepted(1);
+}
+
+/// Sample, judge and hack accept them; and those in C++ are C++98, which is all that POJ knows.
+fn accepted(of: usize) {
+    let folder = Folder::new();
+    let programs = formats::tasks().flat_map(|task| LANGUAGES.map(|language| (task, language)));
+    for (task, language) in programs.step_by(of) {
+        let (task, name) = names().find(|(_, name)| name.id() == task).expect(task);
+        let text = submission(task, name, None, language).expect("a program");
+        let file = format!("{}/Main.{}", task.slug, language.extension());
+        folder.file(&file, text);
+        let file = folder.at(&file);
+        if language == Language::Cpp {
+            is_old_cpp(&file);
+        }
+        let judged = done(&["test", task.slug, &file, "--all"]);
+        let whole = format!("{}{}", judged.stdout, judged.stderr);
+        assert!(judged.stdout.contains("\nAC, "), "{whole}");
+        let spared = hacked(task.slug, language) || judged.stdout.contains("\nhack: none of ");
+        assert!(spared, "{whole}");
+    }
+}
+
+/// The hack group has grids that are too slow for any rung in this language.
+fn hacked(task: &str, language: Language) -> bool {
+    let _ = (task, language);
+    false
+}
+
+fn is_old_cpp(file: &str) {
+    let args = [
+        "-std=c++98",
+        "-pedantic",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        "-fsyntax-only",
+    ];
+    let Ok(compiled) = Command::new("g++").args(args).arg(file).output() else {
+        return eprintln!("SKIPPED: no g++");
+    };
+    let messages = String::from_utf8_lossy(&compiled.stderr);
+    assert!(compiled.status.success(), "{file}: {messages}");
+}
+
+/// Each rung's text is C++98, whatever `main` follows.
+#[test]
+fn every_rung_is_old_cpp() {
+    let folder = Folder::new();
+    let (task, name) = names()
+        .find(|(task, _)| task.slug == "nowcoder-hj44")
+        .expect("it");
+    assert!(Format::of(task.slug).is_some());
+    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+        let text = submission(task, name, Some(rung), Language::Cpp).expect("a program");
+        folder.file("main.cpp", text);
+        is_old_cpp(&folder.at("main.cpp"));
+    }
+    fs::metadata(folder.at("main.cpp")).expect("five were written");
+}
