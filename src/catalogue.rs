@@ -277,6 +277,8 @@ pub static TASKS: &[Task] = &[
                 .called("数独")
                 .limits(2000, 256)
                 .but(COURSE),
+            // It says that its grids need no guess, so each has one solution.
+            at(&HACKERRANK, "euler096"),
             at(&SUSTECH, "1311")
                 .on(&["https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311"]),
         ],
@@ -342,8 +344,10 @@ pub static TASKS: &[Task] = &[
                 Fact::Task,
                 Known::Inferred("the order of a book whose tasks LibreOJ numbers from 10018 on"),
             )]),
-            at(&ACWING, "183")
-                .but(&[(Fact::Task, Known::Inferred("the titles of public programs"))]),
+            at(&ACWING, "183").but(&[(
+                Fact::Task,
+                Known::Inferred("public notes that call it by this task's title"),
+            )]),
             at(&OPENJUDGE, "search001-014")
                 .called("search001/014")
                 .on(&["http://zznfzx.openjudge.cn/search001/014/"])
@@ -409,6 +413,16 @@ pub static TASKS: &[Task] = &[
             at(&ACWING, "169").on(&["https://www.acwing.com/problem/content/171/"]),
             at(&EOLYMP, "3525").limits(1000, 64),
         ],
+    },
+    Task {
+        slug: "project-euler-96",
+        file: "src/bin/project_euler_96.rs",
+        asks: said(
+            "the sum of the corners of many grids, as one number",
+            "许多盘面的解的左上角三位数之和",
+        ),
+        limits: Some("ours"),
+        names: &[at(&PROJECT_EULER, "96")],
     },
     Task {
         slug: "spoj-easudoku",

@@ -147,6 +147,8 @@ pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
 pub static GEEKSFORGEEKS: OnlineJudge =
     judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
+pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
+    .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// Its limits are for C and C++; Java gets twice as much.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
@@ -187,6 +189,16 @@ pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust
 pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
     .page("http://poj.org/problem?id={}")
     .others("C, C++, Fortran, Java, Pascal");
+pub static PROJECT_EULER: OnlineJudge = judge(
+    "project-euler",
+    called("Project Euler"),
+    Rust::Partly(said(
+        "no program, just the number it prints",
+        "不收程序，只填答案",
+    )),
+)
+.page("https://projecteuler.net/problem={}")
+.rust_by(Known::Stated("https://projecteuler.net/problem=96"));
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
     .source(50_000, "https://www.spoj.com/problems/NOVICE42/")

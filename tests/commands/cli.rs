@@ -187,11 +187,11 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         "luogu-p1784 1 s ? yes: 2024 boj-2580 https://www.luogu.com.cn/problem/P1784",
         "kattis-sudokunique ? ? yes: 2021 kattis-sudokunique https://open.kattis.com/problems/sudokunique",
         "uva-989 ? ? no uva-989 https://onlinejudge.org/external/9/989.pdf",
-        "acwing-183 ? ? ? luogu-p1074 ?",
+        "acwing-183 ? ? ? luogu-p1074 ? inferred: its page was not seen",
         "loj-10025 ? ? yes: 2015, 2018, 2021 luogu-p1074 https://loj.ac/p/10025 inferred: its page was not seen",
         "luogu-p10482 1 s 512 MiB yes: 2024 acwing-166 https://www.luogu.com.cn/problem/P10482",
         "poj-2676 2 s 64 MiB no poj-2676 http://poj.org/problem?id=2676",
-        "sustech-1311 ? ? ? lanqiao-sudoku ?",
+        "sustech-1311 ? ? ? lanqiao-sudoku https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311",
     ] {
         let words = |line: &str| {
             line.split_whitespace()
@@ -210,6 +210,22 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         "zoj-3122",
     ] {
         assert!(!done.stdout.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn list_tells_how_each_fact_is_known() {
+    let done = done(&["list", "--sources"]);
+    for row in [
+        "acwing-166 task, time 1 s, memory 64 MiB stated https://www.acwing.com/problem/content/168/ (2026-11)",
+        "acwing-166 Rust, source unknown",
+        "loj-10025 task inferred the order of a book whose tasks LibreOJ numbers from 10018 on",
+        "luogu-p1784 task, time 1 s stated https://www.luogu.com.cn/problem/P1784 (2026-11)",
+        "luogu-p1784 memory unknown",
+        "spoj-easudoku source 5000 B stated https://www.spoj.com/problems/EASUDOKU/ (2026-11)",
+    ] {
+        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(done.stdout.lines().any(|line| words(line) == row), "{row}");
     }
 }
 
