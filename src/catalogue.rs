@@ -261,6 +261,16 @@ pub static TASKS: &[Task] = &[
         names: &[at(&HDU, "3111").limits(1000, 32)],
     },
     Task {
+        slug: "hdu-4069",
+        file: "src/bin/hdu_4069.rs",
+        asks: said(
+            "walls make the regions: one solution, several or none",
+            "由墙划分区域：恰有一解、多解还是无解",
+        ),
+        limits: None,
+        names: &[at(&HDU, "4069").limits(2000, 32)],
+    },
+    Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
         asks: said("one solution, several or none", "恰有一解、多解还是无解"),

@@ -2,6 +2,7 @@
 
 use crate::described;
 use crate::grid::{value, Grid};
+use crate::regions;
 use crate::text::{is_heading, with_blank_lines};
 use crate::words::Text;
 
@@ -18,6 +19,8 @@ pub struct Format {
     pub none: bool,
     /// In front of each grid stands the side of its boxes.
     pub sized: bool,
+    /// Walls between cells make the regions, in place of boxes.
+    pub regions: bool,
     /// The clues that a grid has at least.
     pub fewest: usize,
     /// A grid is filled by units with one empty cell alone.
@@ -112,6 +115,9 @@ impl Format {
     pub fn grids_in(&self, text: &str) -> Result<Vec<Grid>, String> {
         if let Some(described) = &self.text {
             return described::grids(described, text);
+        }
+        if self.regions {
+            return regions::grids((self.cells)(text));
         }
         let lines = (self.cells)(text).lines();
         let signs = lines.filter(|line| !is_heading(line)).flat_map(str::chars);

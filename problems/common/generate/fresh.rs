@@ -47,7 +47,8 @@ pub fn framed(input: &str) -> String {
 fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String> {
     let side = format.side;
     let cells = side * side;
-    if random.below(4) == 0 && side == 9 && format.fewest == 0 && !format.by_units {
+    let boxes = side == 9 && !format.regions;
+    if random.below(4) == 0 && boxes && format.fewest == 0 && !format.by_units {
         let killer = grid::parse(KILLERS[random.below(KILLERS.len())])?;
         return Ok(turned(random, side, &killer));
     }
@@ -73,7 +74,7 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
         (false, true) => Dug::ByUnits,
         (false, false) => Dug::AtMost(1),
     };
-    let puzzle = random_puzzle(random, side, clues, dug);
+    let puzzle = random_puzzle(random, format, clues, dug);
     match format.none && random.below(6) == 0 {
         true => Ok(spoilt(random, puzzle)),
         false => Ok(puzzle),
@@ -82,10 +83,8 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
 
 /// With one clue more, any value: mostly there is no solution then.
 fn spoilt(random: &mut SplitMix64, mut puzzle: Grid) -> Grid {
-    let (cell, side) = (
-        random.below(puzzle.len()),
-        side_of(puzzle.len()).unwrap_or(9),
-    );
+    let side = side_of(puzzle.len()).unwrap_or(9);
+    let cell = random.below(side * side);
     puzzle[cell] = 1 + random.below(side) as u8;
     puzzle
 }

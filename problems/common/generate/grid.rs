@@ -1,10 +1,12 @@
 //! Grids of any size: their cells, units and signs.
 
-/// Row by row; 0 is an empty cell. As many cells as the square of the side.
+/// Row by row; 0 is an empty cell. As many cells as the square of the side. Behind them, where the regions of a grid of 81
+/// are no boxes, the region of each cell, from 1.
 pub type Grid = Vec<u8>;
 
 /// The side of a grid of so many cells: 1, 4, 9 or 16.
 pub fn side_of(cells: usize) -> Option<usize> {
+    let cells = if cells == 162 { 81 } else { cells };
     [1, 4, 9, 16]
         .iter()
         .copied()
@@ -44,7 +46,7 @@ pub fn parse(text: &str) -> Result<Grid, String> {
     let side = side_of(count).unwrap_or(9);
     let cells: Option<Grid> = text.chars().map(|sign| value(sign, side)).collect();
     cells
-        .filter(|cells| cells.len() == side * side)
+        .filter(|cells| side_of(cells.len()).is_some())
         .ok_or(format!(
             "expected {} characters out of {}. and found '{}'",
             side * side,
@@ -60,11 +62,12 @@ pub fn parse(text: &str) -> Result<Grid, String> {
 pub fn transformed(grid: &Grid, name: &str) -> Result<Grid, String> {
     let side = side_of(grid.len()).ok_or("no grid has so many cells")?;
     let mut out = grid.clone();
-    for (cell, &value) in grid.iter().enumerate() {
+    for (index, &value) in grid.iter().enumerate() {
+        let (cell, first) = (index % (side * side), index / (side * side) * (side * side));
         match name {
-            "rotate" => out[grid.len() - 1 - cell] = value,
-            "transpose" => out[cell % side * side + cell / side] = value,
-            "complement" if value > 0 => out[cell] = side as u8 + 1 - value,
+            "rotate" => out[first + side * side - 1 - cell] = value,
+            "transpose" => out[first + cell % side * side + cell / side] = value,
+            "complement" if value > 0 => out[index] = side as u8 + 1 - value,
             "complement" => {}
             _ => return Err(format!("'{}' is not rotate, transpose or complement", name)),
         }
@@ -72,7 +75,7 @@ pub fn transformed(grid: &Grid, name: &str) -> Result<Grid, String> {
     Ok(out)
 }
 
-/// Which cells make the rows, columns and boxes of a grid.
+/// Which cells make the rows, columns and boxes of a grid, or regions in place of boxes.
 pub struct Units {
     pub side: usize,
     /// The row, column and box of each cell.
@@ -81,25 +84,26 @@ pub struct Units {
 }
 
 impl Units {
+    /// Of a grid with boxes.
     pub fn of_side(side: usize) -> Units {
-        let b = box_side(side);
+        Units::of(&vec![0; side * side])
+    }
+
+    pub fn of(grid: &Grid) -> Units {
+        let side = side_of(grid.len()).unwrap_or(9);
+        let (b, cells) = (box_side(side), side * side);
         let of = |cell: usize| {
             let (row, column) = (cell / side, cell % side);
-            [row, column, row / b * b + column / b]
+            let region = grid.get(cells + cell);
+            let region = region.map_or(row / b * b + column / b, |region| usize::from(*region) - 1);
+            [row, column, region]
         };
-        let member = |kind: usize, unit: usize, index: usize| match kind {
-            0 => unit * side + index,
-            1 => index * side + unit,
-            _ => (unit / b * b + index / b) * side + unit % b * b + index % b,
-        };
-        let units = (0..3).flat_map(|kind| (0..side).map(move |unit| (kind, unit)));
-        let members =
-            units.flat_map(|(kind, unit)| (0..side).map(move |index| member(kind, unit, index)));
-        Units {
-            side,
-            of: (0..side * side).map(of).collect(),
-            members: members.collect(),
+        let of: Vec<[usize; 3]> = (0..cells).map(of).collect();
+        let mut members = Vec::with_capacity(3 * cells);
+        for (kind, unit) in (0..3 * side).map(|n| (n / side, n % side)) {
+            members.extend((0..cells).filter(|cell| of[*cell][kind] == unit));
         }
+        Units { side, of, members }
     }
 
     /// Does another cell of the cell's row, column or box hold the value?

@@ -14,11 +14,12 @@
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
 //! one puzzle that is slow for one scan order is slow for the others too. `list` takes the puzzles of a list in `lists.txt`,
 //! all or the first COUNT. `random` digs COUNT solved grids down to CLUES clues, or as far as the solution stays unique
-//! (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty` for fifty at most, `by-units` asks for
+//! (`minimal` digs as far as that; `times N` behind a line writes its puzzles N times); `loose` does not ask for a unique solution, `fifty` for fifty at most, `by-units` asks for
 //! a puzzle that units with one empty cell fill, one after the other, and after `clashing` and `hidden` there is no solution: a
 //! clue is changed, and clashes with another, or with none. `#` starts a comment. Nothing but the recipe and the lists decides
 //! what is written, so the data can be checked byte for byte. Grids of 1, 16 and 256 cells are written alike, the latter with
-//! `A` to `P`.
+//! `A` to `P`. A puzzle of 81 cells may have 81 more characters, the region of each cell from 1 to 9: then regions stand in the
+//! place of boxes.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SEED COUNT WORD...`
 //! prints new ones for COUNT seeds from SEED on; the words say what texts look like. `generate answers WORD...` reads inputs and
@@ -27,7 +28,7 @@
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
 //! asks for is a `formats::Format`, which `described` makes of its words; for others `tasks` has a row, made of what `text` has; `recipe` reads recipes and `lists` lists, `grid`,
-//! `solve`, `best` and `random` know Sudoku, `fresh`, `facts` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
+//! `solve`, `best`, `random` and `regions` know Sudoku, `fresh`, `facts` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
 //! else.
 
 mod best;
@@ -39,6 +40,7 @@ mod grid;
 mod lists;
 mod random;
 mod recipe;
+mod regions;
 mod smaller;
 mod solve;
 mod squares;
@@ -95,7 +97,7 @@ fn generate(package: &Path, data: &Path) -> Result<(), String> {
         None => tasks::format(&words)?,
     };
     let text = read("generators/recipe.txt")?;
-    for test in recipe::parse(&text, format.side)? {
+    for test in recipe::parse(&text, &format)? {
         let base = data.join("secret").join(test.path);
         fs::create_dir_all(base.parent().unwrap_or(data))
             .map_err(|e| format!("{}: {}", base.display(), e))?;

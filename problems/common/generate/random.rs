@@ -1,6 +1,8 @@
 //! Random puzzles: the same for the same seed.
 
-use crate::grid::{box_side, side_of, Grid, Units};
+use crate::formats::Format;
+use crate::grid::{box_side, Grid, Units};
+use crate::regions;
 use crate::solve::solve;
 
 pub struct SplitMix64(pub u64);
@@ -39,8 +41,8 @@ pub enum Spoiled {
 
 /// The puzzle with one clue changed; `None`: there is no such clue.
 pub fn spoil(random: &mut SplitMix64, puzzle: &Grid, how: Spoiled) -> Option<Grid> {
-    let units = Units::of_side(side_of(puzzle.len())?);
-    for cell in random.shuffled(puzzle.len(), 0) {
+    let units = Units::of(puzzle);
+    for cell in random.shuffled(units.of.len(), 0) {
         for value in random.shuffled(units.side, 1) {
             let value = value as u8;
             if puzzle[cell] == 0 || puzzle[cell] == value {
@@ -73,23 +75,15 @@ pub enum Dug {
     ByUnits,
 }
 
-/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order.
-pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, dug: Dug) -> Grid {
-    let units = Units::of_side(side);
-    let mut seed = vec![0; side * side];
-    for index in 0..box_side(side) {
-        let values = random.shuffled(side, 1);
-        for (cell, value) in units
-            .members(2, index * (box_side(side) + 1))
-            .iter()
-            .zip(values)
-        {
-            seed[*cell] = value as u8;
-        }
-    }
-    let mut puzzle = solve(&seed, 1).remove(0);
-    let mut left = puzzle.len();
-    for cell in random.shuffled(puzzle.len(), 0) {
+/// A solved grid, with cells then emptied in random order.
+pub fn random_puzzle(random: &mut SplitMix64, format: &Format, clues: usize, dug: Dug) -> Grid {
+    let mut puzzle = match format.regions {
+        true => regions::solved(random),
+        false => solved(random, format.side),
+    };
+    let units = Units::of(&puzzle);
+    let mut left = units.of.len();
+    for cell in random.shuffled(left, 0) {
         if left == clues {
             break;
         }
@@ -106,6 +100,19 @@ pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, dug: Du
         }
     }
     puzzle
+}
+
+/// A solved grid from random boxes on the diagonal, which never clash.
+fn solved(random: &mut SplitMix64, side: usize) -> Grid {
+    let units = Units::of_side(side);
+    let mut seed = vec![0; side * side];
+    for index in 0..box_side(side) {
+        let cells = units.members(2, index * (box_side(side) + 1)).iter();
+        for (cell, value) in cells.zip(random.shuffled(side, 1)) {
+            seed[*cell] = value as u8;
+        }
+    }
+    solve(&seed, 1).remove(0)
 }
 
 /// Is the grid full in the end, if each row, column and box with one empty cell is filled, again and again?

@@ -23,8 +23,7 @@ enum Wanted {
     This(Grid),
 }
 
-/// `side`: that of random grids.
-pub fn parse(recipe: &str, side: usize) -> Result<Vec<Test<'_>>, String> {
+pub fn parse<'a>(recipe: &'a str, format: &Format) -> Result<Vec<Test<'a>>, String> {
     let mut tests: Vec<Test> = Vec::new();
     for (number, line) in (1..).zip(recipe.lines()) {
         let content = line.split('#').next().unwrap_or("");
@@ -44,7 +43,7 @@ pub fn parse(recipe: &str, side: usize) -> Result<Vec<Test<'_>>, String> {
                 .last_mut()
                 .ok_or(format!("recipe line {}: a puzzle before any test", number))?;
             let (words, wanted) = wanted(&words);
-            let puzzles = puzzles(words, side);
+            let puzzles = puzzles(words, format);
             test.puzzles
                 .extend(puzzles.map_err(|e| format!("recipe line {}: {}", number, e))?);
             test.wanted.resize(test.puzzles.len(), wanted);
@@ -65,9 +64,15 @@ fn wanted<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], Wanted) {
     }
 }
 
-fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
+fn puzzles(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
     match words {
-        ["random", ..] => random(words, side),
+        [before @ .., "times", times] => {
+            let times = times
+                .parse()
+                .map_err(|_| "expected a number after 'times'")?;
+            Ok(vec![puzzles(before, format)?; times].concat())
+        }
+        ["random", ..] => random(words, format),
         ["latin", ..] => latin(words),
         ["cyclic", ..] => cyclic(words),
         ["list", name, rest @ ..] => {
@@ -93,7 +98,7 @@ fn transformed(grids: &[Grid], names: &[&str]) -> Result<Vec<Grid>, String> {
     grids.iter().map(all).collect()
 }
 
-fn random(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
+fn random(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
     let number = |i: usize| {
         words.get(i).and_then(|w| w.parse::<u64>().ok()).ok_or(
             "expected: random SEED COUNT CLUES [loose | fifty | by-units | clashing | hidden]",
@@ -115,7 +120,7 @@ fn random(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
     };
     let mut random = SplitMix64(number(1)?);
     let puzzles = (0..number(2)?).map(|_| {
-        let puzzle = random_puzzle(&mut random, side, clues as usize, dug);
+        let puzzle = random_puzzle(&mut random, format, clues as usize, dug);
         match spoiled {
             Some(how) => spoil(&mut random, &puzzle, how),
             None => Some(puzzle),

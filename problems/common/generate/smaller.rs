@@ -115,6 +115,7 @@ fn ordered(grids: &[Grid], solved: &[Grid]) -> Vec<Grid> {
         }
         let mut new = grid.clone();
         new.iter_mut()
+            .take(side * side)
             .for_each(|digit| *digit = name[*digit as usize]);
         new
     };

@@ -1,19 +1,28 @@
 //! Solving: depth-first search on the cell with the fewest candidates, hidden singles first.
 
-use crate::grid::{side_of, Grid, Units};
+use crate::grid::{Grid, Units};
 
 /// The first `limit` solutions. Clues that clash have none.
 pub fn solve(puzzle: &Grid, limit: usize) -> Vec<Grid> {
-    let units = Units::of_side(side_of(puzzle.len()).unwrap_or(9));
+    solve_within(puzzle, limit, usize::MAX)
+}
+
+/// The same, given up after so many nodes.
+pub fn solve_within(puzzle: &Grid, limit: usize, nodes: usize) -> Vec<Grid> {
+    let units = Units::of(puzzle);
+    let mut grid = puzzle.clone();
+    grid[..units.of.len()].fill(0);
     let mut search = Search {
-        grid: vec![0; puzzle.len()],
+        grid,
         used: vec![[0; 3]; units.side],
         all: ((1 << units.side) - 1) << 1,
         units: &units,
         limit,
+        nodes,
         found: Vec::new(),
     };
-    for (cell, &value) in puzzle.iter().enumerate().filter(|(_, v)| **v != 0) {
+    let cells = puzzle.iter().take(units.of.len()).enumerate();
+    for (cell, &value) in cells.filter(|(_, value)| **value != 0) {
         if search.candidates(cell) & (1 << value) == 0 {
             return Vec::new();
         }
@@ -25,7 +34,7 @@ pub fn solve(puzzle: &Grid, limit: usize) -> Vec<Grid> {
 
 /// A row, column or box holds a value twice.
 pub fn clash(puzzle: &Grid) -> bool {
-    let units = Units::of_side(side_of(puzzle.len()).unwrap_or(9));
+    let units = Units::of(puzzle);
     (0..3 * units.side).any(|n| {
         let members = units.members(n / units.side, n % units.side);
         let mut values: Vec<u8> = members.iter().map(|cell| puzzle[*cell]).collect();
@@ -66,6 +75,8 @@ struct Search<'a> {
     used: Vec<[u32; 3]>,
     all: u32,
     limit: usize,
+    /// How many nodes may follow.
+    nodes: usize,
     found: Vec<Grid>,
 }
 
@@ -84,6 +95,10 @@ impl Search<'_> {
     }
 
     fn run(&mut self) {
+        match self.nodes.checked_sub(1) {
+            None => return,
+            Some(left) => self.nodes = left,
+        }
         let choices = match self.branch() {
             None => return self.found.push(self.grid.clone()),
             Some(choices) => choices,

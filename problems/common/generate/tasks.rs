@@ -2,6 +2,7 @@
 
 use crate::formats::{Format, Question};
 use crate::grid::Grid;
+use crate::regions::walled;
 use crate::squares::matrices;
 use crate::text::*;
 use crate::words::Text;
@@ -14,6 +15,7 @@ pub const PLAIN: Format = Format {
     question: Question::Only,
     none: false,
     sized: false,
+    regions: false,
     fewest: 0,
     by_units: false,
     variants: &[],
@@ -34,6 +36,30 @@ pub fn format(words: &[&str]) -> Result<Format, String> {
 pub fn of(slug: &str) -> Result<Format, String> {
     let many = usize::MAX;
     Ok(match slug {
+        "hdu-4069" => Format {
+            cases: 2500,
+            question: Question::Whether,
+            none: true,
+            regions: true,
+            variants: &["no-gap"],
+            input: |grids, variants| {
+                let cases = match variants.contains(&"no-gap") {
+                    true => grids.iter().map(walled).collect(),
+                    false => apart(grids, walled),
+                };
+                format!("{}\n{}", grids.len(), cases)
+            },
+            answer: |solutions| {
+                let case = |(number, found): (usize, &Vec<Grid>)| match &found[..] {
+                    [] => format!("Case {}:\nNo solution\n", number),
+                    [only] => format!("Case {}:\n{}", number, rows(&only[..81].to_vec(), "")),
+                    _ => format!("Case {}:\nMultiple Solutions\n", number),
+                };
+                (1..).zip(solutions).map(case).collect()
+            },
+            cells: behind_first_word,
+            ..PLAIN
+        },
         "leetcode-2133" => Format {
             cases: many,
             question: Question::Latin,

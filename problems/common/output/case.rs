@@ -161,7 +161,12 @@ impl Case<'_> {
         if fault.marks.is_empty() || self.given.side == 1 {
             return fault.words.clone();
         }
+        let regions = self.given.regions.iter().map(|region| b'1' + *region as u8);
+        let regions = Grid::new(regions.collect());
         let mut grids = vec![("given", self.given), ("printed", printed)];
+        if regions.side > 0 {
+            grids.insert(0, ("regions", &regions));
+        }
         grids.extend(self.answer.map(|answer| ("answer", answer)));
         format!("{}\n{}", fault.words, draw(&grids, &fault.marks))
     }

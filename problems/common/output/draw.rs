@@ -6,16 +6,22 @@ use super::grid::Grid;
 /// in 83
 /// columns: few terminals would keep the lines of three whole.
 pub fn draw(grids: &[(&str, &Grid)], marks: &[usize]) -> String {
-    let (side, small) = (grids[0].1.side, grids[0].1.small());
+    let side = grids[0].1.side;
+    // Without boxes there is nothing to draw bars between.
+    let small = match grids.iter().all(|(_, grid)| grid.regions.is_empty()) {
+        true => grids[0].1.small(),
+        false => side,
+    };
+    let bars = side / small - 1;
     let grids = match side > 9 {
         true => &grids[grids.len().saturating_sub(2)..],
         false => grids,
     };
     let label = format!("r{side}").len();
-    let width = 2 * (side + small) - 3;
+    let width = 2 * (side + bars) - 1;
     // A blank stands on both sides of a bar.
-    let dashes = |index: usize| "-".repeat(2 * small + usize::from(index > 0 && index + 1 < small));
-    let between: Vec<String> = (0..small).map(dashes).collect();
+    let dashes = |index: usize| "-".repeat(2 * small + usize::from(index > 0 && index < bars));
+    let between: Vec<String> = (0..=bars).map(dashes).collect();
     let between = format!("   {}", between.join("+"));
     let mut lines = vec![" ".repeat(label)];
     for (heading, _) in grids {

@@ -59,15 +59,15 @@ pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {
             cells => format!("all {cells} cells are empty"),
         });
     }
-    if !empty.is_empty() && given == printed {
+    if !empty.is_empty() && given.cells == printed.cells {
         return placeless(LEFT.to_string());
     }
     if let Some(words) = same_rows(printed) {
         return placeless(words);
     }
     let words = |text: String, marks: Vec<usize>| Some(Fault { words: text, marks });
-    let doubled = double(printed);
-    let first = changed.first().or_else(|| doubled.as_ref()?.marks.first());
+    let double = doubled(given, printed);
+    let first = changed.first().or_else(|| double.as_ref()?.marks.first());
     if let (Some(first), Some((name, _))) = (first, turn(given, printed)) {
         return words(name.to_string(), vec![*first]);
     }
@@ -93,7 +93,7 @@ pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {
         }
         return words(text, vec![*first]);
     }
-    doubled
+    double
 }
 
 fn placeless(words: String) -> Option<Fault> {
@@ -135,7 +135,7 @@ fn turn(given: &Grid, printed: &Grid) -> Option<&'static (&'static str, Turn)> {
         let mut pairs = given.cells.iter().zip(&turned.cells);
         let kept = pairs.all(|(clue, sign)| *clue == b'0' || clue == sign);
         let full = turned.cells.iter().all(|sign| signs.holds(*sign));
-        kept && full && double(&turned).is_none()
+        kept && full && doubled(given, &turned).is_none()
     })
 }
 
@@ -186,9 +186,18 @@ fn never_filled_in(given: &Grid, printed: &Grid) -> Option<u8> {
 
 /// A sign that a row, column or box holds more than once.
 pub fn double(grid: &Grid) -> Option<Fault> {
+    doubled(grid, grid)
+}
+
+/// The same of a printed grid, whose regions are those of the given one.
+fn doubled(given: &Grid, grid: &Grid) -> Option<Fault> {
     let (side, signs) = (grid.side, grid.signs());
+    let block = match given.regions.is_empty() {
+        true => "box",
+        false => "region",
+    };
     for unit in 0..3 * side {
-        let cells: Vec<usize> = (0..side).map(|index| cell_of(grid, unit, index)).collect();
+        let cells = given.unit(unit);
         let times = |sign: u8| cells.iter().filter(|cell| grid[**cell] == sign).count();
         let twice = |cell: &&usize| signs.holds(grid[**cell]) && times(grid[**cell]) > 1;
         if let Some(first) = cells.iter().find(twice) {
@@ -200,7 +209,7 @@ pub fn double(grid: &Grid) -> Option<Fault> {
             let places: Vec<String> = marks.iter().map(|cell| grid.place(*cell)).collect();
             let words = format!(
                 "{} {} has {} {}s ({}){}",
-                ["row", "column", "box"][unit / side],
+                ["row", "column", block][unit / side],
                 unit % side + 1,
                 number(marks.len()),
                 sign as char,
@@ -211,15 +220,4 @@ pub fn double(grid: &Grid) -> Option<Fault> {
         }
     }
     None
-}
-
-/// The cells of all rows, all columns, all boxes.
-pub fn cell_of(grid: &Grid, unit: usize, index: usize) -> usize {
-    let (side, small) = (grid.side, grid.small());
-    let (number, corner) = (unit % side, [unit % side / small, unit % small]);
-    match unit / side {
-        0 => number * side + index,
-        1 => index * side + number,
-        _ => (corner[0] * small + index / small) * side + corner[1] * small + index % small,
-    }
 }

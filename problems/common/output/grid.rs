@@ -77,6 +77,8 @@ impl Signs {
 pub struct Grid {
     pub side: usize,
     pub cells: Vec<u8>,
+    /// The region of each cell, from 0, in a given grid whose regions are no boxes; else empty.
+    pub regions: Vec<usize>,
 }
 
 impl Grid {
@@ -85,6 +87,7 @@ impl Grid {
         Grid {
             side: side(cells.len()),
             cells,
+            regions: Vec::new(),
         }
     }
 
@@ -99,6 +102,18 @@ impl Grid {
 
     pub fn place(&self, cell: usize) -> String {
         place(self.side, cell)
+    }
+
+    /// The cells of a unit: all rows come first, then all columns, then all boxes or regions.
+    pub fn unit(&self, number: usize) -> Vec<usize> {
+        let (side, small) = (self.side, self.small());
+        let block = |cell: usize| match self.regions.get(cell) {
+            Some(region) => *region,
+            None => cell / side / small * small + cell % side / small,
+        };
+        let of = |cell: usize| [cell / side, cell % side, block(cell)][number / side];
+        let cells = 0..self.cells.len();
+        cells.filter(|cell| of(*cell) == number % side).collect()
     }
 }
 

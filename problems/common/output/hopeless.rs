@@ -1,6 +1,6 @@
 //! Why a grid has no solution, where that can be seen without a search.
 
-use super::fault::{cell_of, double};
+use super::fault::double;
 use super::grid::Grid;
 
 /// "r1c1 and r1c4 both hold 4", of a grid that is known to have none.
@@ -24,9 +24,9 @@ pub fn why(given: &Grid) -> String {
 /// A sign is left that none of the cell's units holds.
 fn takes_any(given: &Grid, cell: usize) -> bool {
     let side = given.side;
-    let units = (0..3 * side).map(|unit| (0..side).map(move |index| cell_of(given, unit, index)));
+    let units = (0..3 * side).map(|unit| given.unit(unit));
     let peers: Vec<usize> = units
-        .filter(|cells| cells.clone().any(|member| member == cell))
+        .filter(|cells| cells.contains(&cell))
         .flatten()
         .collect();
     let mut signs = given.signs().all();

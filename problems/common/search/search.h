@@ -6,14 +6,11 @@
 #include <array>
 #include <bitset>
 
-// The row, the column and the box of each cell.
-const auto kUnits = [] {
-    std::array<std::array<int, 3>, 81> units{};
-    for (int cell = 0; cell < 81; ++cell) {
-        int row = cell / 9, col = cell % 9;
-        units[cell] = {row, col, row / 3 * 3 + col / 3};
-    }
-    return units;
+// The box of each cell.
+const auto kBoxes = [] {
+    std::array<int, 81> boxes{};
+    for (int cell = 0; cell < 81; ++cell) boxes[cell] = cell / 27 * 3 + cell % 9 / 3;
+    return boxes;
 }();
 
 // used[kind][unit]: the digits that row, column or box holds, digit d as bit d - 1.
@@ -24,8 +21,11 @@ struct Search {
     bool clash = false;
     // The last solution that was counted.
     std::array<int, 81> last{};
+    // The row, the column and the box of each cell, or a region in place of the box.
+    std::array<std::array<int, 3>, 81> units{};
 
-    explicit Search(const std::array<int, 81>& clues) {
+    explicit Search(const std::array<int, 81>& clues, const std::array<int, 81>& boxes = kBoxes) {
+        for (int cell = 0; cell < 81; ++cell) units[cell] = {cell / 9, cell % 9, boxes[cell]};
         for (int cell = 0; cell < 81; ++cell)
             if (clues[cell] != 0) {
                 unsigned bit = 1u << (clues[cell] - 1);
@@ -36,11 +36,11 @@ struct Search {
     }
 
     void toggle(int cell, unsigned bit) {
-        for (int kind = 0; kind < 3; ++kind) used[kind][kUnits[cell][kind]] ^= bit;
+        for (int kind = 0; kind < 3; ++kind) used[kind][units[cell][kind]] ^= bit;
     }
 
     unsigned candidates(int cell) const {
-        const auto& unit = kUnits[cell];
+        const auto& unit = units[cell];
         return 0x1ffu & ~(used[0][unit[0]] | used[1][unit[1]] | used[2][unit[2]]);
     }
 
@@ -59,7 +59,7 @@ struct Search {
             if (grid[cell] != 0) continue;
             unsigned free = candidates(cell);
             for (int kind = 0; kind < 3; ++kind) {
-                int u = kUnits[cell][kind];
+                int u = units[cell][kind];
                 twice[kind][u] |= once[kind][u] & free;
                 once[kind][u] |= free;
             }
@@ -78,7 +78,7 @@ struct Search {
             if (grid[cell] != 0) continue;
             unsigned hidden = 0;
             for (int kind = 0; kind < 3; ++kind) {
-                int u = kUnits[cell][kind];
+                int u = units[cell][kind];
                 hidden |= once[kind][u] & ~twice[kind][u];
             }
             hidden &= candidates(cell);

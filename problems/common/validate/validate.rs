@@ -1,11 +1,12 @@
 //! The special judges of all packages. They are one program, so that it is compiled once. The arguments behind the first
 //! three, which a package's `data/testdata.yaml` gives, describe its texts in words; `problems/README.md` has these. Only
-//! `word` has other ones.
+//! `word` and `hdu-4069` have other ones.
 
 mod common;
 mod text;
 
 mod described;
+mod hdu_4069;
 mod score;
 mod scores;
 mod sound;
@@ -23,6 +24,7 @@ fn main() {
         .collect();
     match words.first().map(String::as_str) {
         Some("word") => return word::main(),
+        Some("hdu-4069") => return hdu_4069::main(),
         Some(_) => {}
         None => program::fail(program::USAGE),
     }

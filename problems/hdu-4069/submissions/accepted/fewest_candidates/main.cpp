@@ -1,0 +1,19 @@
+// Accepted. The cell with the fewest candidates first, hidden singles before a guess; counts to two.
+
+#include "search.h"
+#include "walls.h"
+
+int main() {
+    int cases = 0;
+    if (scanf("%d", &cases) != 1) return 0;
+    for (int number = 1; number <= cases; ++number) {
+        Walled grid;
+        grid.read();
+        Search search(grid.clues, grid.regions);
+        int solutions = search.clash ? 0 : search.count(2);
+        printf("Case %d:\n", number);
+        if (solutions == 0) puts("No solution");
+        if (solutions == 1) print(search.last);
+        if (solutions > 1) puts("Multiple Solutions");
+    }
+}
