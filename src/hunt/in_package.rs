@@ -37,7 +37,10 @@ impl<'a> InPackage<'a> {
         package: &'a Package,
         against: Option<PathBuf>,
     ) -> Result<InPackage<'a>> {
-        let flags = package.testcases.first().map(|test| &test.validator_args[..]);
+        let flags = package
+            .testcases
+            .first()
+            .map(|test| &test.validator_args[..]);
         Ok(InPackage {
             hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
             request,
