@@ -94,13 +94,15 @@ impl Table {
 /// "no known signature: found solve(board), the nearest is …".
 fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
     let defined = defined(tokens);
-    let far = |signature: &Signature, (name, _): &(String, String)| {
-        distance(&name.to_lowercase(), &signature.function().to_lowercase())
+    // By its name, and of those that are equally near by all of it.
+    let far = |signature: &Signature, (name, head): &(String, String)| {
+        let by_name = distance(&name.to_lowercase(), &signature.function().to_lowercase());
+        (by_name, distance(head, &signature.name))
     };
     let pairs = signatures
         .iter()
         .flat_map(|s| defined.iter().map(move |function| (s, function)));
-    let near = pairs.min_by_key(|(s, function)| (far(s, function), s.lacks(tokens).len()));
+    let near = pairs.min_by_key(|(s, function)| far(s, function));
     let mut said = "no known signature: found no function".to_string();
     if let Some((signature, (_, head))) = near {
         let missing = signature.lacks(tokens).join("' and '");
