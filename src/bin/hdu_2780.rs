@@ -1,12 +1,14 @@
-// HDU 2780, Su-Su-Sudoku: http://acm.hdu.edu.cn/showproblem.php?pid=2780 (the same text: BOJ 4056)
+// HDU 2780: http://acm.hdu.edu.cn/showproblem.php?pid=2780
+// Languages: C, C++, Java, Pascal; no Rust.
+// BOJ 4056 takes Rust.
+// The same task: BOJ 4056.
 //
 // Input: the number of cases, then for each case nine lines of nine digits, 0 for an empty cell; the lines may end anywhere,
 // as for `scanf`. Five cells are empty; grids with more are solved too.
 // Output: for each case nine lines of nine digits, or `Could not complete this grid.`; a blank line between two cases, none
 // behind the last.
 //
-// To submit: HDU takes no Rust. Paste the whole file at https://www.acmicpc.net/problem/4056, language Rust: any edition will
-// do.
+// In Rust any edition will do.
 
 fn main() {
     let mut input = Input::read();

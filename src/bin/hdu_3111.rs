@@ -1,10 +1,9 @@
-// HDU 3111, Sudoku: http://acm.hdu.edu.cn/showproblem.php?pid=3111
+// HDU 3111: http://acm.hdu.edu.cn/showproblem.php?pid=3111
+// Languages: C, C++, Java, Pascal; no Rust.
 //
 // Input: the number of cases, then nine lines of nine cells for each case, `?` for an empty one, and `---` between two cases;
 // the lines may end anywhere, as for `scanf`.
 // Output: for each case nine lines of nine digits, or `impossible`; a line `---` between two cases, none behind the last.
-//
-// To submit: HDU takes no Rust, and no other judge is known that has this task.
 
 fn main() {
     let mut input = Input::read();

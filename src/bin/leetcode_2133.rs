@@ -1,8 +1,9 @@
 // LeetCode 2133: https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/
+// Languages: C++, Java, Python and others; Rust (2024).
 //
 // An n x n matrix of numbers from 1 to n, n at most 100: does every row and every column have all of them?
 //
-// To submit: paste what stands above the line `local only`, language Rust; `./judge.sh print leetcode-2133` stops there.
+// To submit: paste what stands above the line `local only`; `./judge.sh print leetcode-2133` stops there.
 // LeetCode brings its own `Solution` and its own `main`, and ours would clash with them. Run here, the program takes
 // LeetCode's own test cases, one matrix on a line as [[1,2],[2,1]], and prints a line for each.
 

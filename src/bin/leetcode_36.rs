@@ -1,11 +1,12 @@
-// LeetCode 36, Valid Sudoku: https://leetcode.com/problems/valid-sudoku/
+// LeetCode 36: https://leetcode.com/problems/valid-sudoku/
+// Languages: C++, Java, Python and others; Rust (2024).
 //
 // A board of 9x9 characters, `.` for an empty cell: does no row, column or box have a digit twice? Whether there is a
 // solution is not asked.
 //
-// To submit: paste what stands above the line `local only`, language Rust; `./judge.sh print leetcode-36` stops there.
+// To submit: paste what stands above the line `local only`; `./judge.sh print leetcode-36` stops there.
 // LeetCode brings its own `Solution` and its own `main`, and ours would clash with them. Run here, the program takes
-// LeetCode's own test cases, one board on a line as [["5","3",".",…],…], and prints a line for each.
+// LeetCode's own test cases, one board on a line as [["5","3",".",...],...], and prints a line for each.
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {

@@ -46,7 +46,7 @@ const PLAIN: Format = Format {
     known: None,
 };
 
-const FORMATS: [Format; 8] = [
+const FORMATS: [Format; 10] = [
     Format {
         tasks: &["acwing-166", "boj-7681", "poj-3074"],
         line: true,
@@ -61,6 +61,21 @@ const FORMATS: [Format; 8] = [
         tasks: &["hdu-1426"],
         space: " ",
         between: r"\n",
+        ..PLAIN
+    },
+    Format {
+        tasks: &["hdu-2780"],
+        count: true,
+        between: r"\n",
+        none: "Could not complete this grid.",
+        ..PLAIN
+    },
+    Format {
+        tasks: &["hdu-3111"],
+        count: true,
+        dashes: true,
+        between: r"---\n",
+        none: "impossible",
         ..PLAIN
     },
     Format {
@@ -99,6 +114,13 @@ const FORMATS: [Format; 8] = [
     },
 ];
 
+/// Where the judge group is too slow for the fastest rung in a language.
+const TOO_SLOW: [(&str, Language); 3] = [
+    ("boj-7681", Language::Python),
+    ("poj-3074", Language::Java),
+    ("poj-3074", Language::Python),
+];
+
 /// The tasks that have a format.
 pub fn tasks() -> impl Iterator<Item = &'static str> {
     FORMATS.iter().flat_map(|format| format.tasks).copied()
@@ -107,6 +129,12 @@ pub fn tasks() -> impl Iterator<Item = &'static str> {
 impl Format {
     pub fn of(task: &str) -> Option<&'static Format> {
         FORMATS.iter().find(|format| format.tasks.contains(&task))
+    }
+
+    /// The format of a task for which rungs in this language are fast enough.
+    pub fn in_time(task: &str, language: Language) -> Option<&'static Format> {
+        let slow = TOO_SLOW.contains(&(task, language));
+        Format::of(task).filter(|_| !slow)
     }
 
     /// The `main` for a rung, and what it calls besides the rung's `solve`. `in_order`: the rung's first solution is the

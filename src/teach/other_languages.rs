@@ -1,5 +1,5 @@
 //! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::formats), or, where no rung
-//! answers the task's question, an accepted program of the task's package.
+//! answers the task's question in time, an accepted program of the task's package.
 
 use super::formats::Format;
 use super::language::Language;
@@ -22,13 +22,17 @@ pub fn submission(
     language: Language,
 ) -> Result<String> {
     let comment = language.comment();
-    let heading = name.heading(task, language == Language::Rust);
+    let heading = name.heading(task, false);
     let heading: String = heading
         .iter()
         .map(|line| format!("{comment} {line}\n"))
         .collect();
     let with_heading = |text: String| format!("{heading}{comment}\n{text}");
-    let Some(format) = Format::of(task.slug) else {
+    let format = match solver {
+        Some(_) => Format::of(task.slug),
+        None => Format::in_time(task.slug, language),
+    };
+    let Some(format) = format else {
         if let Some(rung) = solver {
             return Err(Error::Usage(format!(
                 "leave out --solver {}: no rung answers {}, which asks for {}",

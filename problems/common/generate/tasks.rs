@@ -68,6 +68,23 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: true_or_false,
             ..PLAIN
         },
+        "project-euler-96" => Format {
+            cases: 99,
+            variants: &["split"],
+            input: |grids, variants| {
+                let text = match variants.contains(&"split") {
+                    true => with_headings(grids, |grid| lines_of_seven(&[grid.clone()], "")),
+                    false => with_headings(grids, |grid| rows(grid, "")),
+                };
+                text.concat()
+            },
+            answer: |solutions| {
+                let corner = |grid: &Grid| grid[..3].iter().fold(0, |n, d| n * 10 + u32::from(*d));
+                let corners = solutions.iter().flatten().map(corner);
+                format!("{}\n", corners.sum::<u32>())
+            },
+            ..PLAIN
+        },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
 }
