@@ -1,4 +1,5 @@
-// HDU 4069, Squiggly Sudoku: http://acm.hdu.edu.cn/showproblem.php?pid=4069
+// HDU 4069: http://acm.hdu.edu.cn/showproblem.php?pid=4069
+// Languages: C, C++, Java, Pascal; no Rust.
 //
 // Input: the number of cases, then 81 numbers for each. A number is a digit, 0 for an empty cell, and 16, 32, 64, 128 for walls
 // above, to the right, below and to the left. The walls make nine regions, which stand in the place of boxes.

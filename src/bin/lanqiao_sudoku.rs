@@ -1,6 +1,6 @@
 // Lanqiao sudoku: its page is not known
 // Languages: not known.
-// The same task: SUSTech 1311.
+// The same task: HackerRank euler096, SUSTech 1311.
 //
 // Input: nine lines of nine digits, 0 for an empty cell. Some copies of the course show blanks between the digits:
 // both are taken, with lines that end anywhere, and so are several grids, one after the other until the input ends.

@@ -1,5 +1,6 @@
 // LeetCode 37: https://leetcode.com/problems/sudoku-solver/
 // Languages: C++, Java, Python and others; Rust (2024).
+// The same task: GeeksforGeeks Solve the Sudoku, LintCode 802, InterviewBit Sudoku.
 //
 // Input and output: a board of 9x9 characters, `.` for an empty cell, filled in place.
 //
