@@ -95,13 +95,14 @@ fn for_judge(
 /// Notes if the judge doesn't take the language; of Rust, which the text itself says, only if its page is opened.
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     let (judge, id) = (name.judge.name.en, name.id());
-    match (name.judge.rust, task.taken_at()) {
-        _ if language != Language::Rust => {
-            if name.judge.takes(language.title()) == Some(false) {
-                let (title, others) = (language.title(), name.judge.others);
-                terminal::note(&format!("note: {judge} takes no {title}, only {others}"));
-            }
+    if language != Language::Rust {
+        if name.judge.takes(language.title()) == Some(false) {
+            let (title, others) = (language.title(), name.judge.others);
+            terminal::note(&format!("note: {judge} takes no {title}, only {others}"));
         }
+        return;
+    }
+    match (name.judge.rust, task.taken_at()) {
         (Rust::No, Some(other)) if open => terminal::note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
             other.told(),
