@@ -1,5 +1,5 @@
 // Project Euler 96: https://projecteuler.net/problem=96
-// Languages: Rust: no program, just the number it prints; others: not known.
+// Languages: Rust: no program, just the number it prints.
 //
 // Input: the file that the page links to, or another like it: for each grid a heading, `Grid 01` and so on, and nine lines
 // of nine digits, 0 for an empty cell.

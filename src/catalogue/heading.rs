@@ -43,17 +43,18 @@ impl Name {
     /// Which languages its judge takes, as far as that is known.
     fn takes(&self) -> String {
         let rust = match self.judge.rust {
-            Rust::Yes([]) => "Rust".to_string(),
-            Rust::Yes(editions) => {
-                let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
-                format!("Rust ({})", editions.join(", "))
-            }
+            Rust::Yes(_) => match self.judge.rust.editions() {
+                Some(editions) => format!("Rust ({editions})"),
+                None => "Rust".to_string(),
+            },
             Rust::No => "no Rust".to_string(),
             Rust::Unknown => "Rust: not known".to_string(),
             Rust::Partly(said) => format!("Rust: {}", said.en),
         };
         match (self.judge.others, self.judge.rust) {
             ("", Rust::Unknown) => "Languages: not known.".to_string(),
+            // What is said of Rust there is true of all languages.
+            ("", Rust::Partly(_)) => format!("Languages: {rust}."),
             ("", _) => format!("Languages: {rust}; others: not known."),
             (others, _) => format!("Languages: {others}; {rust}."),
         }

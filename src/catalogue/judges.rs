@@ -40,6 +40,15 @@ impl Rust {
     pub fn is_yes(self) -> bool {
         matches!(self, Rust::Yes(_))
     }
+
+    /// The known editions: "2018, 2021".
+    pub fn editions(self) -> Option<String> {
+        let Rust::Yes(editions @ [_, ..]) = self else {
+            return None;
+        };
+        let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
+        Some(editions.join(", "))
+    }
 }
 
 const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
@@ -59,6 +68,9 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
         allowances: &[],
     }
 }
+
+/// The languages that most judges take.
+const USUAL: &str = "C++, Java, Python and others";
 
 /// The address of the page was not kept.
 const NOTES: Known = Known::Inferred("notes on the judges' compilers, 2026-11");
@@ -114,8 +126,7 @@ impl OnlineJudge {
     }
 }
 
-pub static ACWING: OnlineJudge =
-    judge("acwing", called("AcWing"), Rust::Unknown).others("C++, Java, Python and others");
+pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown).others(USUAL);
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
     .page("http://bailian.openjudge.cn/practice/{}/");
@@ -138,10 +149,10 @@ pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024
     .allows(&BOJ_ALLOWS)
     .also(&["baekjoon", "acmicpc", "백준"])
     .page("https://www.acmicpc.net/problem/{}")
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static DMOJ: OnlineJudge = judge("dmoj", called("DMOJ"), Rust::Yes(&[2021]))
     .page("https://dmoj.ca/problem/{}")
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
 pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
@@ -149,7 +160,7 @@ pub static GEEKSFORGEEKS: OnlineJudge =
     judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
 pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
     .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
-/// Its limits are for C and C++; Java gets twice as much.
+/// The limits in the catalogue are for C and C++; its pages give Java twice as much, which nothing applies yet.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
@@ -158,22 +169,22 @@ pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", called("InterviewBi
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
     .page("https://open.kattis.com/problems/{}")
     .rust_by(Known::Stated("open.kattis.com, languages, rust"))
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
 pub static LEETCODE: OnlineJudge = judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024]))
     .also(&["力扣"])
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
     .also(&["libreoj"])
     .page("https://loj.ac/p/{}")
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static LINTCODE: OnlineJudge = judge("lintcode", called("LintCode"), Rust::Unknown)
     .page("https://www.lintcode.com/problem/{}/");
 pub static LUOGU: OnlineJudge = judge("luogu", said("Luogu", "洛谷"), Rust::Yes(&[2024]))
     .also(&["洛谷"])
     .page("https://www.luogu.com.cn/problem/{}")
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static NOWCODER: OnlineJudge = judge(
     "nowcoder",
     said("NowCoder", "牛客"),
@@ -183,7 +194,7 @@ pub static NOWCODER: OnlineJudge = judge(
     )),
 )
 .also(&["牛客"])
-.others("C++, Java, Python and others");
+.others(USUAL);
 pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
 pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
 pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
@@ -202,7 +213,7 @@ pub static PROJECT_EULER: OnlineJudge = judge(
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
     .source(50_000, "https://www.spoj.com/problems/NOVICE42/")
-    .others("C++, Java, Python and others");
+    .others(USUAL);
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");

@@ -50,11 +50,10 @@ pub(super) fn mebibytes(memory: u64) -> String {
 
 pub(super) fn takes(rust: Rust) -> String {
     match rust {
-        Rust::Yes([]) => "yes".to_string(),
-        Rust::Yes(editions) => {
-            let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
-            format!("yes: {}", editions.join(", "))
-        }
+        Rust::Yes(_) => match rust.editions() {
+            Some(editions) => format!("yes: {editions}"),
+            None => "yes".to_string(),
+        },
         Rust::No => "no".to_string(),
         Rust::Unknown => "?".to_string(),
         Rust::Partly(said) => said.en.to_string(),

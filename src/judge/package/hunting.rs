@@ -10,8 +10,8 @@
 //! ```
 //!
 //! The first word is a program in `generators/`. The word `{output_validator_flags}` stands for the flags of the package's
-//! output validator, so that packages whose flags describe their texts may share the file. Several inputs or answers in one stream are separated as in
-//! [`frames`](crate::judge::package::frames).
+//! output validator, so that packages whose flags describe their texts may share the file. Several inputs or answers in
+//! one stream are separated as in [`frames`](crate::judge::package::frames).
 //!
 //! - `fresh` prints inputs in this way for `{count}` seeds from `{seed}` on. Without `{count}`, it prints a single
 //!   input without a frame.
@@ -67,7 +67,8 @@ pub struct Hunting {
 }
 
 impl Hunting {
-    /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result has only the calls of other tools.
+    /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result has
+    /// only the calls of other tools.
     pub fn of(dir: &Path, flags: &[String]) -> Result<Hunting> {
         let folder = dir.join("generators");
         let file = folder.join("hunt.yaml");

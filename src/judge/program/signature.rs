@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The first line is its name. The first paragraph counts of which all `has` lines and no `not` line stand in the code,
-//! whatever blanks, comments and `std::` lie between; `|` parts alternatives. Its other lines are filled into the
+//! whatever blanks, comments and `std::` lie between; `|` separates alternatives. Its other lines are filled into the
 //! driver: `{{call}}`. A paragraph `cut BEGIN | END` says which lines of a submission are the online judge's own program,
 //! that people paste along: those from a line with BEGIN to one with END.
 

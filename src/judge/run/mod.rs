@@ -127,10 +127,11 @@ impl<'a> Judge<'a> {
         options: &'a Options,
         cache: &'a Path,
     ) -> Judge<'a> {
+        let limits = options.limits(&package.limits);
         Judge {
             problem: package.slug.clone(),
-            usual: options.limits(&package.limits),
-            limits: options.limits(&package.limits),
+            usual: limits.clone(),
+            limits,
             testcases,
             validator,
             package: (!package.is_plain).then(|| package.dir.clone()),
