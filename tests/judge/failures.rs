@@ -213,7 +213,8 @@ fn where_there_are_too_many_cases_to_try_it_says_so() {
         )
         .file("data/secret/judge/four.ans", "9\n".repeat(20));
     let slow = squaring("import time; time.sleep(0.3)");
-    let done = judged(&package, &slow, &["-k", "four", "-t", "0.1"]);
+    // Less would be too little for Python to start on a busy machine, and a case alone would fail.
+    let done = judged(&package, &slow, &["-k", "four", "-t", "0.3"]);
     let told = behind(
         &done.stdout,
         "first failure: judge/four: 20 cases, the first ",
