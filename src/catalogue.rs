@@ -271,6 +271,21 @@ pub static TASKS: &[Task] = &[
         names: &[at(&HDU, "4069").limits(2000, 32)],
     },
     Task {
+        slug: "hdu-5547",
+        file: "src/bin/hdu_5547.rs",
+        asks: said("grids of 4 x 4", "4 x 4 的盘面"),
+        limits: None,
+        names: &[
+            at(&HDU, "5547").limits(1000, 64),
+            at(&UVA, "12988")
+                .on(&["https://onlinejudge.org/external/129/12988.pdf"])
+                .but(&[(
+                    Fact::Task,
+                    Known::Inferred("the public notes of a course, which quote its text"),
+                )]),
+        ],
+    },
+    Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
         asks: said("one solution, several or none", "恰有一解、多解还是无解"),
@@ -493,7 +508,12 @@ impl Task {
 
     /// Does it use 9 x 9 grids?
     pub fn has_usual_grids(&self) -> bool {
-        !["src/bin/poj_3076.rs", "src/bin/leetcode_2133.rs"].contains(&self.file)
+        let others = [
+            "src/bin/poj_3076.rs",
+            "src/bin/leetcode_2133.rs",
+            "src/bin/hdu_5547.rs",
+        ];
+        !others.contains(&self.file)
     }
 
     /// The first judge that takes Rust and has a task solved by the same file. This task's own names come first.

@@ -27,10 +27,10 @@ pub fn sign(value: u8, side: usize) -> char {
     }
 }
 
-/// The value of a cell's sign; `.`, `0` and `?` are empty cells, and `-` is one among letters.
+/// The value of a cell's sign; `.`, `0`, `?` and `*` are empty cells, and `-` is one among letters.
 pub fn value(sign: char, side: usize) -> Option<u8> {
     match sign {
-        '.' | '0' | '?' => Some(0),
+        '.' | '0' | '?' | '*' => Some(0),
         '-' if side > 9 => Some(0),
         'A'..='P' if side > 9 => Some(sign as u8 - b'A' + 1),
         '1'..='9' if side <= 9 => {

@@ -102,17 +102,21 @@ pub fn random_puzzle(random: &mut SplitMix64, format: &Format, clues: usize, dug
     puzzle
 }
 
-/// A solved grid from random boxes on the diagonal, which never clash.
+/// A solved grid from random boxes on the diagonal, which never clash. Those of side 2 may leave no solution.
 fn solved(random: &mut SplitMix64, side: usize) -> Grid {
     let units = Units::of_side(side);
-    let mut seed = vec![0; side * side];
-    for index in 0..box_side(side) {
-        let cells = units.members(2, index * (box_side(side) + 1)).iter();
-        for (cell, value) in cells.zip(random.shuffled(side, 1)) {
-            seed[*cell] = value as u8;
+    loop {
+        let mut seed = vec![0; side * side];
+        for index in 0..box_side(side) {
+            let cells = units.members(2, index * (box_side(side) + 1)).iter();
+            for (cell, value) in cells.zip(random.shuffled(side, 1)) {
+                seed[*cell] = value as u8;
+            }
+        }
+        if let Some(full) = solve(&seed, 1).pop() {
+            return full;
         }
     }
-    solve(&seed, 1).remove(0)
 }
 
 /// Is the grid full in the end, if each row, column and box with one empty cell is filled, again and again?

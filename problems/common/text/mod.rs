@@ -114,6 +114,8 @@ pub enum Gap {
     Free,
     /// Behind each grid; behind the last it may be missing.
     After,
+    /// In front of each grid.
+    Before,
 }
 
 impl Default for Given {
@@ -226,9 +228,10 @@ impl Look {
                     "" => Gap::Between,
                     "free" => Gap::Free,
                     "after" => Gap::After,
+                    "before" => Gap::Before,
                     _ => {
                         return Err(format!(
-                            "'gap={value}' is none of gap, gap=free and gap=after"
+                            "'gap={value}' is none of gap, gap=free, gap=after and gap=before"
                         ))
                     }
                 }

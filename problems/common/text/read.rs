@@ -22,11 +22,14 @@ pub fn read(given: &Given, text: &[u8]) -> Result<Vec<Found>, String> {
     let mut grids = Vec::new();
     while promised != Some(grids.len()) && reader.goes_on(grids.len(), promised)? {
         if given.look.gap == Gap::Between && !grids.is_empty() {
-            reader.empty_line()?;
+            reader.empty_line("between two grids")?;
+        }
+        if given.look.gap == Gap::Before {
+            reader.empty_line("in front of each grid")?;
         }
         grids.push(reader.grid(grids.len() + 1)?);
         if given.look.gap == Gap::After && !reader.at_end() {
-            reader.empty_line()?;
+            reader.empty_line("between two grids")?;
         }
     }
     match reader.next() {
@@ -106,10 +109,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn empty_line(&mut self) -> Result<(), String> {
+    fn empty_line(&mut self, place: &str) -> Result<(), String> {
         match self.next() {
             None | Some(b"") => Ok(()),
-            Some(line) => Err(self.wrong("an empty line between two grids", line)),
+            Some(line) => Err(self.wrong(&format!("an empty line {place}"), line)),
         }
     }
 

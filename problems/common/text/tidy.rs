@@ -15,7 +15,8 @@ pub fn tidied(given: &Given, text: &[u8]) -> Vec<u8> {
     let mut case = 0;
     while !left.at_end() && !left.is(given.end) {
         case += 1;
-        if given.look.gap == Gap::Between && case > 1 {
+        let gap = given.look.gap;
+        if gap == Gap::Before || gap == Gap::Between && case > 1 {
             tidy.push(b'\n');
         }
         let heading = given.look.heading(case);

@@ -39,11 +39,14 @@ impl Cutting {
         self.output.alone(bytes, range, cases)
     }
 
-    /// Adds the number of cases before the body and the closing word after it, if `bytes` has these.
+    /// Adds the number of cases before the body and the closing word after it, if `bytes` has these. Blank lines below the
+    /// number stay: a program may read line by line.
     fn input_of(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
         let mut input = Vec::new();
-        if cut.count.is_some() {
-            input.extend(format!("{cases}\n").bytes());
+        if let Some(count) = &cut.count {
+            let behind = bytes[count.end..].iter();
+            input.extend(cases.to_string().bytes());
+            input.extend(behind.take_while(|byte| byte.is_ascii_whitespace()));
         }
         input.extend(body);
         let rest = bytes[cut.rest.clone()].trim_ascii();
