@@ -158,6 +158,12 @@ const COURSE: &[(Fact, Known)] = &[
 
 const QUOTED: Known = Known::Inferred("statements quoted in public programs");
 
+/// The judge shows its pages to members alone.
+const COPIED: Known = Known::Inferred("a copy of its page: https://charbs.tistory.com/m/10");
+
+/// Of beecrowd's pages, under its former name.
+const URI: Known = Known::Stated("https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html");
+
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
     Task {
@@ -171,6 +177,21 @@ pub static TASKS: &[Task] = &[
                 .limits(1000, 64),
             at(&LUOGU, "P10482").limits(1000, 512),
             at(&BAILIAN, "2984").limits(1000, 64),
+        ],
+    },
+    Task {
+        slug: "beecrowd-1383",
+        file: "src/bin/beecrowd_1383.rs",
+        asks: said(
+            "full grids: is each a solution? SIM or NAO",
+            "填满的盘面：是否正确，输出 SIM 或 NAO",
+        ),
+        limits: Some("the judge's; the memory is ours"),
+        names: &[
+            at(&BEECROWD, "1383")
+                .time(1000)
+                .but(&[(Fact::Task, URI), (Fact::Time, URI)]),
+            at(&SPOJ_BR, "SUDOIME"),
         ],
     },
     Task {
@@ -468,6 +489,23 @@ pub static TASKS: &[Task] = &[
         ),
         limits: None,
         names: &[at(&SPOJ, "NOVICE42").limits(2419, 1536)],
+    },
+    Task {
+        slug: "swea-1974",
+        file: "src/bin/swea_1974.rs",
+        asks: said(
+            "full grids: is each a solution? 1 or 0",
+            "填满的盘面：是否正确，输出 1 或 0",
+        ),
+        limits: None,
+        names: &[at(&SWEA, "1974")
+            .on(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
+            .limits(30_000, 256)
+            .but(&[
+                (Fact::Task, COPIED),
+                (Fact::Time, COPIED),
+                (Fact::Memory, COPIED),
+            ])],
     },
     Task {
         slug: "tioj-1025",

@@ -130,6 +130,12 @@ pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
     .page("http://bailian.openjudge.cn/practice/{}/");
+pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Yes(&[]))
+    .also(&["uri"])
+    .page("https://judge.beecrowd.com/en/problems/view/{}")
+    .rust_by(Known::Inferred(
+        "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
+    ));
 /// As the rules of a contest held there in 2019 repeat its table (HCPC 2019); other languages' are not known.
 const BOJ_ALLOWS: [Allowance; 2] = [
     Allowance {
@@ -214,7 +220,17 @@ pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
     .source(50_000, "https://www.spoj.com/problems/NOVICE42/")
     .others(USUAL);
+/// SPOJ's Brazilian site.
+pub static SPOJ_BR: OnlineJudge = judge("spojbr", called("SPOJ Brasil"), Rust::Unknown)
+    .also(&["br.spoj"])
+    .page("https://br.spoj.com/problems/{}");
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
+pub static SWEA: OnlineJudge = judge("swea", called("SWEA"), Rust::No)
+    .also(&["swexpertacademy"])
+    .rust_by(Known::Inferred(
+        "limits on its pages, which name C, C++, Java and Python",
+    ))
+    .others("C, C++, Java, Python");
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
 pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No)

@@ -75,6 +75,16 @@ const FRAMINGS: &[(&str, &str, [&str; 4])] = &[
         ],
     ),
     (
+        "the number in front of each answer, a blank line below the count",
+        "input:\n  count: first\n  lines: 2\noutput:\n  heading: \"#{case}\"\n  tokens: 1\n",
+        [
+            "2\n\n10\n00\n\n02\n00\n",
+            "#1 yes\n#2 no\n",
+            "1\n\n02\n00\n",
+            "#1 no\n",
+        ],
+    ),
+    (
         "numbered inputs, with a zero in front",
         "input:\n  count: first\n  heading: Grid {case}\n  characters: 4\noutput:\n  lines: 1\n",
         [

@@ -58,7 +58,7 @@ pub fn kept(text: &Text, input: &str) -> &'static [&'static str] {
     let given = &text.given;
     match given.look.gap {
         _ if !given.end.is_empty() && !input.contains(given.end) => &["no-end"],
-        Gap::After if !input.contains("\n\n") => &["no-gap"],
+        Gap::After | Gap::Before if !input.contains("\n\n") => &["no-gap"],
         _ => &[],
     }
 }
@@ -84,7 +84,8 @@ pub fn input(text: &Text, grids: &[Grid], variants: &[&str]) -> String {
         false => grids,
     };
     for (case, grid) in (1..).zip(grids) {
-        if look.gap == Gap::Between && case > 1 && !has("no-gap") {
+        let apart = look.gap == Gap::Before || look.gap == Gap::Between && case > 1;
+        if apart && !has("no-gap") {
             out.push('\n');
         }
         out += &heading(look, case);
@@ -146,6 +147,9 @@ pub fn answer(text: &Text, solutions: &[Vec<Grid>]) -> String {
         if !line.is_empty() {
             out += &(line + "\n");
         }
+        if look.gap == Gap::After && matches!(printed.right, Right::Sound(..)) {
+            out.push('\n');
+        }
     }
     out
 }
@@ -156,7 +160,8 @@ fn is_board(look: &Look) -> bool {
 
 fn heading(look: &Look, case: usize) -> String {
     match look.heading(case) {
-        none if none.is_empty() => none,
+        // Nothing, or the start of a line.
+        start if start.is_empty() || start.ends_with(' ') => start,
         line => line + "\n",
     }
 }

@@ -81,9 +81,15 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     }
 }
 
-/// With one clue more, any value: mostly there is no solution then.
+/// With one clue more, any value: mostly there is no solution then. Or two rows or columns of a full grid change places, so that
+/// boxes alone are wrong.
 fn spoilt(random: &mut SplitMix64, mut puzzle: Grid) -> Grid {
     let side = side_of(puzzle.len()).unwrap_or(9);
+    if puzzle.len() == 81 && !puzzle.contains(&0) && random.below(2) == 0 {
+        let (a, b) = (random.below(9), random.below(9));
+        (0..9).for_each(|column| puzzle.swap(9 * a + column, 9 * b + column));
+        return turned(random, 9, &puzzle);
+    }
     let cell = random.below(side * side);
     puzzle[cell] = 1 + random.below(side) as u8;
     puzzle

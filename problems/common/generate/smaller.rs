@@ -2,7 +2,7 @@
 
 use crate::fresh::framed;
 use crate::grid::{side_of, Grid};
-use crate::solve::solve;
+use crate::solve::{clash, solve};
 use crate::{standard_input, tasks};
 use std::ops::Range;
 
@@ -47,7 +47,7 @@ fn count_open(grid: &Grid) -> usize {
 
 /// How many cells of the first row hold another digit than 1 to 9 in their order; 0 where there is no solution.
 fn disorder(solved: &Grid) -> usize {
-    if solved.contains(&0) {
+    if solved.contains(&0) || clash(solved) {
         return 0;
     }
     let side = side_of(solved.len()).unwrap_or(9);
@@ -105,7 +105,7 @@ fn fewer_open<'a>(grids: &'a [Grid], solved: &'a [Grid]) -> impl Iterator<Item =
 /// The digits renamed, so that the first row of the solution is 123456789.
 fn ordered(grids: &[Grid], solved: &[Grid]) -> Vec<Grid> {
     let renamed = |(grid, solved): (&Grid, &Grid)| {
-        if solved.contains(&0) {
+        if solved.contains(&0) || clash(solved) {
             return grid.clone();
         }
         let side = side_of(solved.len()).unwrap_or(9);

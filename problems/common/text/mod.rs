@@ -79,7 +79,8 @@ pub enum Right {
 #[derive(Debug, Default)]
 pub struct Look {
     pub shape: Shape,
-    /// The line in front of each grid, with `{case}` or `{case:02}` for its number, from 1; "" for none.
+    /// The line in front of each grid, with `{case}` or `{case:02}` for its number, from 1; "" for none. In front of a word for
+    /// `sound`, and with a blank at its end, it stands on the same line.
     pub heading: &'static str,
     /// The heading stands between two grids: the first has none.
     pub between: bool,

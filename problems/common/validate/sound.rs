@@ -3,7 +3,7 @@
 
 use crate::common::input::Outcome;
 use crate::described;
-use crate::text::Text;
+use crate::text::{Gap, Text};
 use crate::word::{drawn_double, Task};
 
 pub fn main(text: &Text, sound: &str, faulty: &str) {
@@ -13,8 +13,10 @@ pub fn main(text: &Text, sound: &str, faulty: &str) {
         faulty,
         printed: &match heading {
             "" => "{word}".to_string(),
+            heading if heading.ends_with(' ') => format!("{heading}{{word}}"),
             heading => format!("{heading}/{{word}}"),
         },
+        spaced: text.printed.look.gap != Gap::None,
         square: false,
     };
     task.main(|input| {

@@ -4,8 +4,7 @@
 //!
 //! ```yaml
 //! output_validator_flags: word true false square                            # leetcode-2133
-//! output_validator_flags: 'word 1 0 counted #{case}_{word}'                 # quotes, because ' #' begins a comment
-//! output_validator_flags: word SIM NAO counted Instancia_{case}/{word}
+//! output_validator_flags: word YES NO counted Case_{case}/{word}
 //! ```
 //!
 //! Behind `word` stand the word for a grid without equal digits and the word for one with some. Then, where needed:
@@ -40,6 +39,7 @@ pub fn main() {
         sound,
         faulty,
         printed: printed.map_or("{word}", String::as_str),
+        spaced: false,
         square: has("square"),
     };
     task.main(|input| task.cases(input, has("counted")));
@@ -51,6 +51,8 @@ pub struct Task<'a> {
     pub faulty: &'a str,
     /// What is printed for a case, as in a flag.
     pub printed: &'a str,
+    /// An empty line has to stand between two cases.
+    pub spaced: bool,
     pub square: bool,
 }
 
@@ -70,6 +72,7 @@ impl Task<'_> {
         mut answer: Lines,
         cases: Vec<Option<Fault>>,
     ) -> Outcome<String> {
+        let mut last = 0;
         for (case, fault) in (1..).zip(&cases) {
             let right = match fault {
                 Some(_) => self.faulty,
@@ -92,6 +95,13 @@ impl Task<'_> {
                     _ => format!("case {case}: {words}"),
                 });
             }
+            let first = given.output.ahead()[0].number;
+            if self.spaced && case > 1 && first == last + 1 {
+                return rejected(format!(
+                    "case {case}, no empty line in front of line {first}"
+                ));
+            }
+            last = given.output.ahead()[lines.len() - 1].number;
             given.output.pass(lines.len());
         }
         answer.look()?;

@@ -87,10 +87,13 @@ impl CaseRule {
     /// Skips one case. `false`: there is none, or not a whole one.
     fn pass(&self, scan: &mut Scan, number: usize) -> bool {
         if let Some(heading) = &self.heading {
-            let line = scan.line();
-            let digits = digits_in(heading, scan.text(&line));
-            if digits.and_then(|digits| digits.parse().ok()) != Some(number) {
-                return false;
+            let mut ahead = Scan { ..*scan };
+            let line = ahead.line();
+            match digits_in(heading, scan.text(&line)) {
+                Some(digits) if digits.parse() == Ok(number) => {
+                    scan.at = line.start + length(heading, digits);
+                }
+                _ => return false,
             }
         }
         scan.skip_space();
@@ -128,11 +131,19 @@ impl CaseRule {
     }
 }
 
-/// The digits in place of `{case}`, if the line is such a heading.
+/// The digits in place of `{case}`, if the line is such a heading, or begins with one and a blank.
 pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
     let (before, behind) = heading.split_once(NUMBER)?;
-    let digits = line.trim().strip_prefix(before)?.strip_suffix(behind)?;
-    digits.bytes().all(|b| b.is_ascii_digit()).then_some(digits)
+    let line = line.trim_start().strip_prefix(before)?;
+    let end = line.find(|c: char| !c.is_ascii_digit());
+    let (digits, rest) = line.split_at(end.unwrap_or(line.len()));
+    let rest = rest.strip_prefix(behind)?;
+    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then_some(digits)
+}
+
+/// How many bytes a heading has with these digits.
+pub(super) fn length(heading: &str, digits: &str) -> usize {
+    heading.len() - NUMBER.len() + digits.len()
 }
 
 /// A position in the bytes of a file.

@@ -1,6 +1,6 @@
 //! Makes files of some of the cases of a file: the first few or a single one, as if there had never been others.
 
-use super::cut::{Cut, digits_in};
+use super::cut::{Cut, digits_in, length};
 use super::{CaseRule, Cutting, NUMBER};
 use std::ops::{Range, RangeInclusive};
 
@@ -98,8 +98,8 @@ impl CaseRule {
                 } else {
                     1
                 };
-                let heading = heading.replace(NUMBER, &format!("{new:0width$}"));
-                [heading.as_bytes(), &own[end..]].concat()
+                let renumbered = heading.replace(NUMBER, &format!("{new:0width$}"));
+                [renumbered.as_bytes(), &own[length(heading, digits)..]].concat()
             }
             _ => own.to_vec(),
         };

@@ -35,7 +35,7 @@ pub struct Cutting {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CaseRule {
     pub unit: CaseUnit,
-    /// A line before each case, with `{case}` for its number.
+    /// A line before each case, or the start of its first line, with `{case}` for its number.
     pub heading: Option<String>,
     /// A word between two cases: `---`.
     pub between: Option<String>,
