@@ -1,9 +1,11 @@
-// beecrowd 1383, Sudoku: https://judge.beecrowd.com/en/problems/view/1383 (the same text: SPOJ Brasil SUDOIME)
+// beecrowd 1383: https://judge.beecrowd.com/en/problems/view/1383
+// Languages: C++, Java, Python and others; Rust.
+// The same task: SPOJ Brasil SUDOIME.
 //
 // Input: the number of cases, then for each a full grid of nine rows of nine digits. White space never matters.
 // Output: for each case `Instancia k`, k from 1, then `SIM` if it is a solution, else `NAO`, then an empty line.
 //
-// To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
+// In Rust any edition will do.
 
 fn main() {
     let mut input = Input::read();

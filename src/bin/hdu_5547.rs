@@ -1,9 +1,11 @@
-// HDU 5547, Sudoku: http://acm.hdu.edu.cn/showproblem.php?pid=5547 (the same text: UVa 12988)
+// HDU 5547: http://acm.hdu.edu.cn/showproblem.php?pid=5547
+// Languages: C, C++, Java, Pascal; no Rust.
+// The same task: UVa 12988.
 //
 // Input: the number of cases, then 4 x 4 grids of the digits 1 to 4, `*` for an empty cell. White space never matters.
 // Output: for each case the line `Case #x:`, x from 1, then four rows of four digits.
 //
-// To submit: HDU and UVa take no Rust, and no other judge is known that has this task.
+// No judge that takes Rust is known to have this task.
 
 use std::io::{Read, Write};
 

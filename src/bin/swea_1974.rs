@@ -1,9 +1,10 @@
-// SWEA 1974, 스도쿠 검증: https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq
+// SWEA 1974: https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq
+// Languages: C, C++, Java, Python; no Rust.
 //
 // Input: the number of cases, then for each a full grid of nine rows of nine digits. White space never matters.
 // Output: for each case `#x 1` if it is a solution, else `#x 0`, x from 1.
 //
-// To submit: SWEA takes no Rust, and no other judge is known that has this task.
+// No judge that takes Rust is known to have this task.
 
 fn main() {
     let mut input = Input::read();

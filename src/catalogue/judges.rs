@@ -135,7 +135,8 @@ pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Y
     .page("https://judge.beecrowd.com/en/problems/view/{}")
     .rust_by(Known::Inferred(
         "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
-    ));
+    ))
+    .others(USUAL);
 /// As the rules of a contest held there in 2019 repeat its table (HCPC 2019); other languages' are not known.
 const BOJ_ALLOWS: [Allowance; 2] = [
     Allowance {
