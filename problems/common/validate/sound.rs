@@ -1,10 +1,13 @@
 //! The special judge of tasks that ask whether a grid has no mistake, where words describe the input, which is read as `scanf`
 //! would. What an output looks like stands in `word`.
 
+use crate::common::draw::draw;
+use crate::common::fault::{double, Fault};
+use crate::common::grid::Grid;
 use crate::common::input::Outcome;
 use crate::described;
 use crate::text::{Gap, Text};
-use crate::word::{drawn_double, Task};
+use crate::word::Task;
 
 pub fn main(text: &Text, sound: &str, faulty: &str) {
     let (given, heading) = (&text.given, text.printed.look.heading);
@@ -14,7 +17,7 @@ pub fn main(text: &Text, sound: &str, faulty: &str) {
         printed: &match heading {
             "" => "{word}".to_string(),
             heading if heading.ends_with(' ') => format!("{heading}{{word}}"),
-            heading => format!("{heading}/{{word}}"),
+            heading => format!("{heading}\n{{word}}"),
         },
         spaced: text.printed.look.gap != Gap::None,
         square: false,
@@ -36,4 +39,11 @@ pub fn main(text: &Text, sound: &str, faulty: &str) {
         let end: Outcome<_> = input.end("the last grid");
         end.map(|_| cases)
     });
+}
+
+/// The first equal digits, in words and in the grid.
+fn drawn_double(grid: &Grid) -> Option<Fault> {
+    let mut fault = double(grid)?;
+    fault.words += &format!("\n{}", draw(&[("given", grid)], &fault.marks));
+    Some(fault)
 }

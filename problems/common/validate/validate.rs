@@ -1,6 +1,6 @@
 //! The special judges of all packages. They are one program, so that it is compiled once. The arguments behind the first
 //! three, which a package's `data/testdata.yaml` gives, describe its texts in words; `problems/README.md` has these. Only
-//! `word` and `hdu-4069` have other ones.
+//! `squares` and `hdu-4069` have other ones.
 
 mod common;
 mod text;
@@ -10,6 +10,7 @@ mod hdu_4069;
 mod score;
 mod scores;
 mod sound;
+mod squares;
 mod word;
 
 use common::program;
@@ -23,7 +24,7 @@ fn main() {
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
     match words.first().map(String::as_str) {
-        Some("word") => return word::main(),
+        Some("squares") => return squares::main(),
         Some("hdu-4069") => return hdu_4069::main(),
         Some(_) => {}
         None => program::fail(program::USAGE),

@@ -1,55 +1,18 @@
-//! The special judge of all tasks that ask whether a grid has equal digits in a row, a column or a box, and want one of two
-//! words for an answer. Where words describe the input, `prints sound=YES/NO` leads here by way of `sound`, and elsewhere flags
-//! in `data/testdata.yaml`:
+//! What tasks print that ask whether a grid has equal digits in a row, a column or a box, and want one of two words for an
+//! answer: is it right? `sound` and `squares` read the inputs.
 //!
-//! ```yaml
-//! output_validator_flags: word true false square                            # leetcode-2133
-//! output_validator_flags: word YES NO counted Case_{case}/{word}
-//! ```
-//!
-//! Behind `word` stand the word for a grid without equal digits and the word for one with some. Then, where needed:
-//!
-//! - `counted`: the input's first word is the number of cases.
-//! - `square`: a case is a matrix of numbers, `[[1,2],[2,1]]`, and has no boxes. Without this flag it is the next 81 of the
-//!   signs `.` and `0` to `9`, of which `.` and `0` are empty cells; all other signs are passed over.
-//! - What is printed for a case, if it is more than the word: `_` is a blank and `/` a line end.
-//!
-//! Of the output, blanks at the end of a line and empty lines are passed over.
+//! Of the output, blanks at the end of a line and further empty lines are passed over.
 
-use crate::common::draw::draw;
-use crate::common::fault::{double, Fault};
-use crate::common::grid::{number, place, Grid};
-use crate::common::input::{failed, rejected, Input, Outcome, BLANKS};
+use crate::common::fault::Fault;
+use crate::common::input::{failed, rejected, Input, Outcome};
 use crate::common::lines::Lines;
 use crate::common::program::{self, Given};
-use std::env;
-
-pub fn main() {
-    let flags: Vec<String> = env::args_os()
-        .skip(5)
-        .map(|flag| flag.to_string_lossy().into_owned())
-        .collect();
-    let has = |name: &str| flags.iter().skip(2).any(|flag| flag == name);
-    let [sound, faulty] = match &flags[..] {
-        [sound, faulty, ..] => [sound, faulty],
-        _ => program::fail("expected two words behind 'word'"),
-    };
-    let printed = flags.iter().find(|flag| flag.contains("{word}"));
-    let task = Task {
-        sound,
-        faulty,
-        printed: printed.map_or("{word}", String::as_str),
-        spaced: false,
-        square: has("square"),
-    };
-    task.main(|input| task.cases(input, has("counted")));
-}
 
 pub struct Task<'a> {
     /// The words for a grid without equal digits, and for one with some.
     pub sound: &'a str,
     pub faulty: &'a str,
-    /// What is printed for a case, as in a flag.
+    /// What is printed for a case, with `{case}` and `{word}`.
     pub printed: &'a str,
     /// An empty line has to stand between two cases.
     pub spaced: bool,
@@ -119,12 +82,9 @@ impl Task<'_> {
 
     /// What is printed for a case.
     fn lines(&self, case: usize, word: &str) -> Vec<String> {
-        let lines = self.printed.split('/').map(|line| {
-            let line = line.replace('_', " ");
-            line.replace("{word}", word)
-                .replace("{case}", &case.to_string())
-        });
-        lines.collect()
+        let text = self.printed.replace("{word}", word);
+        let text = text.replace("{case}", &case.to_string());
+        text.lines().map(str::to_string).collect()
     }
 
     /// Why the lines ahead are not those of the case; the line of that index is the first that is wrong.
@@ -155,97 +115,10 @@ impl Task<'_> {
             },
         }
     }
-
-    /// Of each case, the first equal digits.
-    fn cases(&self, input: &mut Input, counted: bool) -> Outcome<Vec<Option<Fault>>> {
-        let count = match counted {
-            true => Some(input.number("the number of cases")? as usize),
-            false => None,
-        };
-        let mut text = Vec::new();
-        while let Some(byte) = input.byte()? {
-            text.push(byte);
-        }
-        let cases = match self.square {
-            true => squares(&text)?,
-            false => boards(&text)?,
-        };
-        match count {
-            Some(count) if count != cases.len() => failed(format!(
-                "the input: expected {count} cases, found {}",
-                cases.len()
-            )),
-            _ => Ok(cases),
-        }
-    }
 }
 
 /// The first of these lines that is not ahead.
 fn differs(output: &Lines, lines: &[String]) -> Option<usize> {
     let is = |at: usize| output.ahead().get(at).map(|line| &line.text[..]);
     (0..lines.len()).find(|at| is(*at) != Some(lines[*at].as_bytes()))
-}
-
-fn boards(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {
-    let is_cell = |byte: &&u8| **byte == b'.' || byte.is_ascii_digit();
-    let cells: Vec<u8> = text.iter().filter(is_cell).copied().collect();
-    if cells.is_empty() || cells.len() % 81 != 0 {
-        return failed(format!("the input has {} cells", cells.len()));
-    }
-    let board = |cells: &[u8]| {
-        let digit = |cell: &u8| if *cell == b'.' { b'0' } else { *cell };
-        drawn_double(&Grid::new(cells.iter().map(digit).collect()))
-    };
-    Ok(cells.chunks(81).map(board).collect())
-}
-
-/// The first equal digits, in words and in the grid.
-pub fn drawn_double(grid: &Grid) -> Option<Fault> {
-    let mut fault = double(grid)?;
-    fault.words += &format!("\n{}", draw(&[("given", grid)], &fault.marks));
-    Some(fault)
-}
-
-fn squares(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {
-    let signs = text.iter().filter(|byte| !BLANKS.contains(byte));
-    let text: String = signs.map(|byte| char::from(*byte)).collect();
-    let mut cases = Vec::new();
-    for square in text.split_terminator("]]") {
-        let numbers = square.split(|c: char| !c.is_ascii_digit());
-        let cells: Vec<u32> = numbers.filter_map(|number| number.parse().ok()).collect();
-        let side = square.split("],[").count();
-        if cells.len() != side * side {
-            let (case, cells) = (cases.len() + 1, cells.len());
-            return failed(format!(
-                "the input, case {case}: {side} rows, but {cells} cells"
-            ));
-        }
-        cases.push(repeated(&cells, side));
-    }
-    Ok(cases)
-}
-
-/// A number that a row or column holds more than once.
-fn repeated(cells: &[u32], side: usize) -> Option<Fault> {
-    let rows = (0..side).map(|row| (row * side..(row + 1) * side).collect());
-    let columns = (0..side).map(|column| (column..cells.len()).step_by(side).collect());
-    let units = rows.chain(columns).enumerate();
-    for (unit, members) in units {
-        let members: Vec<usize> = members;
-        let alike = |value: u32| members.iter().filter(move |cell| cells[**cell] == value);
-        if let Some(first) = members.iter().find(|cell| alike(cells[**cell]).count() > 1) {
-            let value = cells[*first];
-            let marks: Vec<usize> = alike(value).copied().collect();
-            let places: Vec<String> = marks.iter().map(|cell| place(side, *cell)).collect();
-            let words = format!(
-                "{} {} has {} {value}s ({})",
-                ["row", "column"][unit / side],
-                unit % side + 1,
-                number(marks.len()),
-                places.join(", ")
-            );
-            return Some(Fault { words, marks });
-        }
-    }
-    None
 }

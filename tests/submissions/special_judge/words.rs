@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What the judge `word` says with these flags, and whether it accepts.
+/// What the special judge says with these flags, and whether it accepts.
 fn told(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
     let judge = SpecialJudge::of("leetcode-2133");
     let file = |name: &str| judge.dir.path.join(name);
@@ -52,10 +52,7 @@ fn a_wrong_word_is_told_with_its_case_and_the_reason() {
             "more after the last answer: line 3: 'true'",
         ),
     ] {
-        let told = told(
-            "word true false square",
-            [MATRICES, "true\nfalse\n", output],
-        );
+        let told = told("squares true false", [MATRICES, "true\nfalse\n", output]);
         assert_eq!(told, (code, words.to_string()), "{output}");
     }
 }
@@ -63,7 +60,10 @@ fn a_wrong_word_is_told_with_its_case_and_the_reason() {
 #[test]
 fn a_line_may_have_more_than_the_word() {
     let input = format!("2\n{SOLVED}\n{}\n", SOLVED.replacen('3', "6", 1));
-    let (swea, answer) = ("word 1 0 counted #{case}_{word}", "#1 1\n#2 0\n");
+    let (swea, answer) = (
+        "count=9 clash prints heading=#{case}_ sound=1/0",
+        "#1 1\n#2 0\n",
+    );
     assert_eq!(told(swea, [&input, answer, answer]).0, 42);
     let wrong = "case 2: printed 1, expected 0: row 1 has two 6s (r1c2, r1c4)";
     let seen = told(swea, [&input, answer, "#1 1\n#2 1\n"]);
@@ -71,24 +71,29 @@ fn a_line_may_have_more_than_the_word() {
     let seen = told(swea, [&input, answer, "#1 1\n0\n"]);
     let wrong = "case 2: line 2: expected '#2 1' or '#2 0', found '0'";
     assert_eq!(seen, (43, wrong.to_string()));
-    let beecrowd = "word SIM NAO counted Instancia_{case}/{word}";
+    let beecrowd = "count=9 clash prints heading=Instancia_{case} gap=after sound=SIM/NAO";
     let answer = "Instancia 1\nSIM\n\nInstancia 2\nNAO\n\n";
     assert_eq!(told(beecrowd, [&input, answer, answer]).0, 42);
+    assert_eq!(told(beecrowd, [&input, answer, answer.trim_end()]).0, 42);
     let seen = told(beecrowd, [&input, answer, "Instancia 1\nSIM\nNAO\n"]);
     let wrong = "case 2: line 3: expected 'Instancia 2', found 'NAO'";
+    assert_eq!(seen, (43, wrong.to_string()));
+    let seen = told(beecrowd, [&input, answer, &answer.replace("\n\n", "\n")]);
+    let wrong = "case 2, no empty line in front of line 3";
     assert_eq!(seen, (43, wrong.to_string()));
 }
 
 #[test]
 fn a_bad_input_or_answer_is_no_verdict() {
-    let square = "word true false square";
+    let square = "squares true false";
+    let counted = "count=9 clash prints sound=1/0";
     for (flags, input, answer) in [
         (square, MATRICES, "true\ntrue\n"),
         (square, MATRICES, "true\nfalse\ntrue\n"),
         (square, "[[1,2],[2]]\n", "true\n"),
-        ("word OK GRESKA", "12\n", "OK\n"),
-        ("word 1 0 counted", &format!("3\n{SOLVED}\n"), "1\n"),
-        ("word 1", SOLVED, "1\n"),
+        ("squares true", MATRICES, "true\nfalse\n"),
+        ("one prints sound=OK/GRESKA", "12\n", "OK\n"),
+        (counted, &format!("3\n{SOLVED}\n"), "1\n"),
     ] {
         let (code, words) = told(flags, [input, answer, answer]);
         assert_eq!(code, 1, "{flags}: {words}");
