@@ -402,6 +402,19 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "luogu-p4573",
+        file: "src/bin/luogu_p4573.rs",
+        asks: said(
+            "no digits: only which neighbours in a box are less",
+            "没有数字，只给出宫内相邻格子的大小关系",
+        ),
+        limits: Some("ours"),
+        names: &[at(&LUOGU, "P4573").but(&[(
+            Fact::Task,
+            Known::Stated("a copy of its page in a public collection"),
+        )])],
+    },
+    Task {
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
         asks: said(
@@ -544,12 +557,13 @@ impl Task {
         name.id() == self.slug
     }
 
-    /// Does it use 9 x 9 grids?
+    /// Does it use 9 x 9 grids with clues?
     pub fn has_usual_grids(&self) -> bool {
         let others = [
             "src/bin/poj_3076.rs",
             "src/bin/leetcode_2133.rs",
             "src/bin/hdu_5547.rs",
+            "src/bin/luogu_p4573.rs",
         ];
         !others.contains(&self.file)
     }

@@ -53,8 +53,10 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
                 .unwrap()
                 .to_string_lossy()
                 .starts_with("text-")
-                // Its rows end in a blank at the judge too.
-                || file.ends_with("luogu-p1074/data/sample/2.in");
+                // Lines of theirs end in a blank at the judge too.
+                || ["luogu-p1074/data/sample/2.in", "luogu-p4573/data/sample/2.in"]
+                    .iter()
+                    .any(|sample| file.ends_with(sample));
             let expected = if named_awkward { 43 } else { 42 };
             assert_eq!(
                 told(&program, &words, &input).0,

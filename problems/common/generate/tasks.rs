@@ -68,6 +68,11 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: true_or_false,
             ..PLAIN
         },
+        "luogu-p4573" => Format {
+            input: |grids, _| grids.iter().map(signs_between).collect(),
+            answer: |solutions| all_rows(&solutions.concat(), " "),
+            ..PLAIN
+        },
         "project-euler-96" => Format {
             cases: 99,
             variants: &["split"],

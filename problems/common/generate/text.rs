@@ -89,6 +89,21 @@ pub fn behind_first_word(text: &str) -> &str {
     rest.map_or("", |(_, rest)| rest)
 }
 
+/// Of the neighbours in each box of a solved grid, which is less: `<` and `>` of those side by side, `^` and `v` of others.
+pub fn signs_between(grid: &Grid) -> String {
+    let line = |row: usize, step: usize, signs: [&str; 2]| {
+        let inside = |column: &usize| if step == 1 { *column } else { row } % 3 < 2;
+        let sign = |cell: usize| signs[usize::from(grid[cell] > grid[cell + step])];
+        let line: Vec<&str> = (0..9).filter(inside).map(|c| sign(9 * row + c)).collect();
+        line.join(" ") + "\n"
+    };
+    let lines = (0..9).map(|row| match row % 3 {
+        2 => line(row, 1, ["<", ">"]),
+        _ => line(row, 1, ["<", ">"]) + &line(row, 9, ["^", "v"]),
+    });
+    lines.collect()
+}
+
 /// An empty line after every third line and at the end, never two in a row.
 pub fn with_blank_lines(text: &str) -> String {
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();

@@ -164,6 +164,10 @@ impl Case<'_> {
         let regions = self.given.regions.iter().map(|region| b'1' + *region as u8);
         let regions = Grid::new(regions.collect());
         let mut grids = vec![("given", self.given), ("printed", printed)];
+        if !self.given.between.is_empty() {
+            // It has no clues to show.
+            grids.remove(0);
+        }
         if regions.side > 0 {
             grids.insert(0, ("regions", &regions));
         }

@@ -1,7 +1,7 @@
 //! What is wrong with a printed grid, in words.
 //!
 //! The most telling is said first: a grid left as it was; a right one that is turned; all clues off alike; clues changed;
-//! cells left empty; a digit twice in a row, column or box.
+//! cells left empty; a digit twice in a row, column or box; a sign between two cells that is not obeyed.
 
 use super::grid::{number, Grid};
 use std::ops::Range;
@@ -93,7 +93,20 @@ pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {
         }
         return words(text, vec![*first]);
     }
-    double
+    double.or_else(|| disobeyed(given, printed))
+}
+
+/// The first sign between two cells that their digits do not obey.
+fn disobeyed(given: &Grid, printed: &Grid) -> Option<Fault> {
+    let wrong = |(first, second, sign): &&(usize, usize, u8)| {
+        (printed[*first] < printed[*second]) != b"<^".contains(sign)
+    };
+    let (first, second, sign) = *given.between.iter().find(wrong)?;
+    let cell = |cell: usize| format!("{} is {}", given.place(cell), printed[cell] as char);
+    let (one, other) = (cell(first), cell(second));
+    let words = format!("{one} and {other}, but the sign between them is {}", sign as char);
+    let marks = vec![first, second];
+    Some(Fault { words, marks })
 }
 
 fn placeless(words: String) -> Option<Fault> {

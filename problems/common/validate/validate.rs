@@ -1,12 +1,13 @@
 //! The special judges of all packages. They are one program, so that it is compiled once. The arguments behind the first
 //! three, which a package's `data/testdata.yaml` gives, describe its texts in words; `problems/README.md` has these. Only
-//! `squares` and `hdu-4069` have other ones.
+//! `squares`, `hdu-4069` and `luogu-p4573` have other ones.
 
 mod common;
 mod text;
 
 mod described;
 mod hdu_4069;
+mod luogu_p4573;
 mod score;
 mod scores;
 mod sound;
@@ -26,6 +27,7 @@ fn main() {
     match words.first().map(String::as_str) {
         Some("squares") => return squares::main(),
         Some("hdu-4069") => return hdu_4069::main(),
+        Some("luogu-p4573") => return luogu_p4573::main(),
         Some(_) => {}
         None => program::fail(program::USAGE),
     }
