@@ -49,6 +49,11 @@ fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
         ),
         (
             "cpp",
+            "void solveSudoku(vector<vector<int>> &sudoku) { }",
+            "Code360, Sudoku Solver",
+        ),
+        (
+            "cpp",
             "bool f(); void Solution::solveSudoku(vector<vector<char> > &A) { }",
             "InterviewBit",
         ),
@@ -111,6 +116,16 @@ fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
             "python3",
             "class Solution:\n def SolveSudoku(self,grid): pass\n def printGrid(self,arr): pass",
             "GeeksforGeeks, older",
+        ),
+        (
+            "python3",
+            "class Solution:\n def solve_sudoku(self, board: List[List[int]]): pass",
+            "LintCode 802",
+        ),
+        (
+            "python3",
+            "def solveSudoku(sudoku): pass",
+            "Code360, Sudoku Solver",
         ),
         ("python3", "def isItSudoku(matrix): pass", "Code360"),
         (
