@@ -247,6 +247,18 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "hackerrank-sudoku",
+        file: "src/bin/hackerrank_sudoku.rs",
+        asks: said(
+            "any solution of each grid, in few characters of source",
+            "每个盘面的任意一个解，代码越短得分越高",
+        ),
+        limits: Some("ours"),
+        names: &[
+            at(&HACKERRANK, "sudoku").on(&["https://www.hackerrank.com/challenges/sudoku/problem"])
+        ],
+    },
+    Task {
         slug: "hdu-1426",
         file: "src/bin/hdu_1426.rs",
         asks: said("several grids", "若干盘面"),
@@ -330,6 +342,13 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "laptrinh-tichpxsudoku",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: said("one grid, with blanks", "一个盘面，数字间有空格"),
+        limits: None,
+        names: &[at(&LAPTRINHONLINE, "tichpxsudoku").limits(1000, 98)],
+    },
+    Task {
         slug: "leetcode-2133",
         file: "src/bin/leetcode_2133.rs",
         asks: said(
@@ -375,6 +394,16 @@ pub static TASKS: &[Task] = &[
                 .on(&["https://www.interviewbit.com/problems/sudoku/"])
                 .but(&[(Fact::Task, QUOTED)]),
         ],
+    },
+    Task {
+        slug: "luogu-b4279",
+        file: "src/bin/lanqiao_sudoku.rs",
+        asks: said("one grid, with dots", "一个盘面，空位为点"),
+        limits: Some("ours"),
+        names: &[at(&LUOGU, "B4279").but(&[(
+            Fact::Task,
+            Known::Inferred("a public copy of its statement"),
+        )])],
     },
     Task {
         slug: "luogu-p1074",

@@ -179,6 +179,12 @@ pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2
     .others(USUAL);
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
+pub static LAPTRINHONLINE: OnlineJudge =
+    judge("laptrinh", called("laptrinhonline"), Rust::Yes(&[]))
+        .also(&["laptrinhonline"])
+        .page("https://laptrinhonline.club/problem/{}")
+        .rust_by(Known::OnItsPage)
+        .others(USUAL);
 pub static LEETCODE: OnlineJudge = judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024]))
     .also(&["力扣"])
     .others(USUAL);

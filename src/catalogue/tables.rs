@@ -9,7 +9,7 @@ use std::time::Duration;
 /// All names of all tasks, grouped by judge.
 pub fn by_judge() -> String {
     let mut text = format!(
-        "{:22}  {:>7}  {:>8}  {:34}  {:18}  page\n",
+        "{:22}  {:>7}  {:>8}  {:34}  {:21}  page\n",
         "name", "time", "memory", "takes Rust, editions", "problem"
     );
     let mut rows: Vec<Found> = names().collect();
@@ -22,7 +22,7 @@ pub fn by_judge() -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:22}  {:>7}  {:>8}  {:34}  {:18}  {}{}",
+            "{:22}  {:>7}  {:>8}  {:34}  {:21}  {}{}",
             name.id(),
             time.unwrap_or_else(unknown),
             memory.unwrap_or_else(unknown),

@@ -47,7 +47,7 @@ fn markdown(tongue: Tongue) -> Result<String> {
 
 fn problems() -> Result<String> {
     let mut text = format!(
-        "{:18}  {:>6}  {:>8}  {:>8}  {:29}  asks for\n",
+        "{:21}  {:>6}  {:>8}  {:>8}  {:29}  asks for\n",
         "problem", "time", "memory", "tests", "submission"
     );
     for task in TASKS {
@@ -65,7 +65,7 @@ fn problems() -> Result<String> {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:18}  {time:>6}  {memory:>8}  {tests:>8}  {:29}  {}",
+            "{:21}  {time:>6}  {memory:>8}  {tests:>8}  {:29}  {}",
             task.slug, task.file, task.asks.en
         );
     }

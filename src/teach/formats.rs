@@ -46,14 +46,20 @@ const PLAIN: Format = Format {
     known: None,
 };
 
-const FORMATS: [Format; 10] = [
+const FORMATS: [Format; 11] = [
     Format {
         tasks: &["acwing-166", "boj-7681", "poj-3074"],
         line: true,
         ..PLAIN
     },
     Format {
-        tasks: &["boj-2580"],
+        tasks: &["boj-2580", "laptrinh-tichpxsudoku"],
+        space: " ",
+        ..PLAIN
+    },
+    Format {
+        tasks: &["hackerrank-sudoku"],
+        count: true,
         space: " ",
         ..PLAIN
     },
@@ -79,7 +85,7 @@ const FORMATS: [Format; 10] = [
         ..PLAIN
     },
     Format {
-        tasks: &["lanqiao-sudoku"],
+        tasks: &["lanqiao-sudoku", "luogu-b4279"],
         ..PLAIN
     },
     Format {

@@ -70,7 +70,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["print", "l"],
-        "error: 'l' fits lanqiao-sudoku and leetcode-2133 and leetcode-36 and leetcode-37 and luogu-p1074 and luogu-p4573: say more of the name\n",
+        "error: 'l' fits lanqiao-sudoku and laptrinh-tichpxsudoku and leetcode-2133 and leetcode-36 and leetcode-37 and luogu-b4279 and luogu-p1074 and luogu-p4573: say more of the name\n",
     ),
     (
         &["test", "poj-2676", "no_such.rs"],

@@ -7,7 +7,7 @@
 use std::io::Read;
 
 fn main() {
-    let mut grid = parse(&read_all());
+    let mut grid = parse(&read_all().replace('.', "0"));
     search(&mut grid, 0);
     for row in grid.chunks(9) {
         println!("{}", digits(row));

@@ -37,6 +37,7 @@ bool search(int step) {
 int main() {
     char c;
     for (int cell = 0; cell < 81 && std::cin >> c;) {
+        if (c == '.') c = '0';
         if (c < '0' || c > '9') continue;
         grid[cell] = c - '0';
         if (c != '0') toggle(cell, 1u << grid[cell]);

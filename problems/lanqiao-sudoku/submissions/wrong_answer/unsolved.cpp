@@ -29,8 +29,10 @@ int only_digit(const std::array<int, 81>& grid, int cell) {
 int main() {
     std::array<int, 81> grid{};
     char c;
-    for (int cell = 0; cell < 81 && std::cin >> c;)
+    for (int cell = 0; cell < 81 && std::cin >> c;) {
+        if (c == '.') c = '0';
         if (c >= '0' && c <= '9') grid[cell++] = c - '0';
+    }
     for (bool changed = true; changed;) {
         changed = false;
         for (int cell = 0; cell < 81; ++cell)

@@ -8,7 +8,7 @@ mod boards;
 use boards::{read_all, solution};
 
 fn main() {
-    for row in solution(&parse(&read_all())).chunks(9) {
+    for row in solution(&parse(&read_all().replace('.', "0"))).chunks(9) {
         println!("{}", digits(row));
     }
 }

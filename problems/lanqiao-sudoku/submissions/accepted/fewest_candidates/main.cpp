@@ -12,8 +12,10 @@
 int main() {
     std::array<int, 81> clues{};
     char c;
-    for (int cell = 0; cell < 81 && std::cin >> c;)
+    for (int cell = 0; cell < 81 && std::cin >> c;) {
+        if (c == '.') c = '0';
         if (c >= '0' && c <= '9') clues[cell++] = c - '0';
+    }
     Search search(clues);
     search.solve();
     for (int cell = 0; cell < 81; ++cell) {

@@ -7,8 +7,8 @@ public class Main {
         int[] cells = new int[81];
         int filled = 0;
         for (byte b : System.in.readAllBytes()) {
-            if (b >= '0' && b <= '9' && filled < 81) {
-                cells[filled++] = b - '0';
+            if ((b == '.' || b >= '0' && b <= '9') && filled < 81) {
+                cells[filled++] = b == '.' ? 0 : b - '0';
             }
         }
         new Links().solve(cells);

@@ -7,7 +7,7 @@ mod search;
 use search::{read_all, solution};
 
 fn main() {
-    for row in solution(&parse(&read_all())).chunks(9) {
+    for row in solution(&parse(&read_all().replace('.', "0"))).chunks(9) {
         let row: Vec<String> = row.iter().map(u8::to_string).collect();
         println!("{}", row.join(" "));
     }

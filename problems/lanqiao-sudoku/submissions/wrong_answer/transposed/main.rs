@@ -7,7 +7,7 @@ mod search;
 use search::{read_all, solution};
 
 fn main() {
-    let grid = solution(&parse(&read_all()));
+    let grid = solution(&parse(&read_all().replace('.', "0")));
     for col in 0..9 {
         let line: Vec<u8> = (0..9).map(|row| grid[row * 9 + col]).collect();
         println!("{}", digits(&line));

@@ -1,0 +1,1 @@
+../../../spoj-easudoku/submissions/accepted/Main.java

@@ -1,0 +1,1 @@
+../../../spoj-easudoku/submissions/accepted/unit_search.rs

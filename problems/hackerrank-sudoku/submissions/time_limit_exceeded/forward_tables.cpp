@@ -1,0 +1,1 @@
+../../../spoj-easudoku/submissions/time_limit_exceeded/forward_tables.cpp

@@ -1,0 +1,1 @@
+../../../nowcoder-hj44/submissions/time_limit_exceeded/ForwardScan.java

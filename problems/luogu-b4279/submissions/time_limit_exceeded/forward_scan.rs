@@ -1,0 +1,1 @@
+../../../lanqiao-sudoku/submissions/time_limit_exceeded/forward_scan.rs

@@ -1,0 +1,1 @@
+../../../lanqiao-sudoku/submissions/wrong_answer/unsolved.cpp
