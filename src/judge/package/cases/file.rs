@@ -45,8 +45,10 @@ impl Cutting {
         let mut input = Vec::new();
         if let Some(count) = &cut.count {
             let behind = bytes[count.end..].iter();
+            let blanks = behind.take_while(|byte| byte.is_ascii_whitespace());
+            let lines = blanks.filter(|byte| **byte == b'\n').count();
             input.extend(cases.to_string().bytes());
-            input.extend(behind.take_while(|byte| byte.is_ascii_whitespace()));
+            input.extend("\n".repeat(lines.max(1)).bytes());
         }
         input.extend(body);
         let rest = bytes[cut.rest.clone()].trim_ascii();
