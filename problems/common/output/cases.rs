@@ -190,9 +190,12 @@ impl Judging<'_> {
         }
     }
 
-    /// In front of every case but the first, where there has to be one.
+    /// In front of every case but the first, where there has to be one, and of the first, where there may be none.
     fn empty_line(&self, number: usize) -> Outcome<()> {
         let first = self.output.ahead().first().map_or(0, |line| line.number);
+        if self.format.top && number == 1 && first > 1 {
+            return rejected("an empty line in front of the first grid".to_string());
+        }
         match self.format.spaced && number > 1 && first == self.last + 1 {
             true => rejected(format!(
                 "case {number}, no empty line in front of line {first}"

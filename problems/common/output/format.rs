@@ -22,6 +22,8 @@ pub struct Format {
     pub instead: &'static [Instead],
     /// Without an empty line between two cases the output is wrong; elsewhere empty lines make no difference.
     pub spaced: bool,
+    /// With an empty line in front of the first case the output is wrong.
+    pub top: bool,
     /// Outputs are compared word by word: white space and capital letters make no difference.
     pub words: bool,
 }
@@ -69,6 +71,7 @@ impl Format {
             between: false,
             instead: &[],
             spaced: false,
+            top: false,
             words: false,
         }
     }

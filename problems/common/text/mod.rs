@@ -54,6 +54,8 @@ pub struct Printed {
     pub several: &'static str,
     /// Outputs are compared word by word: white space and capital letters make no difference.
     pub words: bool,
+    /// Nothing may stand in front of the first grid, not even an empty line.
+    pub top: bool,
     /// A grid of which another solution than the least is right, who expects it and how that is known.
     pub except: [&'static str; 3],
 }
@@ -206,6 +208,7 @@ impl Printed {
             "none" => self.none = value,
             "several" => self.several = value,
             "words" => self.words = true,
+            "top" => self.top = true,
             "except" => self.except[0] = value,
             "judge" => self.except[1] = value,
             "known" => self.except[2] = value,

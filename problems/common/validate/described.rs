@@ -57,6 +57,7 @@ fn format(text: &Text) -> Format {
         between: printed.look.between,
         instead: Box::leak(instead.into_boxed_slice()),
         spaced: matches!(printed.look.gap, Gap::Between | Gap::After),
+        top: printed.top,
         words: printed.words,
         ..Format::new(
             text.sides()
