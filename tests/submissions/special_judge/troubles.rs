@@ -185,7 +185,7 @@ fn a_word_that_no_text_has_is_named() {
         ("side=nine", "expected a number, found 'nine'"),
         (
             "gap=twice",
-            "'gap=twice' is none of gap, gap=free and gap=after",
+            "'gap=twice' is none of gap, gap=free, gap=after and gap=before",
         ),
     ] {
         let judge = SpecialJudge::described("bad", vec![word.to_string()]);
