@@ -22,6 +22,7 @@ pub mod tables;
 
 pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
 
+use crate::judge::package::limits::Allowance;
 use judges::*;
 use sources::{Fact, Known};
 use std::time::Duration;
@@ -92,6 +93,8 @@ pub struct Name {
     pub time: Option<Duration>,
     /// In bytes. `None`: unknown.
     pub memory: Option<u64>,
+    /// What is added to both for some languages.
+    pub allowances: &'static [Allowance],
     /// The source limit in bytes, if it differs from the judge's usual one.
     source: Option<u64>,
     /// The facts that are known in another way than is usual.
@@ -106,6 +109,7 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         pages: &[],
         time: None,
         memory: None,
+        allowances: judge.allowances,
         source: None,
         exceptions: &[],
     }
@@ -116,6 +120,12 @@ impl Name {
     const fn limits(mut self, time: u64, memory: u64) -> Name {
         self.time = Some(Duration::from_millis(time));
         self.memory = Some(memory << 20);
+        self
+    }
+
+    /// HDU's pages have limits of their own for Java.
+    const fn java(mut self, allowance: &'static [Allowance]) -> Name {
+        self.allowances = allowance;
         self
     }
 
@@ -146,6 +156,16 @@ impl Name {
     const fn called(mut self, title: &'static str) -> Name {
         self.number = said(title, title);
         self
+    }
+}
+
+/// "2000/1000 MS (Java/Others)" is twice the time for Java.
+const fn in_java(time: u32, memory: u64) -> Allowance {
+    Allowance {
+        told: "HDU's page gives Java limits of its own",
+        language: "java",
+        time: (time, 0),
+        memory: (memory, 0),
     }
 }
 
@@ -263,7 +283,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/hdu_1426.rs",
         asks: said("several grids", "若干盘面"),
         limits: None,
-        names: &[at(&HDU, "1426").limits(1000, 32)],
+        names: &[at(&HDU, "1426").limits(1000, 32).java(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-2780",
@@ -274,7 +294,7 @@ pub static TASKS: &[Task] = &[
         ),
         limits: None,
         names: &[
-            at(&HDU, "2780").limits(1000, 32),
+            at(&HDU, "2780").limits(1000, 32).java(&[in_java(2, 1)]),
             at(&BOJ, "4056").but(&[(
                 Fact::Task,
                 Known::Inferred(
@@ -291,7 +311,7 @@ pub static TASKS: &[Task] = &[
             "求每个盘面的解，或判断无解",
         ),
         limits: None,
-        names: &[at(&HDU, "3111").limits(1000, 32)],
+        names: &[at(&HDU, "3111").limits(1000, 32).java(&[in_java(2, 1)])],
     },
     Task {
         slug: "hdu-4069",
@@ -301,7 +321,7 @@ pub static TASKS: &[Task] = &[
             "由墙划分区域：恰有一解、多解还是无解",
         ),
         limits: None,
-        names: &[at(&HDU, "4069").limits(2000, 32)],
+        names: &[at(&HDU, "4069").limits(2000, 32).java(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-5547",
@@ -309,7 +329,7 @@ pub static TASKS: &[Task] = &[
         asks: said("grids of 4 x 4", "4 x 4 的盘面"),
         limits: None,
         names: &[
-            at(&HDU, "5547").limits(1000, 64),
+            at(&HDU, "5547").limits(1000, 64).java(&[in_java(3, 1)]),
             at(&UVA, "12988")
                 .on(&["https://onlinejudge.org/external/129/12988.pdf"])
                 .but(&[(

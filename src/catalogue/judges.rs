@@ -21,7 +21,7 @@ pub struct OnlineJudge {
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
     pub source_known: Known,
-    /// What it adds to the limits for some languages. Empty: nothing, or unknown.
+    /// What it adds to the limits for some languages in all tasks. Empty: nothing, or unknown.
     pub allowances: &'static [Allowance],
 }
 
@@ -140,14 +140,14 @@ pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Y
 /// As the rules of a contest held there in 2019 repeat its table (HCPC 2019); other languages' are not known.
 const BOJ_ALLOWS: [Allowance; 2] = [
     Allowance {
-        judge: "BOJ",
-        language: ("Java", "java"),
+        told: "BOJ allows Java more, unless the problem's page says otherwise",
+        language: "java",
         time: (2, 1),
         memory: (2, 16),
     },
     Allowance {
-        judge: "BOJ",
-        language: ("Python", "python3"),
+        told: "BOJ allows Python more, unless the problem's page says otherwise",
+        language: "python3",
         time: (3, 2),
         memory: (2, 32),
     },
@@ -167,7 +167,7 @@ pub static GEEKSFORGEEKS: OnlineJudge =
     judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
 pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
     .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
-/// The limits in the catalogue are for C and C++; its pages give Java twice as much, which nothing applies yet.
+/// The limits in the catalogue are for other languages than Java, for which its pages have limits of their own.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")

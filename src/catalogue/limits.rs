@@ -9,7 +9,7 @@ impl Task {
     /// if they come from elsewhere, `limits.whose` says from where.
     pub fn limit(&self, name: &Name, limits: &mut Limits) {
         limits.code = name.source_limit().unwrap_or(limits.code);
-        limits.allowances = name.judge.allowances;
+        limits.allowances = name.allowances;
         if self.is_own(name) {
             limits.whose = self.limits.map(|whose| doubt(whose, name));
             return;

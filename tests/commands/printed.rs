@@ -190,7 +190,7 @@ fn accepted(of: usize) {
         }
         let mut args = vec!["test", task.slug, &file, "--all"];
         if language == Language::Java && name.judge.key == "hdu" {
-            // No JVM here starts in the 32 MiB that HDU gives other languages.
+            // No JVM here starts in 32 MiB, which are all that HDU gives Java for some tasks.
             args.extend(["-m", "64"]);
         }
         let judged = done(&args);

@@ -48,9 +48,10 @@ pub struct Limits {
 /// What a judge adds to the limits for programs in a language.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Allowance {
-    pub judge: &'static str,
-    /// The language's name and its code in the package format.
-    pub language: (&'static str, &'static str),
+    /// Who allows what, in words that a colon follows.
+    pub told: &'static str,
+    /// The language's code in the package format.
+    pub language: &'static str,
     /// The limit times this, and so many seconds more.
     pub time: (u32, u64),
     /// The limit times this, and so many MiB more.
@@ -92,30 +93,24 @@ impl Limits {
     pub fn in_language(&self, code: &str) -> Limits {
         let mut own = self.clone();
         let mut added = Vec::new();
-        let allowance = self.allowances.iter().find(|more| more.language.1 == code);
+        let allowance = self.allowances.iter().find(|more| more.language == code);
         let Some(allowance) = allowance else {
             return own;
         };
         if self.timing.origin != Origin::Caller {
             let (times, seconds) = allowance.time;
             own.time = self.time * times + Duration::from_secs(seconds);
-            added.push(format!(
-                "{times} x {} s + {seconds} s",
-                self.time.as_secs_f64()
-            ));
+            let more = plus(seconds, "s");
+            added.push(format!("{times} x {} s{more}", self.time.as_secs_f64()));
         }
-        if self.memory_origin != Origin::Caller {
+        if self.memory_origin != Origin::Caller && allowance.memory != (1, 0) {
             let (times, mib) = allowance.memory;
             own.memory = self.memory * times + mib * MIB;
-            added.push(format!("{times} x {} MiB + {mib} MiB", self.memory / MIB));
+            let more = plus(mib, "MiB");
+            added.push(format!("{times} x {} MiB{more}", self.memory / MIB));
         }
-        let (judge, language) = (allowance.judge, allowance.language.0);
-        own.allowed = (!added.is_empty()).then(|| {
-            let added = added.join(", ");
-            format!(
-                "{judge} allows {language} more, unless the problem's page says otherwise: {added}"
-            )
-        });
+        let told = || format!("{}: {}", allowance.told, added.join(", "));
+        own.allowed = (!added.is_empty()).then(told);
         own
     }
 
@@ -250,6 +245,14 @@ pub(super) fn limits_of(
         limits.memory_origin = Origin::File(YAML);
     }
     Ok(limits)
+}
+
+/// What is added to a product; nothing for 0.
+fn plus(more: u64, unit: &str) -> String {
+    match more {
+        0 => String::new(),
+        _ => format!(" + {more} {unit}"),
+    }
 }
 
 fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
