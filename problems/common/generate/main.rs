@@ -91,7 +91,10 @@ fn generate(package: &Path, data: &Path) -> Result<(), String> {
         .trim_matches('\'')
         .split_whitespace()
         .collect();
-    let name = package.file_name().and_then(|name| name.to_str());
+    // Of `..` as well, which has no name.
+    let whole = package.canonicalize();
+    let whole = whole.map_err(|e| format!("{}: {}", package.display(), e))?;
+    let name = whole.file_name().and_then(|name| name.to_str());
     let format = match name.and_then(|name| tasks::of(name).ok()) {
         Some(format) => format,
         None => tasks::format(&words)?,
