@@ -1,8 +1,5 @@
 //! Grids as text, in the ways that judges have.
 
-// Packages that words do not describe use a part of this.
-#![allow(dead_code)]
-
 use crate::grid::{side_of, sign, Grid};
 
 fn signs(cells: &[u8], side: usize, separator: &str) -> String {
@@ -30,41 +27,10 @@ pub fn all_rows(grids: &[Grid], separator: &str) -> String {
     grids.iter().map(|grid| rows(grid, separator)).collect()
 }
 
-/// A row on a line, `-` for an empty cell, and an empty line between two grids.
-pub fn grids_apart(grids: &[Grid]) -> String {
-    apart(grids, |grid| rows(grid, "").replace('0', "-"))
-}
-
 /// All cells in a row, and a line end after every seventh.
 pub fn lines_of_seven(grids: &[Grid], separator: &str) -> String {
     let line = |line: &[u8]| signs(line, 9, separator) + "\n";
     grids.concat().chunks(7).map(line).collect()
-}
-
-/// Thirteen lines, with a frame around each box.
-pub fn in_frame(grid: &Grid) -> String {
-    let ruled = "+---+---+---+\n";
-    let row = |row: &[u8]| {
-        let boxes: Vec<String> = row.chunks(3).map(|cells| signs(cells, 9, "")).collect();
-        format!("|{}|\n", boxes.join("|").replace('0', "."))
-    };
-    let band = |rows: &[u8]| ruled.to_string() + &rows.chunks(9).map(row).collect::<String>();
-    grid.chunks(27).map(band).collect::<String>() + ruled
-}
-
-/// A grid on a line.
-pub fn lines(grids: &[Grid]) -> String {
-    let line = |grid: &Grid| signs(grid, side(grid), "").replace('0', ".") + "\n";
-    grids.iter().map(line).collect()
-}
-
-pub fn boards(grids: &[Grid]) -> String {
-    let row = |cells: &[u8]| format!("[\"{}\"]", signs(cells, 9, "\",\"").replace('0', "."));
-    let board = |grid: &Grid| {
-        let rows: Vec<String> = grid.chunks(9).map(row).collect();
-        format!("[{}]\n", rows.join(","))
-    };
-    grids.iter().map(board).collect()
 }
 
 const HEADING: &str = "Grid ";
