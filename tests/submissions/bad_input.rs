@@ -39,6 +39,28 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
     }
 }
 
+/// Signs between cells in place of cells.
+#[test]
+fn bad_signs_of_luogu_are_named() {
+    let sample = crate::packages::package("luogu-p4573").join("data/sample/1.in");
+    let good = std::fs::read_to_string(&sample).unwrap();
+    let answer = std::fs::read_to_string(sample.with_extension("ans")).unwrap();
+    for (bad, message) in [
+        (good.replacen('>', "v", 1), "line 16: expected '<' or '>'"),
+        (good.replacen('^', "<", 1), "line 17: expected '^' or 'v'"),
+        (
+            good[..14].to_string(),
+            "line 17: expected '^' or 'v', found the end of the input",
+        ),
+        (
+            good.replacen('>', "<", 1),
+            "line 30: the grid that ends here has no solution",
+        ),
+    ] {
+        expect("luogu_p4573", &(good.clone() + &bad), &answer, message, 2);
+    }
+}
+
 #[test]
 fn bad_lines_of_loj_are_named() {
     let good = input("acwing166").replace("end\n", "");

@@ -104,7 +104,7 @@ fn disobeyed(given: &Grid, printed: &Grid) -> Option<Fault> {
     let (first, second, sign) = *given.between.iter().find(wrong)?;
     let cell = |cell: usize| format!("{} is {}", given.place(cell), printed[cell] as char);
     let (one, other) = (cell(first), cell(second));
-    let words = format!("{one} and {other}, but the sign between them is {}", sign as char);
+    let words = format!("{one} and {other}, but the sign between them is '{}'", sign as char);
     let marks = vec![first, second];
     Some(Fault { words, marks })
 }

@@ -10,6 +10,7 @@ mod grids;
 mod hdu_1426;
 mod hdu_3111;
 mod lines;
+mod luogu_p4573;
 mod made;
 mod shared;
 mod sheet;
