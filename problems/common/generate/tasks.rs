@@ -3,6 +3,7 @@
 use crate::formats::{Format, Question};
 use crate::grid::Grid;
 use crate::regions::walled;
+use crate::solve::solve;
 use crate::squares::matrices;
 use crate::text::*;
 use crate::words::Text;
@@ -69,7 +70,10 @@ pub fn of(slug: &str) -> Result<Format, String> {
             ..PLAIN
         },
         "luogu-p4573" => Format {
-            input: |grids, _| grids.iter().map(signs_between).collect(),
+            input: |grids, _| {
+                let solved = grids.iter().flat_map(|grid| solve(grid, 1));
+                solved.map(|grid| signs_between(&grid)).collect()
+            },
             answer: |solutions| all_rows(&solutions.concat(), " "),
             ..PLAIN
         },

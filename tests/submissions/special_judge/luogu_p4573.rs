@@ -40,7 +40,10 @@ fn the_first_sign_that_is_not_obeyed_is_named_with_its_cells() {
             swapped('7', '8'),
             "r1c6 is 7 and r2c6 is 8, but the sign between them is 'v'",
         ),
-        (right.replace(' ', ""), "rows printed without blanks"),
+        (
+            right.replace(' ', ""),
+            "rows printed without blanks; the digits are right",
+        ),
     ] {
         judge.rejects(&input, &right, output, words);
     }
