@@ -1,5 +1,6 @@
 // Lanqiao sudoku: its page is not known
 // Languages: not known.
+// Luogu B4279 takes Rust.
 // The same task: HackerRank euler096, SUSTech 1311.
 //
 // Input: nine lines of nine digits, 0 for an empty cell. Some copies of the course show blanks between the digits:
