@@ -168,7 +168,6 @@ mod tests {
             ("10482", "luogu-p10482"),
             ("boj2580", "boj-2580"),
             ("3074", "poj-3074"),
-            ("luogu", "luogu-p1074"),
             ("sustech", "sustech-1311"),
             ("p1784", "luogu-p1784"),
             ("zoj-1000", "nothing"),

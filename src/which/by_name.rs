@@ -88,7 +88,6 @@ mod tests {
             ("poj", None),
             ("百练2982", Some("bailian-2982")),
             ("programming", None),
-            ("luogu", Some("luogu-p1074")),
             ("acwing", Some("acwing-166")),
             ("10481-10482", None),
         ];
