@@ -1,1 +1,0 @@
-../../../nowcoder-hj44/submissions/wrong_answer/rows_and_columns_only.rs
