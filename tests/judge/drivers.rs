@@ -71,6 +71,12 @@ fn a_whole_program_is_told_from_a_function_whatever_comments_and_strings_say() {
             true,
         ),
         ("python3", "import sys\nfor line in sys.stdin: pass", true),
+        ("python3", "import sys; data = sys.stdin.read()", true),
+        (
+            "python3",
+            "from sys import stdin\nclass Solution: pass",
+            false,
+        ),
         ("python3", "def f(self, input): return input[0]", false),
         ("python3", "s = \"it's\"; t = 'stdin'", false),
         (

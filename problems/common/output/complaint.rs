@@ -81,12 +81,20 @@ fn usual_form(layout: &Layout, line: &Line) -> String {
         ),
         [] => format!("{rows}printed with blanks"),
         [b'\t'] => format!("{rows}printed with tabs"),
-        [sign] => {
+        [sign] if stands_between_all(sign, &line.text) => {
             let (sign, noun) = (sign.escape_ascii(), signs.noun());
             format!("{rows}printed with '{sign}' between the {noun}s")
         }
         _ => first_difference(layout, line),
     }
+}
+
+/// Whether the cells of a line are separated by this sign, one by one: in `53-2-27` something else is wrong.
+fn stands_between_all(sign: u8, line: &[u8]) -> bool {
+    let solid = |part: &[u8]| part.iter().filter(|byte| !BLANKS.contains(byte)).count();
+    let line = line.strip_suffix(&[sign]).unwrap_or(line);
+    line.split(|byte| *byte == sign)
+        .all(|part| solid(part) == 1)
 }
 
 fn first_difference(layout: &Layout, line: &Line) -> String {

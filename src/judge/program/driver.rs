@@ -51,7 +51,10 @@ const RULES: &[(&str, ProgramRule)] = &[
 /// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
 pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
-    let bare = bare(text, code::spelling(language));
+    let mut bare = bare(text, code::spelling(language));
+    if language == "python3" {
+        bare = without_imports(&bare);
+    }
     let tokens = tokens(&bare);
     let called = |at: usize, name: &str| tokens[at] == name && tokens.get(at + 1) == Some(&"(");
     let mut places = 0..tokens.len();
@@ -67,6 +70,15 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
             })
         }),
     })
+}
+
+/// Python's statements without its imports: they name what a program may read with, and it may never do so.
+fn without_imports(bare: &str) -> String {
+    let statements = bare.split_inclusive(['\n', ';']);
+    let is_import = |text: &&str| {
+        text.trim_start().starts_with("import ") || text.trim_start().starts_with("from ")
+    };
+    statements.filter(|text| !is_import(text)).collect()
 }
 
 impl Source {

@@ -174,6 +174,8 @@ fn the_right_digits_in_another_form_are_told_as_such() {
             every,
             format!("printed as 81 lines of one digit, expected {nine_words}"),
         ));
+        let minus = "line 1, column 1: expected a digit, found '-'";
+        table.push((slug, |t| format!("-{t}"), minus.into()));
         table.push((
             slug,
             |t| t.replacen("3", "|3|", 9).replace('5', "+5"),
