@@ -159,13 +159,21 @@ impl Name {
     }
 }
 
-/// "2000/1000 MS (Java/Others)" is twice the time for Java.
+/// "2000/1000 MS (Java/Others)" is twice the time for Java. With no more memory than others have, no JVM starts here, but
+/// programs that were published as accepted ran there.
 const fn in_java(time: u32, memory: u64) -> Allowance {
+    let (told, memory) = match memory {
+        1 => (
+            "HDU's page gives Java more time; the memory is for the JVM, which needs more here",
+            (1, JVM),
+        ),
+        _ => ("HDU's page gives Java limits of its own", (memory, 0)),
+    };
     Allowance {
-        told: "HDU's page gives Java limits of its own",
+        told,
         language: "java",
         time: (time, 0),
-        memory: (memory, 0),
+        memory,
     }
 }
 

@@ -126,9 +126,36 @@ impl OnlineJudge {
     }
 }
 
+/// MiB that a JVM may take here, where a judge does not count it or its own was smaller.
+pub const JVM: u64 = 64;
+/// Archived runs of accepted programs: 84 with 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
+const POJ_ALLOWS: [Allowance; 1] = [Allowance {
+    told: "POJ's figures leave out the JVM",
+    language: "java",
+    time: (1, 0),
+    memory: (1, JVM),
+}];
+/// As a page of its former name has it: interviewstreet.com/recruit/challenges/faq. It gives C and C++ 2 s.
+const HACKERRANK_ALLOWS: [Allowance; 4] = [
+    slower("java", (2, 1)),
+    slower("go", (3, 0)),
+    slower("javascript", (8, 0)),
+    slower("python3", (8, 0)),
+];
+
+const fn slower(language: &'static str, time: (u32, u64)) -> Allowance {
+    Allowance {
+        told: "HackerRank gives this language more time",
+        language,
+        time,
+        memory: (1, 0),
+    }
+}
+
 pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown).others(USUAL);
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
+    .allows(&POJ_ALLOWS)
     .page("http://bailian.openjudge.cn/practice/{}/");
 pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Yes(&[]))
     .also(&["uri"])
@@ -166,6 +193,7 @@ pub static EOLYMP: OnlineJudge =
 pub static GEEKSFORGEEKS: OnlineJudge =
     judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
 pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
+    .allows(&HACKERRANK_ALLOWS)
     .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// The limits in the catalogue are for other languages than Java, for which its pages have limits of their own.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
@@ -211,6 +239,7 @@ pub static NOWCODER: OnlineJudge = judge(
 pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
 pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
 pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
+    .allows(&POJ_ALLOWS)
     .page("http://poj.org/problem?id={}")
     .others("C, C++, Fortran, Java, Pascal");
 pub static PROJECT_EULER: OnlineJudge = judge(

@@ -118,10 +118,25 @@ fn what_a_judge_allows_a_language_is_added_and_told() {
     assert!(said.contains("(limits: 1 s, 544 MiB)\n"), "{said}");
     let limits = which::named("boj-2239").unwrap().package().unwrap().limits;
     assert_eq!(limits.in_language("cpp"), limits);
-    // HDU's pages, each with numbers of its own.
-    for (name, told) in [("hdu-1426", "2 x 1 s, 2 x 32 MiB"), ("hdu-3111", "2 x 1 s")] {
+    // POJ's for all its tasks, HDU's pages each with numbers of its own.
+    let hdu = "HDU's page gives Java";
+    for (name, told) in [
+        (
+            "hdu-1426",
+            format!("{hdu} limits of its own: 2 x 1 s, 2 x 32 MiB"),
+        ),
+        (
+            "hdu-3111",
+            format!(
+                "{hdu} more time; the memory is for the JVM, which needs more here: 2 x 1 s, 32 MiB + 64 MiB"
+            ),
+        ),
+        (
+            "poj-3074",
+            "POJ's figures leave out the JVM: 64 MiB + 64 MiB".to_string(),
+        ),
+    ] {
         let limits = which::named(name).unwrap().package().unwrap().limits;
-        let told = format!("HDU's page gives Java limits of its own: {told}");
         assert_eq!(limits.in_language("java").allowed, Some(told));
         assert_eq!(limits.in_language("python3"), limits);
     }

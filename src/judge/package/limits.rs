@@ -97,17 +97,17 @@ impl Limits {
         let Some(allowance) = allowance else {
             return own;
         };
-        if self.timing.origin != Origin::Caller {
+        if self.timing.origin != Origin::Caller && allowance.time != (1, 0) {
             let (times, seconds) = allowance.time;
             own.time = self.time * times + Duration::from_secs(seconds);
-            let more = plus(seconds, "s");
-            added.push(format!("{times} x {} s{more}", self.time.as_secs_f64()));
+            let limit = format!("{} s", self.time.as_secs_f64());
+            added.push(sum(times.into(), &limit, seconds, "s"));
         }
         if self.memory_origin != Origin::Caller && allowance.memory != (1, 0) {
             let (times, mib) = allowance.memory;
             own.memory = self.memory * times + mib * MIB;
-            let more = plus(mib, "MiB");
-            added.push(format!("{times} x {} MiB{more}", self.memory / MIB));
+            let limit = format!("{} MiB", self.memory / MIB);
+            added.push(sum(times, &limit, mib, "MiB"));
         }
         let told = || format!("{}: {}", allowance.told, added.join(", "));
         own.allowed = (!added.is_empty()).then(told);
@@ -247,11 +247,15 @@ pub(super) fn limits_of(
     Ok(limits)
 }
 
-/// What is added to a product; nothing for 0.
-fn plus(more: u64, unit: &str) -> String {
+/// "2 x 1 s + 3 s".
+fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
+    let product = match times {
+        1 => limit.to_string(),
+        _ => format!("{times} x {limit}"),
+    };
     match more {
-        0 => String::new(),
-        _ => format!(" + {more} {unit}"),
+        0 => product,
+        _ => format!("{product} + {more} {unit}"),
     }
 }
 
