@@ -21,10 +21,13 @@ pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
             .iter()
             .any(|word| word.starts_with(char::is_alphabetic));
         let is_whole = has_letters && typed.iter().all(|word| has(word));
-        let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
+        let numbers: Vec<&String> = own.iter().filter(|own| is_number(own)).collect();
+        // Half of `coci23c1p1` is the name of any file.
+        let has_all = numbers.iter().all(|own| has(own));
+        let numbers = numbers.into_iter().filter(|own| has(own)).count();
         match (judges.count(), numbers) {
             (0, _) | (_, 0) if both && !is_whole => 0,
-            (0, _) if !only_number => 0,
+            (0, _) if !only_number || !has_all => 0,
             (_, 0) if !task.is_own(name) => 0,
             (judges, numbers) => judges + numbers,
         }
@@ -90,6 +93,9 @@ mod tests {
             ("programming", None),
             ("acwing", Some("acwing-166")),
             ("10481-10482", None),
+            ("h1", None),
+            ("23", None),
+            ("1", None),
         ];
         let sure = "HJ44 P10481 poj_2676 POJ2676 HJ44 LibreOJ10025 acwing166_v37 poj-2676-44 luogu_1784 boj_2580 poj_3074 百练2982";
         for (name, id) in table {

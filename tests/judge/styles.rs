@@ -159,6 +159,19 @@ fn a_compiler_too_old_for_this_auto_is_named() {
     assert!(said.contains(hint), "{said}");
 }
 
+#[test]
+fn a_source_in_another_encoding_is_called_that() {
+    let package = echo_package();
+    let text = b"class Main { // \xd6\xd0\xce\xc4\npublic static void main(String[] a) { } }\n";
+    package.file("Main.java", text);
+    let said = done(&["test", &package.name(), &package.at("Main.java")]).stdout;
+    let hint = "hint: sources are read as UTF-8 here, and this one is in another encoding";
+    assert!(
+        said.contains(hint) || said.contains("none is in PATH"),
+        "{said}"
+    );
+}
+
 /// What only old compilers took, and what the judge says of it.
 const OLD: &[(&str, &str, &str)] = &[
     (

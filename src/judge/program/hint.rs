@@ -75,6 +75,11 @@ impl Compilation<'_> {
                 "a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on";
             return format!("\nhint: {hint}");
         }
+        // Judges on Chinese Windows read it.
+        if said.contains("unmappable character") {
+            let hint = "sources are read as UTF-8 here, and this one is in another encoding: for GBK, iconv -f GBK -t UTF-8 converts it";
+            return format!("\nhint: {hint}");
+        }
         match standard {
             Some(standard) if self.source.language.standards.first() == Some(standard) => {
                 format!("\nhint: compiles without --std {}", self.source.standard())
