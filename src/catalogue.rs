@@ -588,6 +588,21 @@ pub static TASKS: &[Task] = &[
         names: &[at(&TIOJ, "1025").limits(1000, 64)],
     },
     Task {
+        slug: "uva-1461",
+        file: "src/bin/uva_1461.rs",
+        asks: said(
+            "how many solutions; letters for equal, even and odd digits",
+            "有多少个解；字母表示相等、偶数或奇数",
+        ),
+        limits: Some("the judge's usual time; the memory is ours"),
+        names: &[at(&UVA, "1461")
+            .on(&["https://onlinejudge.org/external/14/1461.pdf"])
+            .but(&[(
+                Fact::Task,
+                Known::Stated("a copy of the contest's text, https://ntuj.csie.org/problems/1132"),
+            )])],
+    },
+    Task {
         slug: "uva-989",
         file: "src/bin/uva_989.rs",
         asks: said(

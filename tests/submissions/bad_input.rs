@@ -61,6 +61,30 @@ fn bad_signs_of_luogu_are_named() {
     }
 }
 
+/// Letters in cells too.
+#[test]
+fn bad_signs_of_uva_1461_are_named() {
+    let sample = crate::packages::package("uva-1461").join("data/sample/1.in");
+    let sample = std::fs::read_to_string(sample).unwrap();
+    let good = sample.replacen('1', "2", 1);
+    let sign = "expected a digit or a small letter";
+    for (bad, message) in [
+        ("", "line 11: expected case 2 of 2".to_string()),
+        ("\n00e\n.", format!("line 13: {sign}")),
+        ("E", format!("line 11: {sign}")),
+        (
+            "12\n",
+            format!("line 12: {sign}, found the end of the input"),
+        ),
+    ] {
+        expect("uva_1461", &(good.clone() + bad), "507\n", &message, 2);
+    }
+    for text in ["", "x\n", "-1\n", "1x\n"] {
+        let message = "line 1: expected the number of cases";
+        expect("uva_1461", text, "", message, 2);
+    }
+}
+
 #[test]
 fn bad_lines_of_loj_are_named() {
     let good = input("acwing166").replace("end\n", "");

@@ -58,6 +58,8 @@ pub enum Question {
     Whether,
     /// All of them, from the least on; no grid has more than fifty.
     All,
+    /// How many there are, of a grid with letters, which has fewer than 3000.
+    Count,
 }
 
 /// Variants of every input's text.

@@ -3,6 +3,7 @@
 use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, box_side, side_of, Grid};
+use crate::lettered::lettered;
 use crate::random::{random_puzzle, Dug, SplitMix64};
 use crate::solve::{all, clash, least, solve};
 use crate::{standard_input, tasks};
@@ -33,7 +34,11 @@ pub fn fresh(words: &[&str], seed: &str, count: &str) -> Result<(), String> {
         let most = [1, 1, 2, 4][random.below(4)].min(format.cases);
         let mut grids = Vec::new();
         for _ in 0..1 + random.below(most) {
-            grids.push(fresh_puzzle(&mut random, &format)?);
+            let puzzle = fresh_puzzle(&mut random, &format)?;
+            grids.push(match format.question {
+                Question::Count => lettered(&mut random, &puzzle),
+                _ => puzzle,
+            });
         }
         print!("{}", framed(&format.input_text(&grids, &[])?));
     }
@@ -63,7 +68,7 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     // With no clue left there would be nothing to tell one grid from another.
     let most = match format.question {
         Question::Any | Question::Best | Question::Least | Question::Whether => usize::MAX,
-        Question::All => 50,
+        Question::All | Question::Count => 50,
         Question::Only | Question::Chosen | Question::Sound | Question::Latin => 1,
     };
     let loose = most > 1 && random.below(3) == 0;

@@ -8,18 +8,18 @@
 //!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
 //!         has too many to find the best
 //!     list NAME [COUNT], then any of: rotate transpose complement
-//!     random SEED COUNT CLUES [loose | fifty | by-units | clashing | hidden]
+//!     random SEED COUNT CLUES [loose | fifty | many | by-units | clashing | hidden]
 //!     latin SEED SIDE [row | column | last | sums], or cyclic A B C ...: matrices of numbers, which `squares` explains
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
 //! one puzzle that is slow for one scan order is slow for the others too. `list` takes the puzzles of a list in `lists.txt`,
 //! all or the first COUNT. `random` digs COUNT solved grids down to CLUES clues, or as far as the solution stays unique
-//! (`minimal` digs as far as that; `times N` behind a line writes its puzzles N times); `loose` does not ask for a unique solution, `fifty` for fifty at most, `by-units` asks for
+//! (`minimal` digs as far as that; `times N` behind a line writes its puzzles N times); `loose` does not ask for a unique solution, `fifty` for fifty at most, `many` for 2999, `by-units` asks for
 //! a puzzle that units with one empty cell fill, one after the other, and after `clashing` and `hidden` there is no solution: a
 //! clue is changed, and clashes with another, or with none. `#` starts a comment. Nothing but the recipe and the lists decides
 //! what is written, so the data can be checked byte for byte. Grids of 1, 16 and 256 cells are written alike, the latter with
 //! `A` to `P`. A puzzle of 81 cells may have 81 more characters, the region of each cell from 1 to 9: then regions stand in the
-//! place of boxes.
+//! place of boxes. In those of uva-1461 letters may stand, and in some open cells of its random ones they do.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SEED COUNT WORD...`
 //! prints new ones for COUNT seeds from SEED on; the words say what texts look like. `generate answers WORD...` reads inputs and
@@ -37,6 +37,8 @@ mod facts;
 mod formats;
 mod fresh;
 mod grid;
+mod lettered;
+mod letters;
 mod lists;
 mod random;
 mod recipe;

@@ -3,6 +3,7 @@
 use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
+use crate::lettered;
 use crate::lists;
 use crate::random::{random_puzzle, spoil, Dug, SplitMix64, Spoiled};
 use crate::solve::{all, clash, least, solve};
@@ -85,6 +86,9 @@ fn puzzles(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
                 _ => transformed(&listed, rest),
             }
         }
+        [signs] if format.question == Question::Count => lettered::parse(signs)
+            .map(|grid| vec![grid])
+            .ok_or_else(|| format!("expected 81 digits and small letters and found '{}'", signs)),
         _ => transformed(&[grid::parse(words[0])?], &words[1..]),
     }
 }
@@ -101,7 +105,7 @@ fn transformed(grids: &[Grid], names: &[&str]) -> Result<Vec<Grid>, String> {
 fn random(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
     let number = |i: usize| {
         words.get(i).and_then(|w| w.parse::<u64>().ok()).ok_or(
-            "expected: random SEED COUNT CLUES [loose | fifty | by-units | clashing | hidden]",
+            "expected: random SEED COUNT CLUES [loose | fifty | many | by-units | clashing | hidden]",
         )
     };
     let clues = if words.get(3) == Some(&"minimal") {
@@ -113,6 +117,7 @@ fn random(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
         None => (Dug::AtMost(1), None),
         Some(&"loose") => (Dug::Loose, None),
         Some(&"fifty") => (Dug::AtMost(50), None),
+        Some(&"many") => (Dug::AtMost(lettered::MANY - 1), None),
         Some(&"by-units") => (Dug::ByUnits, None),
         Some(&"clashing") => (Dug::AtMost(1), Some(Spoiled::Clashing)),
         Some(&"hidden") => (Dug::AtMost(1), Some(Spoiled::Hidden)),
@@ -123,6 +128,9 @@ fn random(words: &[&str], format: &Format) -> Result<Vec<Grid>, String> {
         let puzzle = random_puzzle(&mut random, format, clues as usize, dug);
         match spoiled {
             Some(how) => spoil(&mut random, &puzzle, how),
+            None if format.question == Question::Count => {
+                Some(lettered::lettered(&mut random, &puzzle))
+            }
             None => Some(puzzle),
         }
     });
@@ -165,6 +173,8 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Latin if !is_latin(puzzle) => Vec::new(),
         Question::Latin => vec![puzzle.clone()],
         Question::All => all(puzzle)?,
+        // The answer has their number alone.
+        Question::Count => return Ok(vec![Grid::new(); lettered::count(puzzle)?]),
     };
     match found.len() {
         0 if !format.none => Err("no solutions".to_string()),

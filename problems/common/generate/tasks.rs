@@ -2,6 +2,7 @@
 
 use crate::formats::{Format, Question};
 use crate::grid::Grid;
+use crate::lettered::signs;
 use crate::regions::walled;
 use crate::solve::solve;
 use crate::squares::matrices;
@@ -91,6 +92,23 @@ pub fn of(slug: &str) -> Result<Format, String> {
                 let corner = |grid: &Grid| grid[..3].iter().fold(0, |n, d| n * 10 + u32::from(*d));
                 let corners = solutions.iter().flatten().map(corner);
                 format!("{}\n", corners.sum::<u32>())
+            },
+            ..PLAIN
+        },
+        "uva-1461" => Format {
+            cases: 10,
+            question: Question::Count,
+            none: true,
+            input: |grids, _| {
+                let signs: Vec<u8> = grids.iter().flat_map(signs).collect();
+                let rows = signs
+                    .chunks(9)
+                    .map(|row| String::from_utf8_lossy(row) + "\n");
+                format!("{}\n{}", grids.len(), rows.collect::<String>())
+            },
+            answer: |solutions| {
+                let count = |found: &Vec<Grid>| format!("{}\n", found.len());
+                solutions.iter().map(count).collect()
             },
             ..PLAIN
         },
