@@ -6,7 +6,7 @@
 // Output: for each case a line with the number of solutions. Different letters may hold the same digit, and what clashes has
 // no solution.
 //
-// In Rust any edition from 2018 on will do, no flags are needed.
+// In Rust any edition will do, no flags are needed.
 
 use std::io::{Read, Write};
 
