@@ -40,7 +40,7 @@ fn every_submission_compiles_alone_with_an_old_compiler() {
             let printed = run(&program, &input);
             // The sample's need not be this program's where any solution is right.
             let is_right = match takes_any(&input) {
-                true => printed.split(' ').count() == expected.split(' ').count(),
+                true => printed.len() == expected.len(),
                 false => printed == expected,
             };
             assert!(is_right, "{}: {printed}", input.display());
