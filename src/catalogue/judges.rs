@@ -129,12 +129,21 @@ impl OnlineJudge {
 /// MiB that a JVM may take here, where a judge does not count it or its own was smaller.
 pub const JVM: u64 = 64;
 /// Archived runs of accepted programs: 84 with 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
-const POJ_ALLOWS: [Allowance; 1] = [Allowance {
-    told: "POJ's figures leave out the JVM",
-    language: "java",
-    time: (1, 0),
-    memory: (1, JVM),
-}];
+const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs leave out the JVM")];
+/// A program that its author says was accepted there takes more than the limit with the JVM.
+const BAILIAN_ALLOWS: [Allowance; 1] = [without_jvm(
+    "Bailian is taken to leave out the JVM, as POJ does",
+)];
+
+const fn without_jvm(told: &'static str) -> Allowance {
+    Allowance {
+        told,
+        language: "java",
+        time: (1, 0),
+        memory: (1, JVM),
+    }
+}
+
 /// As a page of its former name has it: interviewstreet.com/recruit/challenges/faq. It gives C and C++ 2 s.
 const HACKERRANK_ALLOWS: [Allowance; 4] = [
     slower("java", (2, 1)),
@@ -155,7 +164,7 @@ const fn slower(language: &'static str, time: (u32, u64)) -> Allowance {
 pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown).others(USUAL);
 pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
-    .allows(&POJ_ALLOWS)
+    .allows(&BAILIAN_ALLOWS)
     .page("http://bailian.openjudge.cn/practice/{}/");
 pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Yes(&[]))
     .also(&["uri"])
