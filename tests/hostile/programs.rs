@@ -95,7 +95,14 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
             .count()
     };
     let programs = station.programs();
-    assert_eq!(rows("  ok ") + rows("  skipped "), programs, "{told}");
+    // Among many others on a busy machine, a hundred children need more than half a second to begin and end.
+    let slower = |line: &&str| line.contains(": as expected only with a time limit of ");
+    let slower = said.out.lines().filter(slower).count();
+    assert_eq!(
+        rows("  ok ") + rows("  skipped ") + slower,
+        programs,
+        "{told}"
+    );
     assert!(
         rows("  ok ") > programs / 2,
         "compilers are missing\n{told}"
