@@ -159,12 +159,12 @@ impl Name {
     }
 }
 
-/// "2000/1000 MS (Java/Others)" is twice the time for Java. With no more memory than others have, no JVM starts here, but
-/// programs that were published as accepted ran there.
+/// "2000/1000 MS (Java/Others)" is twice the time for Java. Where Java has no more memory than others, the JVM
+/// alone fills most of it here or does not start, but programs that were published as accepted ran there.
 const fn in_java(time: u32, memory: u64) -> Allowance {
     let (told, memory) = match memory {
         1 => (
-            "HDU's page gives Java more time; the memory is for the JVM, which needs more here",
+            "HDU's page gives Java more time; the added memory is for the JVM",
             (1, JVM),
         ),
         _ => ("HDU's page gives Java limits of its own", (memory, 0)),
@@ -186,10 +186,10 @@ const COURSE: &[(Fact, Known)] = &[
 
 const QUOTED: Known = Known::Inferred("statements quoted in public programs");
 
-/// The judge shows its pages to members alone.
+/// SWEA shows its pages to members only.
 const COPIED: Known = Known::Inferred("a copy of its page: https://charbs.tistory.com/m/10");
 
-/// Of beecrowd's pages, under its former name.
+/// beecrowd's page under the judge's former name, URI.
 const URI: Known = Known::Stated("https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html");
 
 /// The bundled tasks, sorted by slug.

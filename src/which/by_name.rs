@@ -21,13 +21,12 @@ pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
             .iter()
             .any(|word| word.starts_with(char::is_alphabetic));
         let is_whole = has_letters && typed.iter().all(|word| has(word));
-        let numbers: Vec<&String> = own.iter().filter(|own| is_number(own)).collect();
-        // Half of `coci23c1p1` is the name of any file.
-        let has_all = numbers.iter().all(|own| has(own));
-        let numbers = numbers.into_iter().filter(|own| has(own)).count();
+        let all_numbers = own.iter().filter(|own| is_number(own)).count();
+        let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
         match (judges.count(), numbers) {
             (0, _) | (_, 0) if both && !is_whole => 0,
-            (0, _) if !only_number || !has_all => 0,
+            // Many files are called after one number of `coci23c1p1`.
+            (0, _) if !only_number || numbers < all_numbers => 0,
             (_, 0) if !task.is_own(name) => 0,
             (judges, numbers) => judges + numbers,
         }
@@ -91,6 +90,7 @@ mod tests {
             ("poj", None),
             ("百练2982", Some("bailian-2982")),
             ("programming", None),
+            ("luogu", None),
             ("acwing", Some("acwing-166")),
             ("10481-10482", None),
             ("h1", None),

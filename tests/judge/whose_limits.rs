@@ -127,9 +127,7 @@ fn what_a_judge_allows_a_language_is_added_and_told() {
         ),
         (
             "hdu-3111",
-            format!(
-                "{hdu} more time; the memory is for the JVM, which needs more here: 2 x 1 s, 32 MiB + 64 MiB"
-            ),
+            format!("{hdu} more time; the added memory is for the JVM: 2 x 1 s, 32 MiB + 64 MiB"),
         ),
         (
             "poj-3074",

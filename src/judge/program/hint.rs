@@ -75,7 +75,7 @@ impl Compilation<'_> {
                 "a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on";
             return format!("\nhint: {hint}");
         }
-        // Judges on Chinese Windows read it.
+        // Judges on Chinese Windows read GBK.
         if said.contains("unmappable character") {
             let hint = "sources are read as UTF-8 here, and this one is in another encoding: for GBK, iconv -f GBK -t UTF-8 converts it";
             return format!("\nhint: {hint}");
