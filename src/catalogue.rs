@@ -462,7 +462,7 @@ pub static TASKS: &[Task] = &[
         slug: "luogu-p4573",
         file: "src/bin/luogu_p4573.rs",
         asks: said(
-            "no digits: only which neighbours in a box are less",
+            "no digits: only which of two neighbours in a box is smaller",
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
         limits: Some("ours"),

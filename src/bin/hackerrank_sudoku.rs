@@ -31,9 +31,13 @@ fn solve(grid: &mut [u8]) -> bool {
 
 fn main() {
     let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).unwrap();
+    let read = std::io::stdin().read_to_string(&mut text);
     let cells = text.split_whitespace().skip(1);
-    let mut cells: Vec<u8> = cells.map(|cell| cell.parse().unwrap()).collect();
+    let mut cells: Vec<u8> = cells.map(|cell| cell.parse().unwrap_or(10)).collect();
+    if read.is_err() || cells.len() % 81 > 0 || cells.iter().any(|&cell| cell > 9) {
+        eprintln!("expected their number, then grids of 81 digits");
+        std::process::exit(2);
+    }
     for grid in cells.chunks_mut(81) {
         solve(grid);
         for row in grid.chunks(9) {

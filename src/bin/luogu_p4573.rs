@@ -1,7 +1,7 @@
 // Luogu P4573: https://www.luogu.com.cn/problem/P4573
 // Languages: C++, Java, Python and others; Rust (2024).
 //
-// Input: fifteen lines of signs: which of two neighbouring cells of a box is less. Lines 1, 3, 5, 6, 8, 10, 11, 13 and 15
+// Input: fifteen lines of signs, which say where the smaller digit of two neighbours in a box is. Lines 1, 3, 5, 6, 8, 10, 11, 13 and 15
 // have `<` and `>`, six each, and the others `^` and `v`, nine each. White space never matters, and several grids may follow
 // each other.
 // Output: nine rows of nine digits with blanks between them.
@@ -21,11 +21,11 @@ fn main() {
     }
 }
 
-/// Places 1 in every box, then 2, and so on: a digit may go to a cell when all cells of the box that hold less are full. A
+/// Places 1 in every box, then 2, and so on: a digit may go to a cell when all cells of its box with smaller digits are full. A
 /// search by rows tries millions of digits, this one a few hundred, and ten thousand on the worst grids that climbs have found.
 struct Search {
     grid: [u8; 81],
-    /// The cells of its box that hold less than a cell.
+    /// For each cell, those of its box with smaller digits.
     less: [u16; 81],
     /// The cells of each box that are full.
     full: [u16; 9],
@@ -34,7 +34,7 @@ struct Search {
 }
 
 impl Search {
-    /// From pairs of cells, the first of which holds less.
+    /// From pairs of cells, the first of which has the smaller digit.
     fn new(pairs: Vec<(usize, usize)>) -> Search {
         let mut less = [0; 81];
         for (cell, other) in pairs {

@@ -126,11 +126,11 @@ impl OnlineJudge {
     }
 }
 
-/// MiB that a JVM may take here, where a judge does not count it or its own was smaller.
+/// MiB that are added for the JVM, where a judge does not count it.
 pub const JVM: u64 = 64;
 /// Archived runs of accepted programs: 84 with 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
 const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs leave out the JVM")];
-/// A program that its author says was accepted there takes more than the limit with the JVM.
+/// A program accepted there, as its author says, exceeds the limit here if the JVM counts.
 const BAILIAN_ALLOWS: [Allowance; 1] = [without_jvm(
     "Bailian is taken to leave out the JVM, as POJ does",
 )];
@@ -144,7 +144,7 @@ const fn without_jvm(told: &'static str) -> Allowance {
     }
 }
 
-/// As a page of its former name has it: interviewstreet.com/recruit/challenges/faq. It gives C and C++ 2 s.
+/// From a page under its former name, interviewstreet.com/recruit/challenges/faq, where C and C++ have 2 s.
 const HACKERRANK_ALLOWS: [Allowance; 4] = [
     slower("java", (2, 1)),
     slower("go", (3, 0)),

@@ -85,6 +85,17 @@ fn bad_signs_of_uva_1461_are_named() {
     }
 }
 
+/// Its judge counts characters: one message has to do.
+#[test]
+fn bad_input_of_hackerrank_is_one_line() {
+    let zeros = |cells: usize| "0 ".repeat(cells);
+    for bad in [zeros(80), zeros(80) + "x", zeros(80) + "10"] {
+        let text = format!("2\n{}\n{bad}\n", zeros(81));
+        let message = "expected their number, then grids of 81 digits";
+        expect("hackerrank_sudoku", &text, "", message, 2);
+    }
+}
+
 #[test]
 fn bad_lines_of_loj_are_named() {
     let good = input("acwing166").replace("end\n", "");

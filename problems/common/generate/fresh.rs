@@ -86,8 +86,8 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     }
 }
 
-/// With one clue more, any value: mostly there is no solution then. Or two rows or columns of a full grid change places, so that
-/// boxes alone are wrong.
+/// With one clue more, any value: mostly there is no solution then. Or two rows or columns of a full grid are swapped, so that
+/// nothing but boxes can be wrong.
 fn spoilt(random: &mut SplitMix64, mut puzzle: Grid) -> Grid {
     let side = side_of(puzzle.len()).unwrap_or(9);
     if puzzle.len() == 81 && !puzzle.contains(&0) && random.below(2) == 0 {

@@ -1,4 +1,4 @@
-//! Grids of uva-1461, where letters stand in cells: as in a text, from `a` on.
+//! Grids of uva-1461: a cell holds a digit, or the ASCII code of a letter.
 
 use crate::grid::Grid;
 use crate::letters;
@@ -13,7 +13,7 @@ pub fn signs(grid: &Grid) -> Vec<u8> {
     grid.iter().map(sign).collect()
 }
 
-/// Signs in place of digits alone, in a recipe.
+/// Reads a grid of digits and letters.
 pub fn parse(text: &str) -> Option<Grid> {
     let cell = |sign: u8| match sign {
         b'0'..=b'9' => Some(sign - b'0'),

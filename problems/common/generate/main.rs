@@ -19,7 +19,7 @@
 //! clue is changed, and clashes with another, or with none. `#` starts a comment. Nothing but the recipe and the lists decides
 //! what is written, so the data can be checked byte for byte. Grids of 1, 16 and 256 cells are written alike, the latter with
 //! `A` to `P`. A puzzle of 81 cells may have 81 more characters, the region of each cell from 1 to 9: then regions stand in the
-//! place of boxes. In those of uva-1461 letters may stand, and in some open cells of its random ones they do.
+//! place of boxes. Grids of uva-1461 may have letters, and its random ones do in some open cells.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SEED COUNT WORD...`
 //! prints new ones for COUNT seeds from SEED on; the words say what texts look like. `generate answers WORD...` reads inputs and
@@ -93,7 +93,7 @@ fn generate(package: &Path, data: &Path) -> Result<(), String> {
         .trim_matches('\'')
         .split_whitespace()
         .collect();
-    // Of `..` as well, which has no name.
+    // `..` has no name of its own.
     let whole = package.canonicalize();
     let whole = whole.map_err(|e| format!("{}: {}", package.display(), e))?;
     let name = whole.file_name().and_then(|name| name.to_str());

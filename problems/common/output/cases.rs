@@ -190,7 +190,7 @@ impl Judging<'_> {
         }
     }
 
-    /// In front of every case but the first, where there has to be one, and of the first, where there may be none.
+    /// Some formats demand one in front of every case but the first, and some forbid one in front of the first.
     fn empty_line(&self, number: usize) -> Outcome<()> {
         let first = self.output.ahead().first().map_or(0, |line| line.number);
         if self.format.top && number == 1 && first > 1 {

@@ -22,7 +22,7 @@ pub struct Format {
     pub instead: &'static [Instead],
     /// Without an empty line between two cases the output is wrong; elsewhere empty lines make no difference.
     pub spaced: bool,
-    /// With an empty line in front of the first case the output is wrong.
+    /// An empty line in front of the first case is wrong.
     pub top: bool,
     /// Outputs are compared word by word: white space and capital letters make no difference.
     pub words: bool,

@@ -79,7 +79,7 @@ pub struct Grid {
     pub cells: Vec<u8>,
     /// The region of each cell, from 0, in a given grid whose regions are no boxes; else empty.
     pub regions: Vec<usize>,
-    /// Of a given grid, the signs between two cells: `<` or `^` if the first holds less, else `>` or `v`.
+    /// Of a given grid, the signs between two cells: `<` or `^` if the first has the smaller digit, else `>` or `v`.
     pub between: Vec<(usize, usize, u8)>,
 }
 

@@ -1,5 +1,5 @@
-//! What programs of luogu-p4573 have in common with its input validator. A digit may go to a cell of a box when all cells that
-//! hold less are full. So 1 is placed in every box, then 2, and so on: a few hundred steps, where a search by rows takes millions.
+//! What programs of luogu-p4573 have in common with its input validator. A digit may go to a cell when all cells of its box
+//! with smaller digits are full. So 1 is placed in every box, then 2, and so on: a few hundred steps, where a search by rows takes millions.
 
 // Each program uses its own part of this.
 #![allow(dead_code)]
@@ -9,7 +9,7 @@ use std::io::{self, Read};
 pub type Grid = [u8; 81];
 
 pub struct Search {
-    /// The cells of its box that hold less than a cell.
+    /// For each cell, those of its box with smaller digits.
     pub less: [u16; 81],
     /// The cells of each box that are full.
     full: [u16; 9],

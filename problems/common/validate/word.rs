@@ -1,5 +1,5 @@
-//! What tasks print that ask whether a grid has equal digits in a row, a column or a box, and want one of two words for an
-//! answer: is it right? `sound` and `squares` read the inputs.
+//! Judges the output of tasks that ask whether a grid has no equal digits in a row, a column or a box, and take one of two words
+//! for an answer. `sound` and `squares` read the inputs.
 //!
 //! Of the output, blanks at the end of a line and further empty lines are passed over.
 

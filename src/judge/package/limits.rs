@@ -48,7 +48,7 @@ pub struct Limits {
 /// What a judge adds to the limits for programs in a language.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Allowance {
-    /// Who allows what, in words that a colon follows.
+    /// Why, as the report says it in front of a colon.
     pub told: &'static str,
     /// The language's code in the package format.
     pub language: &'static str,

@@ -72,7 +72,7 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     })
 }
 
-/// Python's statements without its imports: they name what a program may read with, and it may never do so.
+/// Python's statements without its imports: who imports `stdin` need not read it.
 fn without_imports(bare: &str) -> String {
     let statements = bare.split_inclusive(['\n', ';']);
     let is_import = |text: &&str| {

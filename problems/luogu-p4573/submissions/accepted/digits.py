@@ -1,4 +1,4 @@
-# Accepted. Places 1 in every box, then 2, and so on: a digit goes where all cells of the box that hold less are full.
+# Accepted. Places 1 in every box, then 2, and so on: a digit goes where all cells of the box with smaller digits are full.
 
 import sys
 

@@ -12,7 +12,7 @@ struct Filling {
 
 using Lists = std::array<std::vector<Filling>, 9>;
 
-int less[9][9];  // by box and cell: the cells that hold less
+int less[9][9];  // by box and cell: the cells with smaller digits
 
 void fill(int box, int digit, int full, const Filling& filling, std::vector<Filling>& list) {
     if (digit == 9) list.push_back(filling);
