@@ -90,20 +90,20 @@ const SCRIPTS: &[&str] = &[
 
 /// In the lesson's order.
 const CHAPTERS: &[&str] = &[
-    include_str!("chapters/1-rules.js"),
-    include_str!("chapters/2-conflict.js"),
-    include_str!("chapters/3-dead-end.js"),
-    include_str!("chapters/4-undo.js"),
-    include_str!("chapters/5-calls.js"),
-    include_str!("chapters/6-growth.js"),
-    include_str!("chapters/7-masks.js"),
-    include_str!("chapters/8-fewest.js"),
-    include_str!("chapters/9-certain.js"),
-    include_str!("chapters/10-cover.js"),
-    include_str!("chapters/11-asks.js"),
-    include_str!("chapters/12-lanes.js"),
-    include_str!("chapters/13-queens.js"),
-    include_str!("chapters/14-own.js"),
+    include_str!("chapters/rules.js"),
+    include_str!("chapters/conflict.js"),
+    include_str!("chapters/dead-end.js"),
+    include_str!("chapters/undo.js"),
+    include_str!("chapters/calls.js"),
+    include_str!("chapters/growth.js"),
+    include_str!("chapters/masks.js"),
+    include_str!("chapters/fewest.js"),
+    include_str!("chapters/certain.js"),
+    include_str!("chapters/cover.js"),
+    include_str!("chapters/asks.js"),
+    include_str!("chapters/lanes.js"),
+    include_str!("chapters/queens.js"),
+    include_str!("chapters/own.js"),
 ];
 
 /// What `page --program` wrote about the program in this folder, on the smallest grid on which it fails. A chapter
@@ -128,8 +128,8 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
     let parts = [
         ("{{style}}", include_str!("page.css")),
         ("{{data}}", &data((name, cells), rungs, opening)),
-        ("{{engine}}", &ENGINE.concat()),
-        ("{{script}}", &script),
+        ("{{engine}}", &without_comments(&ENGINE.concat())),
+        ("{{script}}", &without_comments(&script)),
     ];
     let mut page = String::new();
     let mut rest = include_str!("page.html");
@@ -140,6 +140,13 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
         rest = after;
     }
     page + rest
+}
+
+/// Scripts are read in this folder: the page that carries them does without what is only for their readers.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {

@@ -184,7 +184,7 @@ fn sixteen_lanes_are_as_they_are_told() {
     };
     let chapter = chapter(found, "Sixteen at a time");
     let said = |stop: u32, words: String| said(found, &format!("{chapter}.{stop}"), &words);
-    let text = include_str!("../../../src/teach/page/chapters/12-lanes.js");
+    let text = include_str!("../../../src/teach/page/chapters/lanes.js");
     let lines = text
         .lines()
         .filter_map(|line| line.strip_prefix("  \"")?.strip_suffix("\","));

@@ -1,4 +1,4 @@
-// Chapter 6. The same search on 9 x 9: an easy puzzle, one made against it, and how the number of nodes grows.
+// The same search on 9 x 9: an easy puzzle, one made against it, and how the number of nodes grows.
 
 // Nodes of the whole search of KILLER by rung 1. A browser takes minutes to find out; a test counts them anew.
 const KILLER_NODES = 69175316;

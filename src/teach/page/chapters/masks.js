@@ -1,4 +1,4 @@
-// Chapter 7. Tables and bit masks: the tree stays as it is, and its nodes become cheaper.
+// Tables and bit masks: the tree stays as it is, and its nodes become cheaper.
 
 // The nine bits of a set of digits, the highest first.
 const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();

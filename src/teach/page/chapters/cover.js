@@ -1,4 +1,4 @@
-// Chapter 10. Exact cover, and links that leave and come back.
+// Exact cover, and links that leave and come back.
 
 // It has three solutions, and a guess that is wrong: its dead end is five calls deep.
 const OPEN = "3..4..3.....2.4.";

@@ -1,4 +1,4 @@
-// Chapter 12. Sixteen searches at once: the idea of the solver that is submitted where thousands of puzzles come.
+// Sixteen searches at once: the idea of the solver that is submitted where thousands of puzzles come.
 
 // 24 puzzles of 16 cells, of every kind: some need no guess, some have several solutions, and one misleads.
 const LANE_PUZZLES = [

@@ -1,4 +1,4 @@
-// Chapter 4. The undo, and three searches without a right one.
+// The undo, and three searches without a right one.
 
 CHAPTERS.push({
   stops: [

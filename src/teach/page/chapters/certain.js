@@ -1,4 +1,4 @@
-// Chapter 9. What is certain comes before a guess: naked and hidden singles, and as the next idea locked candidates.
+// What is certain comes before a guess: naked and hidden singles, and as the next idea locked candidates.
 
 // A puzzle with one solution where both kinds of singles come to an end, and locked candidates lead to the next one.
 const LOCKED = { cells: "8.3.24.5...6....2..2516.....68..15..3.7..8.42....321...39517.......8.7...........", name: () => word("lockedPuzzle") };

@@ -1,4 +1,4 @@
-// Chapter 5. The calls of the search, their returns, and the tree as the history of the stack.
+// The calls of the search, their returns, and the tree as the history of the stack.
 
 const CALLING = { calls: true };
 

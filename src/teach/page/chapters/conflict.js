@@ -1,4 +1,4 @@
-// Chapter 2. The search chooses a cell and tries its digits.
+// The search chooses a cell and tries its digits.
 
 CHAPTERS.push({
   stops: [

@@ -1,4 +1,4 @@
-// Chapter 8. The cell with the fewest candidates first: another tree, most often a far smaller one, and where it loses.
+// The cell with the fewest candidates first: another tree, most often a far smaller one, and where it loses.
 
 // The first empty cell with so many candidates, for each number that occurs, the smallest number first.
 function firstBySize(machine) {

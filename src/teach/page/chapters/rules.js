@@ -1,4 +1,4 @@
-// Chapter 1. What a Sudoku is: units, peers and candidates.
+// What a Sudoku is: units, peers and candidates.
 
 // A cell with two candidates and one with a single one, to speak of.
 const [TWO, ONE] = [8, 14];

@@ -1,4 +1,4 @@
-// Chapter 3. A cell where nothing fits, and whose fault that is.
+// A cell where nothing fits, and whose fault that is.
 
 CHAPTERS.push({
   stops: [

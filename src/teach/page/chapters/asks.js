@@ -1,4 +1,4 @@
-// Chapter 11. One solution, all, how many, the best: the search that does not stop.
+// One solution, all, how many, the best: the search that does not stop.
 
 const ASKED = { cells: OPEN, name: smallName(OPEN) };
 const MIDDLE = [5, 6, 9, 10];

@@ -1,4 +1,4 @@
-// Chapter 13. Another problem for the same search.
+// Another problem for the same search.
 
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
 

@@ -1,4 +1,4 @@
-// Chapter 14. Somebody's own program: the smallest grid on which it fails, its search as it was recorded, and the line at fault.
+// Somebody's own program: the smallest grid on which it fails, its search as it was recorded, and the line at fault.
 // src/teach/page/example has the program and what `page --program` has written of it.
 
 const OWN = DATA.example;
