@@ -7,8 +7,14 @@
 // put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
 // chapter speaks of is in its own `facts`, which also gets the stop's other machines. `exercises` are those that ask to write
 // what the chapter has shown, by name.
+//
+// `was` is the chapter's number in the first edition of the lesson, by which old addresses name it; chapters that are new have
+// none. Where stops have come or gone since, `wasStops` says at which stop of today each of the old ones is.
 
 const CHAPTERS = [];
+
+// Today's number of the chapter that was the old edition's nth.
+const chapterOf = (was) => CHAPTERS.findIndex((chapter) => chapter.was === was) + 1;
 
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";

@@ -11,6 +11,7 @@ function endOf(flaw) {
 }
 
 CHAPTERS.push({
+  was: 11,
   stops: [
     stop(KIND.solved, ASKED),
     stop(KIND.solved, { ...ASKED, flaw: "counts" }),

@@ -3,6 +3,7 @@
 const CALLING = { calls: true };
 
 CHAPTERS.push({
+  was: 5,
   stops: [
     stop(KIND.choose, CALLING),
     stop(KIND.place, { ...CALLING, behind: 1 }),

@@ -31,6 +31,7 @@ function singleOptions(machine) {
 }
 
 CHAPTERS.push({
+  was: 9,
   stops: [
     stop(isForced, { ...EASY, rungs: ["propagate"] }),
     stop(({ kind, c }) => kind === KIND.place && c > 1, { ...EASY, rungs: ["propagate"] }),

@@ -1,6 +1,7 @@
 // The search chooses a cell and tries its digits.
 
 CHAPTERS.push({
+  was: 2,
   stops: [
     stop(KIND.choose),
     stop(KIND.conflict),

@@ -11,6 +11,7 @@ function matrixOf(machine) {
 }
 
 CHAPTERS.push({
+  was: 10,
   stops: [
     stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)) }),
     stop(undefined, COVER),

@@ -1,6 +1,7 @@
 // A cell where nothing fits, and whose fault that is.
 
 CHAPTERS.push({
+  was: 3,
   stops: [
     stop(KIND.choose, { nth: 4 }),
     stop(KIND.deadCell),

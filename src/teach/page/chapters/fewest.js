@@ -11,6 +11,7 @@ function firstBySize(machine) {
 }
 
 CHAPTERS.push({
+  was: 8,
   stops: [
     stop(KIND.choose, { ...EASY, rungs: ["fewest"], pencil: true, marks: (machine) => [machine.a, machine.grid.indexOf(0)] }),
     stop(undefined, { ...EASY, rungs: ["bitmask", "fewest"], ...END }),

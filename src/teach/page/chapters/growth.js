@@ -6,6 +6,7 @@ const KILLER_NODES = 69175316;
 const LEVELS = 7;
 
 CHAPTERS.push({
+  was: 6,
   stops: [
     stop(undefined, EASY),
     stop(KIND.deadCell, EASY),

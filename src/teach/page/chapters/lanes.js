@@ -20,6 +20,7 @@ function passesAlone() {
 }
 
 CHAPTERS.push({
+  was: 12,
   stops: [
     stop(undefined, SIXTEEN),
     stop(KIND.pass, SIXTEEN),

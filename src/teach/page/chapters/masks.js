@@ -4,6 +4,7 @@
 const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();
 
 CHAPTERS.push({
+  was: 7,
   stops: [
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], view: "source" }),
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40 }),
@@ -41,7 +42,7 @@ CHAPTERS.push({
         [["digit", ...f.digits], ["row", ...f.row], ["column", ...f.column], ["box", ...f.box], ["or", ...f.or], ["not", ...f.not]]],
       (f) => [`The loop wants the lowest candidate. Negative numbers are written so that x & -x keeps the lowest 1 of x and nothing else: this is called lowbit. Here it stands for ${f.low}. So the loop visits the ${f.fit.length} digits that fit, and meets no conflict.`,
         [["digit", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
-      (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; the next chapter needs it.`,
+      (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; chapter ${chapterOf(8)} needs it.`,
         [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`A harder puzzle, searched to its end: ${f.count} nodes for both rungs, with ${f.events[0]} steps for rung 1 and ${f.events[1]} for rung 3, which meets no conflicts. The table was timed just now in this browser, with each rung written once more in JavaScript. The tree is the same, and a node costs less.`,
         [["rung", "nodes", "ns a node"], ...f.times()]],
@@ -62,7 +63,7 @@ CHAPTERS.push({
         [["数字", ...f.digits], ["行", ...f.row], ["列", ...f.column], ["宫", ...f.box], ["或", ...f.or], ["非", ...f.not]]],
       (f) => [`循环要的是最小的候选数。由于负数用补码表示，x & -x 只留下 x 最低的 1，这叫 lowbit。这里它表示 ${f.low}。于是循环只走 ${f.fit.length} 个能填的数字，不再遇到冲突。`,
         [["数字", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
-      (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；下一章要用。`,
+      (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；第 ${chapterOf(8)} 章要用。`,
         [["数字", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`一道更难的题，搜索到底：两级都是 ${f.count} 个节点；第 1 级走 ${f.events[0]} 步，第 3 级不再遇到冲突，走 ${f.events[1]} 步。表里的时间是刚才在这个浏览器里测的，每一级都用 JavaScript 另写了一遍。树没有变，每个节点更便宜。`,
         [["级", "节点", "每节点 ns"], ...f.times()]],

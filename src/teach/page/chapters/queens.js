@@ -3,6 +3,7 @@
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
 
 CHAPTERS.push({
+  was: 13,
   stops: [
     stop(KIND.choose, queensOn(4)),
     stop(KIND.conflict, { ...queensOn(4), nth: 4 }),

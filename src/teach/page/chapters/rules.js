@@ -4,6 +4,7 @@
 const [TWO, ONE] = [8, 14];
 
 CHAPTERS.push({
+  was: 1,
   stops: [
     stop(undefined),
     stop(undefined, { marks: ({ geometry }) => geometry.unitsOf[TWO].flatMap((unit) => geometry.cellsOf[unit]) }),

@@ -1,6 +1,7 @@
 // The undo, and three searches without a right one.
 
 CHAPTERS.push({
+  was: 4,
   stops: [
     stop(KIND.undo),
     stop(KIND.deadCell, { flaw: "forgets", nth: 3 }),
@@ -23,7 +24,7 @@ CHAPTERS.push({
       () => "Back to the right search, at a dead end. What does it do now?",
     ],
     right: () => "Right: the call returns false, and the one that made it takes its guess back.",
-    wrong: () => "All digits have been tried in this cell. Its call returns false. What does the call above do then?",
+    wrong: () => "All digits have been tried in this cell. Its call returns false. What does the call below it do then?",
   },
   zh: {
     title: "撤销，以及不撤销会怎样",
@@ -36,7 +37,7 @@ CHAPTERS.push({
       (f) => `第三种：不用返回值，而用一个全局标志表示“已解出”。上一题设了它，之后没有复位。到了第一条死路，每个调用一看到标志就返回：还有 ${f.empty} 个空格，搜索却说做完了。`,
       () => "回到正确的搜索，它在一条死路上。下一步会怎样？",
     ],
-    right: () => "对：这个调用返回 false，调用它的那一层收回自己的猜测。",
-    wrong: () => "这个格的数字都试过了，它的调用返回 false。上一层的调用接着会做什么？",
+    right: () => "对：这个调用返回 false，下面的调用收回自己的猜测。",
+    wrong: () => "这个格的数字都试过了，它的调用返回 false。下面的调用接着会做什么？",
   },
 });
