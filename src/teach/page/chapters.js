@@ -8,6 +8,9 @@
 // chapter speaks of is in its own `facts`, which also gets the stop's other machines. `exercises` are those that ask to write
 // what the chapter has shown, by name.
 //
+// `parts` says which parts of the page a chapter shows (PARTS in lesson.js), in a chapter or in a stop; without it, all. In a
+// text, `{words|what}` and names of cells are mentions: mentions.js.
+//
 // `was` is the chapter's number in the first edition of the lesson, by which old addresses name it; chapters that are new have
 // none. Where stops have come or gone since, `wasStops` says at which stop of today each of the old ones is.
 
@@ -27,7 +30,7 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // there `when` is about the first one, and must be a place. With `calls`, calls and returns are shown, and it may stand so many
 // `behind` its event. `pick` says how several race, and `timed` which rungs its words tell the time of.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", marks: () => [], options: () => [], ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);

@@ -2,6 +2,9 @@
 // search it plays, and stops by itself; a second press goes there at once. The reader may step about at any time: the next
 // stop sets the page right again.
 
+// What of the page a chapter or a stop can show; "steps" are the buttons for stepping, and what a step has done in words.
+const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "steps"];
+
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null, machines: null, halt: () => {} });
@@ -10,6 +13,7 @@ class Lesson {
     on("lesson-back", () => this.turn(-1));
     on("lesson-close", () => this.close());
     on("lesson-button", () => this.open(this.chapter, this.index));
+    this.mentions = new Mentions(show, document.getElementById("lesson"), () => {});
     this.list = document.getElementById("lesson-chapters");
     this.list.append(...CHAPTERS.map((_, i) => Object.assign(make("option"), { value: i })));
     this.list.addEventListener("change", () => this.open(Number(this.list.value), 0));
@@ -23,6 +27,11 @@ class Lesson {
     return this.stops[this.index];
   }
 
+  // The parts of the page that the stop shows.
+  get parts() {
+    return this.stop.parts || CHAPTERS[this.chapter].parts || PARTS;
+  }
+
   // Where the stop stands, as the scrubber counts.
   get moment() {
     return momentOf(this.machines);
@@ -34,9 +43,14 @@ class Lesson {
     return this.opened && this.machines !== null && this.isShown(this.stop) && at === this.moment && calls.at === this.stop.behind;
   }
 
-  // Goes to a stop at once.
-  open(chapter, index) {
-    this.set(chapter, index, () => this.arrive());
+  // Goes to a stop at once; `then`, where there is one, steps on from there.
+  open(chapter, index, then) {
+    this.set(chapter, index, () => {
+      this.arrive();
+      if (!then) return;
+      this.leave();
+      then();
+    });
   }
 
   // Works out what the stop shows, and calls `then`: at once, or where that takes long after saying so.
@@ -46,6 +60,7 @@ class Lesson {
     Object.assign(this, { chapter, index, opened: true, goal: null, answer: null, machines: null });
     // When the page opens there is nothing yet to look at meanwhile.
     if (!this.show.panels.length) this.show.open(this.stop.cells, this.stop.rungs, this.stop.name, this.stop.flaw, this.stop.pick);
+    link.write();
     this.halt = inSlices(this.preparing(), then);
     if (!this.machines) this.draw();
   }
@@ -118,6 +133,7 @@ class Lesson {
       board.marked = new Map(stop.marks(machines[i]).map((cell) => [cell, "peer"]));
     });
     show.seek(this.moment, stop.behind);
+    this.mentions.light(true);
   }
 
   // Switches candidates, and calls and returns.
@@ -133,6 +149,7 @@ class Lesson {
   leave() {
     this.goal = null;
     for (const panel of this.show.panels) panel.board.marked.clear();
+    this.mentions.light(false);
   }
 
   // Is no longer there; what it works out it gives up, and how its stop had several race and calls shown.
@@ -158,6 +175,7 @@ class Lesson {
   draw() {
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
+    document.body.dataset.parts = (this.opened ? this.parts : PARTS).join(" ");
     by("lesson-button").hidden = this.opened;
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
@@ -172,15 +190,16 @@ class Lesson {
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
     this.drawQuestion(words);
     this.drawExercises(last);
+    this.mentions.light();
   }
 
   // The words of a stop, and its table. What stands there already is not written again: a screen reader would say it again.
   tell(told) {
-    const key = JSON.stringify(told);
+    const key = JSON.stringify([told, language]);
     if (key === this.told) return;
     this.told = key;
     const [text, rows] = Array.isArray(told) ? told : [told, []];
-    document.getElementById("lesson-text").textContent = text;
+    document.getElementById("lesson-text").replaceChildren(...mentionsIn(text));
     document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
       const cell = make(i && j ? "td" : "th", "", String(entry));
       if (!(i && j)) cell.scope = i ? "row" : "col";
@@ -201,7 +220,7 @@ class Lesson {
     const options = this.machines ? this.stop.options(this.machines[0]) : [];
     box.hidden = !options.length;
     box.replaceChildren(...options.map(([label, right], i) => {
-      const button = make("button", "", label);
+      const button = make("button", "", plainText(label));
       button.type = "button";
       button.setAttribute("aria-pressed", String(this.answer === i));
       button.addEventListener("click", () => {
@@ -213,7 +232,7 @@ class Lesson {
       return button;
     }));
     const chosen = options[this.answer];
-    said.textContent = chosen ? `${chosen[1] ? "✓" : "✗"} ${words[chosen[1] ? "right" : "wrong"](this.facts)}` : "";
+    said.replaceChildren(...(chosen ? [chosen[1] ? "✓ " : "✗ ", ...mentionsIn(words[chosen[1] ? "right" : "wrong"](this.facts))] : []));
     said.className = chosen && chosen[1] ? "right" : "wrong";
   }
 }

@@ -5,16 +5,31 @@
 // race does.
 
 const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
-// In the lesson: the chapter and its stop, counted from 1, in place of all but the languages.
-const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?(?:&code=(\w+))?$/;
+// In the lesson the chapter and its stop, counted from 1, stand in place of puzzle and solvers, and `at` only where the reader
+// has stepped away from what the stop shows. `chapter=5.3` is an old address: it counts chapters as the first edition did.
+
+const valuesOf = (hash) => new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
+
+// The chapter and the stop of an address, from 0, or null.
+function stopOf(hash) {
+  const values = valuesOf(hash);
+  const [named, old] = (values.get("chapter") || "").split(".").map(Number);
+  if (old === undefined) return stopAt(named - 1, Number(values.get("stop") || 1));
+  const chapter = chapterOf(named) - 1;
+  const { wasStops = [] } = CHAPTERS[chapter] || {};
+  return stopAt(chapter, wasStops[old - 1] || old);
+}
+
+const stopAt = (chapter, stop) => (CHAPTERS[chapter] && CHAPTERS[chapter].stops[stop - 1] ? [chapter, stop - 1] : null);
 
 function linkOf(show) {
   const code = sourceLanguage === "rust" ? "" : `&code=${sourceLanguage}`;
-  if (lesson.stands) {
-    return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}${code}`;
-  }
   const { calls, race } = show;
   const at = calls.shown && calls.at ? `${show.at}.${calls.at}` : show.at;
+  if (lesson.opened) {
+    const away = lesson.stands || !lesson.machines || lesson.goal !== null ? "" : `&at=${at}`;
+    return `#chapter=${lesson.chapter + 1}&stop=${lesson.index + 1}${away}&lang=${language}${code}`;
+  }
   const values = [show.cells, show.flaw || show.panels.map(({ rung }) => rung.name).join(","), at, language, calls.shown ? "shown" : "", race ? "time" : ""];
   const parts = LINK.map((name, i) => `${name}=${values[i]}`);
   return `#${parts.filter((_, i) => values[i] !== "").join("&")}${code}`;
@@ -37,16 +52,22 @@ function canSearch(cells, solvers, { rungs, small }) {
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 
+// The step, node or time of an address, and how many calls or returns behind it.
+function momentIn(values) {
+  const [at, behind = 0] = (values.get("at") || "0").split(".").map(Number);
+  return [at, behind];
+}
+
 // The state that a link means, or null: { cells, rungs, flaw, at, behind, calls, pick, language, code }. What is left out stays
 // as it is.
 function readLink(hash, data) {
-  const values = new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
+  const values = valuesOf(hash);
   const cells = values.get("puzzle") || data.cells;
   const solvers = (values.get("solver") || (cells.length === 16 ? ["scan"] : data.shown).join(",")).split(",");
-  const [at, behind = 0] = (values.get("at") || "0").split(".").map(Number);
+  const [at, behind] = momentIn(values);
   const wanted = values.get("lang") || language;
   const code = values.get("code") || sourceLanguage;
-  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && behind >= 0
+  const right = !values.has("chapter") && LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && behind >= 0
     && Number.isFinite(at + behind) && wanted in WORDS && isCode(code, data);
   const flaw = cells.length === 16 && solvers[0] in data.small ? solvers[0] : "";
   const calls = values.get("calls") === "shown" || behind > 0;
@@ -69,7 +90,8 @@ function smallName(cells) {
   return () => word("lessonPuzzle", machine.solutions);
 }
 
-// Writes the address when the page has stood still for a moment: browsers count how often it changes.
+// Writes the address when the page has stood still for a moment: browsers count how often it changes. Each stop of the lesson
+// gets an entry in the browser's history, and so does free play, so that Back leads to the stop before.
 class Link {
   constructor(show) {
     Object.assign(this, { show, timer: 0, written: "", address: "" });
@@ -86,25 +108,28 @@ class Link {
     const link = linkOf(this.show);
     if (link === this.written) return;
     this.written = link;
-    history.replaceState(null, "", link);
+    const isElsewhere = this.address && String(stopOf(this.address)) !== String(stopOf(link));
+    history[isElsewhere ? "pushState" : "replaceState"](null, "", link);
     this.address = location.hash;
   }
 
   // Opens what the address says; false when it says nothing.
   follow(hash) {
+    if (hash === this.written && hash === this.address) return false;
     this.address = hash;
-    if (hash === this.written) return false;
-    const [, chapter, index, wanted, code] = CHAPTER.exec(hash) || [];
-    if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1].stops[index - 1]) {
-      if (wanted in WORDS) setLanguage(wanted);
-      if (isCode(code, this.show.data)) sourceLanguage = code;
-      lesson.open(chapter - 1, index - 1);
+    const { show } = this;
+    const stop = stopOf(hash);
+    if (stop) {
+      const values = valuesOf(hash);
+      if (values.get("lang") in WORDS) setLanguage(values.get("lang"));
+      if (isCode(values.get("code"), show.data)) sourceLanguage = values.get("code");
+      const [at, behind] = momentIn(values);
+      lesson.open(...stop, values.has("at") && at + behind >= 0 ? () => show.seek(Math.floor(at), behind) : undefined);
       return true;
     }
-    const state = readLink(hash, this.show.data);
+    const state = readLink(hash, show.data);
     if (!state) return false;
     lesson.shut();
-    const { show } = this;
     setLanguage(state.language);
     sourceLanguage = state.code;
     lesson.allow(show.pencil, state.calls);

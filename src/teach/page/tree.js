@@ -116,10 +116,11 @@ class Tree {
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Set(callsOf(machine).filter((call) => call.digit).map((call) => call.step));
     const looks = shown.map((node) => (!node.parent || standing.has(node.step) ? "standing" : "dead"));
+    looks[0] = "standing root";
     const things = shown.map((node, i) => {
       const text = node.parent ? shortName(machine, node.cell, node.digit) : word("treeRoot");
       const isSolved = node.solved <= machine.steps;
-      if (looks[i] === "standing") this.here = [node.x, node.y];
+      if (looks[i] !== "dead") this.here = [node.x, node.y];
       return { key: `${node.step} ${looks[i]} ${isSolved} ${text}`, shapes: () => [
         ...(node.parent ? [lineShape(node.parent, node, looks[i])] : []), ...nodeShapes(node.x, node.y, node.step, looks[i], text),
         ...(isSolved ? [textShape(node.x - 6, node.y + 20, "★", "standing")] : [])] };
@@ -128,7 +129,7 @@ class Tree {
   }
 
   drawSpine(machine) {
-    const root = { key: word("treeRoot"), shapes: () => nodeShapes(0, 0, 0, "standing", word("treeRoot")) };
+    const root = { key: word("treeRoot"), shapes: () => nodeShapes(0, 0, 0, "standing root", word("treeRoot")) };
     const levels = callsOf(machine).map((call) => {
       const y = (call.level + 1) * LEVEL;
       const dead = call.children.filter((child) => child.digit !== call.digit);

@@ -1,0 +1,80 @@
+// What a text speaks of, lit where it stands. `{words|what}` in a text is a mention, and so is the name of a cell: its words are
+// underlined in a colour, and the thing has the same colour while the stop stands. Of more than two things each is lit while
+// the reader points at its words. `what` is a part of the page, a cell, or in the tree and on the board what THINGS has.
+
+const MENTION = /\{([^{}|]+)\|([^{}|]+)\}|\br[1-9]c[1-9]\b/g;
+const THINGS = ["path", "dead", "root", "here", "tree", "stack", "board", "source", "counters", "overview"];
+// Colours, which the style has as --mention-1 and so on; and so many things are lit at once.
+const HUES = 4;
+const AT_ONCE = 2;
+
+// A text without its marks.
+const plainText = (text) => text.replace(MENTION, (all, words) => words || all);
+
+// A text as nodes, its mentions among them.
+function mentionsIn(text) {
+  const nodes = [];
+  let from = 0;
+  for (const { 0: all, 1: words = all, 2: what = all, index } of text.matchAll(MENTION)) {
+    nodes.push(text.slice(from, index), mention(words, what));
+    from = index + all.length;
+  }
+  return [...nodes, text.slice(from)].filter(Boolean);
+}
+
+function mention(words, what) {
+  const span = make("span", "mention", words);
+  span.dataset.what = what;
+  span.tabIndex = 0;
+  span.setAttribute("role", "button");
+  return span;
+}
+
+class Mentions {
+  // `box` is the part of the page whose mentions count, `reveal` is called with a thing whose words were pressed.
+  constructor(show, box, reveal) {
+    Object.assign(this, { show, box, stands: false, pointed: "" });
+    const whatOf = ({ target }) => (target.closest(".mention") || { dataset: { what: "" } }).dataset.what;
+    const point = (what) => {
+      if (what === this.pointed) return;
+      this.pointed = what;
+      this.light();
+    };
+    for (const name of ["pointerover", "focusin"]) box.addEventListener(name, (event) => point(whatOf(event)));
+    for (const name of ["pointerleave", "focusout"]) box.addEventListener(name, () => point(""));
+    const press = (event) => {
+      const what = whatOf(event);
+      if (what) reveal(what);
+      return what;
+    };
+    box.addEventListener("click", press);
+    box.addEventListener("keydown", (event) => {
+      if ((event.key === "Enter" || event.key === " ") && press(event)) event.preventDefault();
+    });
+  }
+
+  // Lights what is to be lit now, in every panel; `stands`: does the page stand as the text says?
+  light(stands = this.stands) {
+    this.stands = stands;
+    const spans = Array.from(this.box.querySelectorAll(".mention"));
+    const all = [...new Set(spans.map(({ dataset }) => dataset.what))];
+    const hue = (what) => (all.indexOf(what) % HUES) + 1;
+    for (const span of spans) span.dataset.mention = hue(span.dataset.what);
+    const lit = all.filter((what) => what === this.pointed || (stands && all.length <= AT_ONCE));
+    for (const panel of this.show.panels) lightIn(panel, lit, hue);
+  }
+}
+
+function lightIn({ element, board }, lit, hue) {
+  for (const thing of THINGS) {
+    const isLit = lit.includes(thing);
+    element.classList.toggle(`lights-${thing}`, isLit);
+    if (isLit) element.style.setProperty(`--m-${thing}`, `var(--mention-${hue(thing)})`);
+  }
+  const { cells = [], geometry } = board;
+  for (const [cell, { element: square }] of cells.entries()) {
+    const name = cellName(cell, geometry.side);
+    if (lit.includes(name)) square.dataset.mention = hue(name);
+    else delete square.dataset.mention;
+  }
+}
