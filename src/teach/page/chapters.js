@@ -3,13 +3,21 @@
 // stop that has a table gives [text, rows]; the first row and the first column of a table are its heads.
 //
 // A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, which `view` of the
-// panels comes first, and at the end of a chapter the options of its question. Every cell and every number in the words is
+// panels comes first, and perhaps a question. Every cell and every number in the words is
 // put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
 // chapter speaks of is in its own `facts`, which also gets the stop's other machines. `exercises` are those that ask to write
 // what the chapter has shown, by name.
 //
 // `parts` says which parts of the page a chapter shows (PARTS in lesson.js), in a chapter or in a stop; without it, all. In a
 // text, `{words|what}` and names of cells are mentions: mentions.js.
+//
+// A question, three to five a chapter, is a stop with `ask: (machine, f, machines) => question`, whose text is the question; ask.js says what
+// a question is. What is right is found out by the machine:
+//   ask: (machine) => ({ options: [1, 2, 3].map((n) => [n, n === machine.depth || (n < machine.depth ? "fewer" : "more")]) })
+//   ask: (machine) => ({ cell: nextOf(machine).a, hint: (cell) => (machine.grid[cell] ? "filled" : "later") })
+//   ask: () => ({ line: "undo", hint: (site) => (site === "place" ? "places" : "elsewhere") })
+// Its words are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3 `rights: { 3: … }`, and
+// `answers: { key: (f) => … }` for labels that are words. `nextAsk` asks what the search does next, and has its hints in WORDS.
 //
 // `was` is the chapter's number in the first edition of the lesson, by which old addresses name it; chapters that are new have
 // none. Where stops have come or gone since, `wasStops` says at which stop of today each of the old ones is.
@@ -30,7 +38,7 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // there `when` is about the first one, and must be a place. With `calls`, calls and returns are shown, and it may stand so many
 // `behind` its event. `pick` says how several race, and `timed` which rungs its words tell the time of.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ask: null, ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);
@@ -107,6 +115,19 @@ function nextOptions(machine) {
   ].map(([kind, text]) => [text, next === kind]);
 }
 
+// The same as a question. Each wrong answer's hint says what speaks against it.
+function nextAsk(machine) {
+  const next = nextOf(machine).kind;
+  const { toTry: [first], cell, digit: last, guess, guessed } = factsOf(machine);
+  const digit = first || last;
+  const tried = machine.kind === KIND.undo ? "hintTakenBack" : "hintTried";
+  return { options: [
+    [word("optionConflict", digit, cell), next === KIND.conflict || (first ? "hintFits" : tried)],
+    [word("optionPlace", digit, cell), next === KIND.place || (first ? "hintPeer" : tried)],
+    machine.kind === KIND.undo ? [word("optionDead", cell), next === KIND.deadCell || "hintLeft"] : [word("optionUndo", guessed, guess), next === KIND.undo || "hintLeft"],
+  ] };
+}
+
 // How many nodes a search has on each of its first levels when it goes through all branches.
 function levelsOf(cells, rung, levels) {
   const machine = new Machine(cells, rung);
@@ -134,6 +155,6 @@ function factsOf(machine) {
     cell: at(running.cell), digit: event.kind === KIND.choose ? running.left[0] : event.b || running.left[0] || side,
     other: at(Math.max(0, event.c)), guess: at(last.cell), guessed: last.digit, calls: calls.length, steps: machine.steps, nodes: machine.nodes, forced: machine.forced,
     backtracks: machine.backtracks, deepest: machine.deepest, empty: machine.grid.filter((digit) => !digit).length,
-    left: (path.length ? calls[path.length - 1].left : []), path: path.map((call) => `${at(call.cell)} = ${call.digit}`),
+    toTry: running.left, left: (path.length ? calls[path.length - 1].left : []), path: path.map((call) => `${at(call.cell)} = ${call.digit}`),
   };
 }

@@ -144,6 +144,7 @@ function controls() {
   byId("calls-label").hidden = !show.calls.can;
   raceSaid();
   byId("live").textContent = player.playing ? "" : show.said();
+  lesson.asking.mark();
   if (!player.playing) link.changed();
 }
 

@@ -7,7 +7,10 @@ const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "step
 
 class Lesson {
   constructor(show, player) {
-    Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null, machines: null, halt: () => {} });
+    Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
+    // `answered` is told of each answer: is it right, and which.
+    this.answered = () => {};
+    this.asking = new Ask(show, (right, value) => this.answered(right, value), () => this.stands);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
@@ -57,7 +60,8 @@ class Lesson {
   set(chapter, index, then) {
     this.player.stop();
     this.halt();
-    Object.assign(this, { chapter, index, opened: true, goal: null, answer: null, machines: null });
+    Object.assign(this, { chapter, index, opened: true, goal: null, machines: null });
+    this.asking.forget();
     // When the page opens there is nothing yet to look at meanwhile.
     if (!this.show.panels.length) this.show.open(this.stop.cells, this.stop.rungs, this.stop.name, this.stop.flaw, this.stop.pick);
     link.write();
@@ -215,24 +219,11 @@ class Lesson {
   }
 
   drawQuestion(words) {
-    const box = document.getElementById("lesson-options");
-    const said = document.getElementById("lesson-answer");
-    const options = this.machines ? this.stop.options(this.machines[0]) : [];
-    box.hidden = !options.length;
-    box.replaceChildren(...options.map(([label, right], i) => {
-      const button = make("button", "", plainText(label));
-      button.type = "button";
-      button.setAttribute("aria-pressed", String(this.answer === i));
-      button.addEventListener("click", () => {
-        this.answer = i;
-        this.draw();
-        box.children[i].focus();
-      });
-      if (this.answer === i) button.classList.add(right ? "right" : "wrong");
-      return button;
-    }));
-    const chosen = options[this.answer];
-    said.replaceChildren(...(chosen ? [chosen[1] ? "✓ " : "✗ ", ...mentionsIn(words[chosen[1] ? "right" : "wrong"](this.facts))] : []));
-    said.className = chosen && chosen[1] ? "right" : "wrong";
+    const { machines, facts, stop, index } = this;
+    const asked = !machines ? null : stop.ask ? stop.ask(machines[0], facts, machines) : oldQuestion(stop.options(machines[0]));
+    this.asking.pose(asked, words, facts, index);
   }
 }
+
+// Until every chapter has `ask`: options with one hint for all that are wrong.
+const oldQuestion = (options) => (options.length ? { options: options.map(([label, right]) => [label, right || "wrong"]), right: "right" } : null);

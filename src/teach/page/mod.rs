@@ -16,9 +16,9 @@
 //!   `source.js`, `stack.js`, `tree.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
-//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` defines what a stop is, and each file in `chapters/`
-//!   what the page does and says at the stops of its chapter, in both languages; `mentions.js` lights what a text
-//!   speaks of;
+//! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
+//!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
+//!   lights what a text speaks of;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -84,6 +84,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("player.js"),
     include_str!("chapters.js"),
     include_str!("mentions.js"),
+    include_str!("ask.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),
