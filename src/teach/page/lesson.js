@@ -10,7 +10,10 @@ class Lesson {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
     // `answered` is told of each answer: is it right, and which.
     this.answered = () => {};
-    this.asking = new Ask(show, (right, value) => this.answered(right, value), () => this.stands);
+    this.asking = new Ask(show, (right, value) => {
+      this.mentions.light();
+      this.answered(right, value);
+    }, () => this.stands);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
