@@ -1,9 +1,11 @@
-//! Programs that the lesson shows after the ladder: other ways to write the same search, and another problem. The page shows
+//! Programs that the lesson shows before and after the ladder: the smallest search there is, other ways to write the same
+//! search, and another problem. The page shows
 //! their files; the tables here say which line an event highlights. A test makes the files print a line at these statements,
 //! and compares the output with the page's machines.
 
 pub mod lanes;
 pub mod links;
+pub mod permute;
 pub mod queens;
 
 use super::plain::Site;
@@ -19,7 +21,19 @@ pub struct LessonProgram {
     statements: &'static str,
 }
 
-pub const PROGRAMS: [LessonProgram; 3] = [
+pub const PROGRAMS: [LessonProgram; 4] = [
+    LessonProgram {
+        name: "permute",
+        file: "src/teach/other_searches/permute.rs",
+        source: include_str!("permute.rs"),
+        statements: "\
+solved | return 1; | fn search( | found += search(
+choose | let place = row.len(); | fn search( | found += search(
+conflict | if row.contains(
+place | row.push(
+undo | row.pop(); | found += search(
+dead |     found\\n}",
+    },
     LessonProgram {
         name: "links",
         file: "src/teach/other_searches/links.rs",

@@ -8,7 +8,7 @@ class Board {
   // `chosen`, where there is one, is called with a cell that was clicked.
   constructor(name, geometry, chosen) {
     Object.assign(this, { name, geometry, chosen });
-    const { side } = geometry;
+    const { side, rows = side } = geometry;
     this.element = make("div", geometry.count === 81 ? "board whole" : "board");
     this.element.style.setProperty("--cells", side + HEAD);
     this.cells = [];
@@ -22,7 +22,7 @@ class Board {
     const heads = this.row(make("td"));
     for (let i = 1; i <= side; i += 1) heads.append(this.head(`c${i}`, "col"));
     const body = make("tbody");
-    for (let row = 0; row < side; row += 1) {
+    for (let row = 0; row < rows; row += 1) {
       const line = this.row(this.head(`r${row + 1}`, "row"));
       for (let column = 0; column < side; column += 1) line.append(this.cell(row, column));
       body.append(line);
@@ -45,14 +45,14 @@ class Board {
 
   // In the grid the arrows do not step; letters do what they do everywhere.
   press(event) {
-    const { side } = this.geometry;
+    const { side, rows = side } = this.geometry;
     const cell = this.cells.findIndex(({ element }) => element === event.target);
     const [down, right] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] || [0, 0];
     if (cell < 0 || event.shiftKey || (!down && !right && event.key !== "Enter")) return;
     event.preventDefault();
     const [row, column] = [Math.floor(cell / side) + down, (cell % side) + right];
     if (event.key === "Enter" && this.chosen) this.chosen(cell);
-    else if (row >= 0 && row < side && column >= 0 && column < side) this.cells[row * side + column].element.focus();
+    else if (row >= 0 && row < rows && column >= 0 && column < side) this.cells[row * side + column].element.focus();
   }
 
   head(text, scope) {
@@ -63,9 +63,9 @@ class Board {
   }
 
   cell(row, column) {
-    const { box, side } = this.geometry;
+    const { box, side, rows = side } = this.geometry;
     const edges = `${row % (box || side) === 0 ? " top" : ""}${column % (box || side) === 0 ? " left" : ""}`
-      + `${row === side - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
+      + `${row === rows - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
     const element = make("td");
     element.setAttribute("role", "gridcell");
     const cell = row * side + column;
@@ -79,8 +79,8 @@ class Board {
   // The line from a digit that does not fit to the cell that has it.
   overlay() {
     const svg = document.createElementNS(SVG, "svg");
-    const wide = this.geometry.side + HEAD;
-    svg.setAttribute("viewBox", `0 0 ${wide} ${wide}`);
+    const { side, rows = side } = this.geometry;
+    svg.setAttribute("viewBox", `0 0 ${side + HEAD} ${rows + HEAD}`);
     svg.setAttribute("aria-hidden", "true");
     this.line = document.createElementNS(SVG, "line");
     svg.append(this.line);

@@ -42,7 +42,7 @@ function isCode(code, { rungs: [{ others }] }) {
 
 // Can these solvers take these cells?
 function canSearch(cells, solvers, { rungs, small }) {
-  if (solvers.join() === "queens") return /^\.{1,9}$/.test(cells);
+  if (["queens", "permute"].includes(solvers.join())) return /^\.{1,9}$/.test(cells);
   if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
   if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
   const isRecorded = (name) => RECORDED.some(({ name: own, tape }) => name === own && cells === tape.board);
@@ -76,11 +76,11 @@ function readLink(hash, data) {
 }
 
 // What a puzzle is called.
-function nameOf(cells, data) {
+function nameOf(cells, [solver], data) {
   if (cells === data.cells || (ENDING && cells === ENDING.tape.board)) return data.name;
   if (cells.length === 81) return ownName(cells, 1);
   if (cells.length > 81) return () => word("lanesPuzzle", cells.length / 16);
-  return cells.length === 16 ? smallName(cells) : () => word("queensPuzzle", cells.length);
+  return cells.length === 16 ? smallName(cells) : () => word(`${solver}Puzzle`, cells.length);
 }
 
 // A grid of 4 x 4 is called by the number of its solutions.
@@ -133,7 +133,7 @@ class Link {
     setLanguage(state.language);
     sourceLanguage = state.code;
     lesson.allow(show.pencil, state.calls);
-    show.open(state.cells, state.rungs, nameOf(state.cells, show.data), state.flaw, state.pick);
+    show.open(state.cells, state.rungs, nameOf(state.cells, state.rungs, show.data), state.flaw, state.pick);
     show.seek(state.at, state.behind);
     return true;
   }

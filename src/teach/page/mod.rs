@@ -4,7 +4,8 @@
 //!
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
 //!   loaded;
-//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) after the ladder;
+//! - `permute.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) beside the
+//!   ladder;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
 //! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
@@ -45,12 +46,13 @@ pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// What the worker runs as well.
-const ENGINE: [&str; 8] = [
+const ENGINE: [&str; 9] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
     include_str!("machine.js"),
     include_str!("cover.js"),
     include_str!("queens.js"),
+    include_str!("permute.js"),
     include_str!("lanes.js"),
     include_str!("recorded.js"),
     include_str!("explorer.js"),

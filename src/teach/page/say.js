@@ -26,7 +26,7 @@ function choiceName(machine, cell, choice) {
 
 // The same where there is little room.
 function shortName(machine, cell, choice) {
-  return choiceName(machine, cell, choice).replace(/ /g, "");
+  return machine instanceof Permute ? String(choice) : choiceName(machine, cell, choice).replace(/ /g, "");
 }
 
 // Several choices of one call: digits of a cell, columns of a row, or rows of the matrix.
@@ -61,6 +61,7 @@ function sayFound(machine) {
 
 function sayStart(machine) {
   if (machine instanceof Lanes) return word("lanesStart", machine.puzzles.length);
+  if (machine instanceof Permute) return word("permuteStart", machine.geometry.side);
   if (machine instanceof Queens) return word("queensStart", machine.geometry.side);
   return machine.begins ? word("startLate", machine.begins) : word("start", machine.grid.filter(Boolean).length);
 }

@@ -4,8 +4,8 @@
 //
 // A search is a chain of calls, one a level. A call has something to fill (`cellAt`) and tries one choice after the other in
 // it; choices count from 1. What a level is about, the machine of each problem says: machine.js a cell and its digits,
-// cover.js a column of a matrix and its rows, queens.js a row of a chess board and its squares. In lanes.js sixteen searches
-// go on at once; they have no calls.
+// permute.js a place and its digits, cover.js a column of a matrix and its rows, queens.js a row of a chess board and its
+// squares. In lanes.js sixteen searches go on at once; they have no calls.
 //
 // An event is { kind, a, b, c, depth }; each machine says what a, b and c are.
 const KIND = { choose: 0, conflict: 1, place: 2, deadCell: 3, deadUnit: 4, undo: 5, solved: 6, bound: 7, cover: 8, uncover: 9,

@@ -1,11 +1,11 @@
 //! The comparison with the page's machines can fail.
 
-use super::{asked, difference, lanes, links, queens, run, small_puzzles};
+use super::{asked, difference, lanes, links, permute, queens, run, small_puzzles};
 use crate::twin::engine::{Engine, TWIN};
 use sudoku_oj::teach::four_by_four::ASKS;
 
 /// What could go wrong in the page's machines: the search, the text there, and what it might be by mistake.
-const MISTAKES: [([&str; 2], &str, &str); 12] = [
+const MISTAKES: [([&str; 2], &str, &str); 13] = [
     (["links", ""], "size[head[node]] -= 1;", ""),
     (
         ["links", ""],
@@ -26,6 +26,11 @@ const MISTAKES: [([&str; 2], &str, &str); 12] = [
         ["queens", ""],
         "across === 0 || across === Math.abs(other - row)",
         "across === 0",
+    ),
+    (
+        ["permute", ""],
+        "i !== cell && other === digit",
+        "i < cell - 1 && other === digit",
     ),
     (
         ["scan", "counts"],
@@ -67,6 +72,7 @@ fn a_machine_with_a_mistake_is_found_out() {
     let told_by = |[rung, flaw]: [&str; 2]| match rung {
         "links" => (&puzzles, run(&links(), &puzzles)),
         "queens" => (&boards, run(&queens(), &boards)),
+        "permute" => (&boards, run(&permute(), &boards)),
         "lanes" => (&many, run(&lanes(), &many)),
         _ => {
             let ask = ASKS.iter().find(|ask| ask.name() == flaw).expect(flaw);

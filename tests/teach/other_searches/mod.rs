@@ -1,4 +1,4 @@
-//! Promise: the page's machines for dancing links, queens, sixteen lanes and the questions that take more than one solution do,
+//! Promise: the page's machines for permutations, dancing links, queens, sixteen lanes and the questions that take more than one solution do,
 //! event by event, what the programs do that the page shows for them. The programs are compiled here, with a line printed at
 //! each of their statements; what they find is compared with what the ladder finds.
 
@@ -6,7 +6,7 @@ mod links_to_them;
 mod mistakes;
 mod programs;
 
-pub use programs::{asked, lanes, links, queens};
+pub use programs::{asked, lanes, links, permute, queens};
 
 use crate::common::{Folder, HANGS};
 use crate::twin::engine::{Engine, TWIN};
@@ -176,6 +176,15 @@ fn queens_stand_in_the_page_as_in_rust() {
     let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
     assert_eq!(found, WAYS);
     same_in_the_page("queens", "", &boards, &told);
+}
+
+#[test]
+fn permutations_are_found_in_the_page_as_in_rust() {
+    let rows: Vec<String> = (1..=6).map(|n| ".".repeat(n)).collect();
+    let told = run(&permute(), &rows);
+    let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
+    assert_eq!(found, ["1", "2", "6", "24", "120", "720"]);
+    same_in_the_page("permute", "", &rows, &told);
 }
 
 #[test]

@@ -100,6 +100,34 @@ pub fn queens() -> Folder {
     compiled(source("queens"), &prints, &main)
 }
 
+pub fn permute() -> Folder {
+    let prints = [
+        (
+            "        return 1;",
+            "        println!(\"solved\"); return 1;",
+        ),
+        (
+            "    let mut found = 0;",
+            "    println!(\"choose {place}\"); let mut found = 0;",
+        ),
+        (
+            "            continue;",
+            "            println!(\"conflict {place} {digit}\"); continue;",
+        ),
+        (
+            "row.push(digit);",
+            "row.push(digit); println!(\"place {place} {digit}\");",
+        ),
+        (
+            "row.pop();",
+            "row.pop(); println!(\"undo {place} {digit}\");",
+        ),
+        ("    found\n}", "    println!(\"dead {place}\"); found\n}"),
+    ];
+    let main = format!("{READ}println!(\"end {{}}\", count(line.len()));\n    }}\n}}\n");
+    compiled(source("permute"), &prints, &main)
+}
+
 pub fn asked(ask: Variant) -> Folder {
     let mut prints = vec![
         (

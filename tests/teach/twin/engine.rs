@@ -21,6 +21,7 @@ pub const TWIN: &str = concat!(
     include_str!("../../../src/teach/page/machine.js"),
     include_str!("../../../src/teach/page/cover.js"),
     include_str!("../../../src/teach/page/queens.js"),
+    include_str!("../../../src/teach/page/permute.js"),
     include_str!("../../../src/teach/page/lanes.js"),
     include_str!("../../../src/teach/page/explorer.js"),
     include_str!("../../../src/teach/page/source.js")
