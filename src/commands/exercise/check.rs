@@ -27,7 +27,7 @@ pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Resul
         broken: Vec::new(),
         rows: 0,
     };
-    terminal::print("exercise  language  as given  solved\n")?;
+    terminal::print("exercise      language  as given  solved\n")?;
     let chosen = |exercise: &&Exercise| only.is_none_or(|only| only.name == exercise.name);
     for exercise in EXERCISES.iter().filter(chosen) {
         check.exercise(exercise, language)?;
@@ -157,7 +157,7 @@ impl ExerciseCheck {
 
 fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> Text {
     let mut text = Text::new(terminal::color());
-    text.push(&format!("{exercise:8}  {language:8}  "));
+    text.push(&format!("{exercise:12}  {language:8}  "));
     push_verdict(&mut text, given, 10);
     push_verdict(&mut text, solved, 0);
     text.end_row();

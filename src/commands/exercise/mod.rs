@@ -38,12 +38,12 @@ pub fn run(args: ExerciseArgs) -> Result<ExitCode> {
 }
 
 fn list() -> Text {
-    let mut text = Text::from(format!("{:12}  {:18}  task\n", "exercise", "judged on"));
+    let mut text = Text::from(format!("{:16}  {:18}  task\n", "exercise", "judged on"));
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
         text.push(&format!(
-            "{number:2}  {name:8}  {on:18}  {}\n",
+            "{number:2}  {name:12}  {on:18}  {}\n",
             exercise.asks
         ));
     }

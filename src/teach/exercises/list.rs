@@ -1,4 +1,4 @@
-//! The exercises. Each builds on those before it.
+//! The exercises. They come in the order of the chapters that name them.
 //!
 //! Their testcases leave even Python time to spare, so a solution is right or wrong in any language.
 
@@ -14,6 +14,17 @@ const LIGHT: &[&str] = &[
 ];
 
 pub static EXERCISES: &[Exercise] = &[
+    Exercise {
+        name: "permutations",
+        asks: "print all orders of some digits: a digit that stands in the row can't be placed again",
+        hint: "\
+Look through the digits that stand in the row already: `contains` in Rust, `find` in C++, `indexOf` in Java, `in` in Python.
+If the digit is among them, `continue` goes on with the next one. With three digits, three places and no such check, the
+search prints 27 rows; six of them are right.",
+        program: &program::PERMUTATIONS,
+        problem: "src/teach/exercises/permutations",
+        tests: &["sample/1", "judge/distinct"],
+    },
     Exercise {
         name: "fits",
         asks: "make `fits` right: a digit fits where neither row, column nor box has it",
@@ -36,6 +47,16 @@ Begin at `start` and go on while the cell holds a digit. Check first that the ce
         tests: LIGHT,
     },
     Exercise {
+        name: "stop",
+        asks: "stop when the grid is full: a search that goes on takes its solution back",
+        hint: "\
+A call that finds no empty cell returns true: the grid is a solution. The level above must return true at once and leave
+its digit where it is; so must the level above that one, up to the first.",
+        program: &program::SEARCH,
+        problem: "poj-2676",
+        tests: LIGHT,
+    },
+    Exercise {
         name: "undo",
         asks: "take the digit back when the rest of the grid cannot be filled",
         hint: "\
@@ -47,14 +68,15 @@ function returns false.",
         tests: LIGHT,
     },
     Exercise {
-        name: "stop",
-        asks: "stop when the grid is full: a search that goes on takes its solution back",
+        name: "shortest",
+        asks: "find the shortest way through a maze: search breadth-first, not depth-first",
         hint: "\
-A call that finds no empty cell returns true: the grid is a solution. The level above must return true at once and leave
-its digit where it is; so must the level above that one, up to the first.",
-        program: &program::SEARCH,
-        problem: "poj-2676",
-        tests: LIGHT,
+The cells in `waiting` stand in the order in which they were reached. Depth-first search leaves the newest one first, and finds
+some way. Breadth-first search leaves the oldest one first: all cells one step away come before all that are two steps away, so
+the first way to the last cell is a shortest one. Cells enter at the back, so the oldest one is at the front.",
+        program: &program::SHORTEST,
+        problem: "src/teach/exercises/shortest",
+        tests: &["sample", "judge"],
     },
     Exercise {
         name: "tables",
@@ -167,5 +189,25 @@ never looked at.",
         program: &program::QUEENS,
         problem: "src/teach/exercises/queens",
         tests: &["sample/1", "judge"],
+    },
+    Exercise {
+        name: "duplicates",
+        asks: "print each order of digits once, though some of them are equal",
+        hint: "\
+Of two equal digits, one tried at a place after the other gives the same rows again. Equal digits stand side by side, so the one
+before is the one that was tried last at this place: `last`. Skip a digit that is equal to it, and one that is used.",
+        program: &program::DUPLICATES,
+        problem: "src/teach/exercises/permutations",
+        tests: &["sample", "judge"],
+    },
+    Exercise {
+        name: "word-search",
+        asks: "read a word in a grid of letters, without using a cell twice",
+        hint: "\
+Write something into the cell that is no letter, such as a blank, before the four calls: none of them can use the cell then. Behind
+them put the letter back. Without that, a way that led nowhere would take its cells from those that are tried after it.",
+        program: &program::WORDS,
+        problem: "src/teach/exercises/word-search",
+        tests: &["sample", "judge"],
     },
 ];

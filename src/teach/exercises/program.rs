@@ -37,11 +37,17 @@ macro_rules! program {
     };
 }
 
+/// All orders of digits: the smallest tree.
+pub static PERMUTATIONS: ProgramTexts = program!("permutations");
+
 /// Depth-first search that scans row, column and box: rung 1.
 pub static SEARCH: ProgramTexts = program!("search");
 
 /// The same with tables: rung 2.
 pub static TABLES: ProgramTexts = program!("tables");
+
+/// Breadth-first search through a maze.
+pub static SHORTEST: ProgramTexts = program!("shortest");
 
 /// Bit masks and the cell with the fewest candidates: rungs 3 and 4.
 pub static MASKS: ProgramTexts = program!("masks");
@@ -60,3 +66,9 @@ pub static BEST: ProgramTexts = program!("best");
 
 /// The same search for another puzzle.
 pub static QUEENS: ProgramTexts = program!("queens");
+
+/// Orders of digits that may be equal.
+pub static DUPLICATES: ProgramTexts = program!("duplicates");
+
+/// A word in a grid of letters.
+pub static WORDS: ProgramTexts = program!("word-search");

@@ -19,7 +19,7 @@ CHAPTERS.push({
         [KIND.conflict, machine.a, 1, "optionQueenConflict"]].map(([kind, row, column, key]) => [word(key, squareName(row, column)), next.kind === kind]);
     } }),
   ],
-  exercises: ["queens"],
+  exercises: ["queens", "duplicates", "word-search"],
   facts(machine) {
     const { a, b, c, kind } = machine.event();
     const refused = kind === KIND.conflict ? { square: squareName(a, b), from: squareName(c, machine.grid[c]) } : {};
