@@ -36,9 +36,10 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
 // the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node:
 // there `when` is about the first one, and must be a place. With `calls`, calls and returns are shown, and it may stand so many
-// `behind` its event. `pick` says how several race, and `timed` which rungs its words tell the time of.
+// `behind` its event. With `plays` the search plays up to there from its start,
+// and needs about twenty seconds for a hundred steps. `pick` says how several race, and `timed` which rungs its words tell the time of.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ask: null, ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ask: null, ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);

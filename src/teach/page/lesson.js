@@ -52,10 +52,10 @@ class Lesson {
   // Goes to a stop at once; `then`, where there is one, steps on from there.
   open(chapter, index, then) {
     this.set(chapter, index, () => {
+      if (!then) return this.begin();
       this.arrive();
-      if (!then) return;
       this.leave();
-      then();
+      return then();
     });
   }
 
@@ -100,13 +100,25 @@ class Lesson {
     const shown = this.isShown(CHAPTERS[chapter].stops[index]);
     this.set(chapter, index, () => {
       const ahead = this.moment - this.show.at;
-      const plays = shown && ahead > 1 && ahead < 40 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-      if (!plays) return this.arrive();
-      this.leave();
-      this.goal = this.moment;
-      this.player.play();
-      return this.draw();
+      return shown && ahead > 1 && ahead < 40 ? this.play() : this.begin();
     });
+  }
+
+  // Stands at the stop, or where it plays by itself goes to the start of its search and plays from there.
+  begin() {
+    this.arrive();
+    if (!this.stop.plays) return;
+    this.show.seek(0);
+    this.play();
+  }
+
+  // Plays to the stop; who wants nothing to move is there at once.
+  play() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.arrive();
+    this.leave();
+    this.goal = this.moment;
+    this.player.play();
+    return this.draw();
   }
 
   isShown({ cells, rungs, flaw }) {

@@ -95,6 +95,8 @@ const SCRIPTS: &[&str] = &[
 
 /// In the lesson's order.
 const CHAPTERS: &[&str] = &[
+    include_str!("chapters/first.js"),
+    include_str!("chapters/permutations.js"),
     include_str!("chapters/rules.js"),
     include_str!("chapters/conflict.js"),
     include_str!("chapters/dead-end.js"),
