@@ -7,6 +7,7 @@ pub mod lanes;
 pub mod links;
 pub mod permute;
 pub mod queens;
+pub mod wide;
 
 use super::plain::Site;
 
@@ -21,7 +22,7 @@ pub struct LessonProgram {
     statements: &'static str,
 }
 
-pub const PROGRAMS: [LessonProgram; 4] = [
+pub const PROGRAMS: [LessonProgram; 5] = [
     LessonProgram {
         name: "permute",
         file: "src/teach/other_searches/permute.rs",
@@ -33,6 +34,16 @@ conflict | if row.contains(
 place | row.push(
 undo | row.pop(); | found += search(
 dead |     found\\n}",
+    },
+    LessonProgram {
+        name: "wide",
+        file: "src/teach/other_searches/wide.rs",
+        source: include_str!("wide.rs"),
+        statements: "\
+solved | return Some(grid); | while let Some(grid)
+choose | while let Some(grid) | let Some(cell) =
+conflict | if !fits(
+place | frontier.push_back(",
     },
     LessonProgram {
         name: "links",

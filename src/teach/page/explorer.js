@@ -3,6 +3,7 @@ function machineOf(cells, rung, flaw, tape) {
   if (tape) return new Recorded(tape);
   if (rung === "links") return new Cover(cells);
   if (rung === "lanes") return new Lanes(cells);
+  if (rung === "wide") return new Wide(cells);
   if (rung === "permute") return new Permute(cells);
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
 }

@@ -47,7 +47,7 @@ function canSearch(cells, solvers, { rungs, small }) {
   if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
   const isRecorded = (name) => RECORDED.some(({ name: own, tape }) => name === own && cells === tape.board);
   if (solvers.length === 1 && isRecorded(solvers[0])) return true;
-  if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
+  if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links", "wide"].includes(solvers[0]));
   const isKnown = (name) => rungs.some((rung) => rung.name === name) || isRecorded(name);
   return solvers.join() === "links" || solvers.every(isKnown);
 }

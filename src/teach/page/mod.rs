@@ -4,7 +4,7 @@
 //!
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
 //!   loaded;
-//! - `permute.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) beside the
+//! - `permute.js`, `wide.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) beside the
 //!   ladder;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
@@ -14,7 +14,7 @@
 //!   `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
 //!   between two steps; `player.js`: the one clock that moves it all;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
-//!   `source.js`, `stack.js`, `tree.js`, `outline.js`, `overview.js`;
+//!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
@@ -46,13 +46,14 @@ pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// What the worker runs as well.
-const ENGINE: [&str; 9] = [
+const ENGINE: [&str; 10] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
     include_str!("machine.js"),
     include_str!("cover.js"),
     include_str!("queens.js"),
     include_str!("permute.js"),
+    include_str!("wide.js"),
     include_str!("lanes.js"),
     include_str!("recorded.js"),
     include_str!("explorer.js"),
@@ -75,6 +76,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("stack.js"),
     include_str!("outline.js"),
     include_str!("tree.js"),
+    include_str!("frontier.js"),
     include_str!("overview.js"),
     include_str!("findings.js"),
     include_str!("panel.js"),

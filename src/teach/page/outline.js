@@ -66,6 +66,7 @@ class Outline {
 // What the outline says: a list of { level, nth, of, text, step, isOpen, isHere }; the root first, then the guesses that stand,
 // and below them those of the call that runs which are dead. `isOpen`: are there guesses below it, and are they in the list?
 function outlineOf(machine) {
+  if (machine instanceof Wide) return outlineOfWide(machine);
   const calls = callsOf(machine);
   const path = calls.filter((call) => call.digit);
   const running = calls.length > path.length ? calls[calls.length - 1] : null;

@@ -6,6 +6,7 @@ const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 // A search for more than one solution says how many it has, and what the best one brings.
 function countersOf(machine) {
   if (machine instanceof Lanes) return ["passes", "nodes", "backtracks", "solutions"];
+  if (machine instanceof Wide) return ["nodes", "waiting", "widest"];
   const { flaw, wanted } = machine;
   return [...COUNTERS, ...(wanted > 1 ? ["solutions"] : []), ...(flaw === "best" ? ["best"] : [])];
 }
@@ -26,9 +27,10 @@ class Panel {
     this.source = new Source(rung);
     // Sixteen searches side by side have no one stack and no one tree.
     if (!(machine instanceof Lanes)) {
-      this.stack = new Stack(go);
-      this.tree = new Tree(this.search, go);
-      this.overview = new Overview(this.search, go);
+      const isWide = machine instanceof Wide;
+      this.stack = isWide ? new Frontier(go) : new Stack(go);
+      this.tree = isWide ? new WideTree(this.search, go) : new Tree(this.search, go);
+      this.overview = isWide ? null : new Overview(this.search, go);
     }
     this.build(index);
   }
@@ -55,7 +57,7 @@ class Panel {
     }
     const side = make("div", "side", "", this.board.element, list);
     const boxes = this.matrix ? [this.section("matrix", "matrix"), side] : [side];
-    for (const [name, key] of [["source", ""], ["stack", "stack"], ["tree", "tree"], ["overview", "overview"]]) {
+    for (const [name, key] of [["source", ""], ["stack", this.overview ? "stack" : "frontier"], ["tree", "tree"], ["overview", "overview"]]) {
       if (this[name]) boxes.push(this.section(name, key));
     }
     const heading = make("div", "heading", "", this.title, this.idea);
@@ -105,7 +107,7 @@ class Panel {
     this.state.textContent = this.known();
     if (!this.stack) return;
     this.tree.draw();
-    this.overview.draw();
+    if (this.overview) this.overview.draw();
   }
 
   // Has the search moved since it was drawn?

@@ -77,6 +77,7 @@ function sayClash(machine) {
 function sayMachine(machine) {
   if (machine instanceof Cover) return sayCover(machine);
   if (machine instanceof Lanes) return sayLanes(machine);
+  if (machine instanceof Wide) return sayWide(machine);
   return machine instanceof Queens ? sayQueens(machine) : sayEvent(machine.event(), machine);
 }
 
@@ -137,6 +138,13 @@ function sayQueens(machine) {
     case KIND.undo: return word("queensUndo", squareName(a, b));
     default: return word("queensSolved", machine.solutions);
   }
+}
+
+function sayWide(machine) {
+  const { a, b, kind } = machine.event();
+  if (kind === KIND.choose) return word("wideTake", machine.depth, cellName(a, 4));
+  if (kind === KIND.place) return word("widePlace", b, cellName(a, 4));
+  return kind === KIND.solved ? word("wideSolved", machine.waiting) : sayEvent(machine.event(), machine);
 }
 
 function sayLanes(machine) {
