@@ -11,7 +11,8 @@
 //! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: the
 //!   lines that its events highlight, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
 //!   [`variants`]: several versions in one file;
-//! - [`other_searches`]: programs beside the ladder: permutations, dancing links, queens and lanes;
+//! - [`other_searches`]: programs beside the ladder: permutations, breadth-first search, dancing links, queens
+//!   and lanes;
 //! - [`ladder`]: what each rung costs on the puzzles;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
 //!

@@ -6,16 +6,16 @@
 //   place (cell, digit, 0): a grid with this digit joins the frontier   solved (0, 0, 0)
 
 // As many grids as a search may find.
-const MOST = 8192;
+const GRIDS = 8192;
 
 class Wide extends Machine {
   constructor(cells) {
     super(cells, "scan");
     Object.assign(this, { rung: "wide", taken: -1, found: 1, widest: 1 });
-    this.parentOf = new Int16Array(MOST).fill(-1);
-    this.placeOf = new Uint8Array(MOST);
-    this.digitOf = new Uint8Array(MOST);
-    this.stepOf = new Int32Array(MOST);
+    this.parentOf = new Int16Array(GRIDS).fill(-1);
+    this.placeOf = new Uint8Array(GRIDS);
+    this.digitOf = new Uint8Array(GRIDS);
+    this.stepOf = new Int32Array(GRIDS);
     this.grown = ["parentOf", "placeOf", "digitOf", "stepOf"];
     this.numbers.push("taken", "found", "widest");
   }

@@ -1,11 +1,11 @@
 //! The comparison with the page's machines can fail.
 
-use super::{asked, difference, lanes, links, permute, queens, run, small_puzzles};
+use super::{asked, difference, lanes, links, permute, queens, run, small_puzzles, wide};
 use crate::twin::engine::{Engine, TWIN};
 use sudoku_oj::teach::four_by_four::ASKS;
 
 /// What could go wrong in the page's machines: the search, the text there, and what it might be by mistake.
-const MISTAKES: [([&str; 2], &str, &str); 13] = [
+const MISTAKES: [([&str; 2], &str, &str); 14] = [
     (["links", ""], "size[head[node]] -= 1;", ""),
     (
         ["links", ""],
@@ -31,6 +31,11 @@ const MISTAKES: [([&str; 2], &str, &str); 13] = [
         ["permute", ""],
         "i !== cell && other === digit",
         "i < cell - 1 && other === digit",
+    ),
+    (
+        ["wide", ""],
+        "for (let each = grid; each > 0; each = this.parentOf[each]) path.unshift(each);",
+        "path.push(grid);",
     ),
     (
         ["scan", "counts"],
@@ -72,6 +77,7 @@ fn a_machine_with_a_mistake_is_found_out() {
     let told_by = |[rung, flaw]: [&str; 2]| match rung {
         "links" => (&puzzles, run(&links(), &puzzles)),
         "queens" => (&boards, run(&queens(), &boards)),
+        "wide" => (&puzzles, run(&wide(), &puzzles)),
         "permute" => (&boards, run(&permute(), &boards)),
         "lanes" => (&many, run(&lanes(), &many)),
         _ => {

@@ -1,4 +1,4 @@
-//! Promise: the page's machines for permutations, dancing links, queens, sixteen lanes and the questions that take more than one solution do,
+//! Promise: the page's machines for permutations, breadth-first search, dancing links, queens, sixteen lanes and the questions that take more than one solution do,
 //! event by event, what the programs do that the page shows for them. The programs are compiled here, with a line printed at
 //! each of their statements; what they find is compared with what the ladder finds.
 
@@ -6,7 +6,7 @@ mod links_to_them;
 mod mistakes;
 mod programs;
 
-pub use programs::{asked, lanes, links, permute, queens};
+pub use programs::{asked, lanes, links, permute, queens, wide};
 
 use crate::common::{Folder, HANGS};
 use crate::twin::engine::{Engine, TWIN};
@@ -185,6 +185,24 @@ fn permutations_are_found_in_the_page_as_in_rust() {
     let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
     assert_eq!(found, ["1", "2", "6", "24", "120", "720"]);
     same_in_the_page("permute", "", &rows, &told);
+}
+
+#[test]
+fn breadth_first_search_runs_in_the_page_as_in_rust() {
+    let puzzles = small_puzzles();
+    let told = run(&wide(), &puzzles);
+    let counts = run(&asked(Variant::Counts), &puzzles);
+    for (i, cells) in puzzles.iter().enumerate() {
+        let (wide, deep) = (&told[i], &counts[i]);
+        assert_eq!(wide.result == "none", deep.result == "0", "{cells}");
+        // The solutions are on the last level: it has come through all levels before, and found those below no dead end.
+        let places = deep.count("place");
+        assert!(wide.count("place") <= places, "{cells}");
+        if deep.result == "0" {
+            assert_eq!(wide.count("place"), places, "{cells}: the same tree");
+        }
+    }
+    same_in_the_page("wide", "", &puzzles, &told);
 }
 
 #[test]

@@ -128,6 +128,34 @@ pub fn permute() -> Folder {
     compiled(source("permute"), &prints, &main)
 }
 
+pub fn wide() -> Folder {
+    let prints = [
+        (
+            "            return Some(grid);",
+            "            println!(\"solved\"); return Some(grid);",
+        ),
+        (
+            "        for digit in b'1'..=b'4' {",
+            "        println!(\"choose {cell}\"); for digit in b'1'..=b'4' {",
+        ),
+        (
+            "                continue;",
+            "                println!(\"conflict {cell} {}\", digit - b'0'); continue;",
+        ),
+        (
+            "frontier.push_back(next);",
+            "frontier.push_back(next); println!(\"place {cell} {}\", digit - b'0');",
+        ),
+    ];
+    let main = format!(
+        "{READ}let grid: Grid = line.into_bytes().try_into().unwrap();
+        let fit = (0..16).all(|cell| !is_digit(grid[cell]) || fits(&grid, cell, grid[cell]));
+        let found = if fit {{ solve(grid) }} else {{ None }};
+        println!(\"end {{}}\", found.map_or(\"none\".into(), |grid| String::from_utf8(grid.to_vec()).unwrap()));\n    }}\n}}\n"
+    );
+    compiled(source("wide"), &prints, &main)
+}
+
 pub fn asked(ask: Variant) -> Folder {
     let mut prints = vec![
         (
