@@ -148,12 +148,21 @@ function controls() {
   if (!player.playing) link.changed();
 }
 
+function closeMenu() {
+  if (byId("menu").matches(":popover-open")) byId("menu").hidePopover();
+}
+
+function askStep() {
+  if (!byId("menu").matches(":popover-open")) byId("menu").showPopover();
+  byId("jump").focus();
+}
+
 function listen() {
   const clicks = {
     reset: () => go(0), back: () => step(-1), play: playOrPause, forward: () => step(1), over: () => lead("over"),
     dead: () => lead("next", isDead), change: () => toChange("next"), out: () => lead("out"), end: () => go(Infinity),
-    "own-button": () => { player.stop(); lesson.leave(); own.ask(); },
-    "help-button": () => { player.stop(); byId("help").showModal(); },
+    "own-button": () => { closeMenu(); player.stop(); lesson.leave(); own.ask(); },
+    "help-button": () => { closeMenu(); player.stop(); byId("help").showModal(); },
     language: () => speak(language === "en" ? "zh" : "en"),
     large: () => setLarge(!document.documentElement.classList.contains("large")),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),
@@ -166,8 +175,10 @@ function listen() {
   byId("speed").addEventListener("input", () => setSpeed(Number(byId("speed").value)));
   byId("jump-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    const at = Number(byId("jump").value.replace(/[,\s]/g, ""));
-    if (Number.isFinite(at)) go(Math.floor(at));
+    const asked = byId("jump").value.replace(/[,\s]/g, "");
+    if (!/^\d+$/.test(asked)) return;
+    closeMenu();
+    go(Number(asked));
   });
   byId("candidates").addEventListener("change", () => {
     show.pencil = byId("candidates").checked;
@@ -187,25 +198,28 @@ function listen() {
   addEventListener("resize", () => show.draw());
 }
 
-// What the looks of the cells mean.
+// What the looks of the cells mean: of those that the searches on the page can show.
 function legend() {
-  const list = byId("legend");
-  const entries = [["given", "5", "", "legendGiven"], ["guess", "5", "", "legendGuess"],
-    ["forced", "5", "N", "naked"], ["forced", "5", "H", "hidden"], ["current", "", "", "legendCurrent"],
-    ["culprit", "5", "!", "legendConflict"]];
-  for (const [className, digit, mark, key] of entries) {
+  const is = (test) => show.panels.some(({ board, rung }) => board.constructor === Board && test(rung));
+  const always = () => true;
+  const forces = ({ name }) => name === "propagate";
+  const refuses = ({ name, tape }) => !tape && ["scan", "tables"].includes(name);
+  const entries = [["given", "5", "", "legendGiven", always], ["guess", "5", "", "legendGuess", always],
+    ["forced", "5", "N", "naked", forces], ["forced", "5", "H", "hidden", forces], ["current", "", "", "legendCurrent", always],
+    ["culprit", "5", "!", "legendConflict", refuses]].filter(([, , , , test]) => is(test));
+  byId("legend").replaceChildren(...entries.map(([className, digit, mark, key]) => {
     const sample = make("span", `sample ${className}`, "", make("span", "digit", digit), make("span", "mark", mark));
     sample.setAttribute("aria-hidden", "true");
-    const text = make("span");
+    const text = make("span", "", word(key));
     text.dataset.t = key;
-    list.append(make("li", "", "", sample, text));
-  }
+    return make("li", "", "", sample, text);
+  }));
 }
 
-legend();
 listen();
 show.changed = controls;
 show.raced = raced;
+show.opened = legend;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");

@@ -18,7 +18,7 @@ const KEYS = [
   [["k+"], "Shift + K", () => toChange("previous"), "keyLastChange"],
   [["]"], "]", () => lesson.opened && lesson.turn(1), "keyLessonNext"],
   [["["], "[", () => lesson.opened && lesson.turn(-1), "keyLessonBack"],
-  [["j"], "J", () => byId("jump").focus(), "keyJump"],
+  [["j"], "J", () => askStep(), "keyJump"],
   [["Home", "0"], "Home, 0", () => go(0), "keyReset"],
   [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],
   [["+", "=", "-"], "+ −", (key) => setSpeed(player.speed + (key === "-" ? -1 : 1)), "keySpeed"],

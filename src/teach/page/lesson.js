@@ -2,9 +2,6 @@
 // search it plays, and stops by itself; a second press goes there at once. The reader may step about at any time: the next
 // stop sets the page right again.
 
-// What of the page a chapter or a stop can show; "steps" are the buttons for stepping, and what a step has done in words.
-const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "steps"];
-
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
@@ -18,8 +15,11 @@ class Lesson {
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
     on("lesson-close", () => this.close());
-    on("lesson-button", () => this.open(this.chapter, this.index));
-    this.mentions = new Mentions(show, document.getElementById("lesson"), () => {});
+    on("lesson-button", () => {
+      this.open(this.chapter, this.index);
+      document.getElementById("lesson-next").focus();
+    });
+    this.mentions = new Mentions(show, document.getElementById("lesson"), (what) => show.look(partOf(what)));
     this.list = document.getElementById("lesson-chapters");
     this.list.append(...CHAPTERS.map((_, i) => Object.assign(make("option"), { value: i })));
     this.list.addEventListener("change", () => this.open(Number(this.list.value), 0));
@@ -145,7 +145,7 @@ class Lesson {
     this.draw();
     if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw, stop.pick);
     else if (show.pick !== stop.pick) show.run(stop.pick);
-    document.getElementById("panels").dataset.view = stop.view;
+    show.look(stop.view || placeOf(this.asking.question) || this.mentions.part, this.parts);
     show.panels.forEach(({ board, search }, i) => {
       // The stop's machines are there already: nobody waits for a worker to come so far.
       search.machine.load(machines[i].save());
@@ -177,6 +177,7 @@ class Lesson {
     if (this.opened) {
       this.show.pick = "nodes";
       this.allow(this.show.pencil, false);
+      this.show.parts = PARTS;
     }
     Object.assign(this, { opened: false, goal: null });
   }
@@ -194,8 +195,9 @@ class Lesson {
   draw() {
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
-    document.body.dataset.parts = (this.opened ? this.parts : PARTS).join(" ");
+    document.body.dataset.mode = this.opened ? "lesson" : "free";
     by("lesson-button").hidden = this.opened;
+    for (const id of ["lesson-close", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     if (!this.opened) return;
@@ -204,6 +206,7 @@ class Lesson {
     this.list.value = this.chapter;
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
+    by("lesson-short").textContent = `${this.index + 1}/${this.stops.length}`;
     by("lesson").setAttribute("aria-busy", String(!this.machines));
     this.tell(this.machines ? words.stops[this.index](this.facts) : word("lessonWorks"));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));

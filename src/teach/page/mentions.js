@@ -30,6 +30,12 @@ function mention(words, what) {
   return span;
 }
 
+// The part of a panel where a thing stands.
+function partOf(what) {
+  if (["path", "dead", "root", "here"].includes(what)) return "tree";
+  return THINGS.includes(what) ? what : "board";
+}
+
 class Mentions {
   // `box` is the part of the page whose mentions count, `reveal` is called with a thing whose words were pressed.
   constructor(show, box, reveal) {
@@ -51,6 +57,12 @@ class Mentions {
     box.addEventListener("keydown", (event) => {
       if ((event.key === "Enter" || event.key === " ") && press(event)) event.preventDefault();
     });
+  }
+
+  // The part that the text speaks of first, beside the board.
+  get part() {
+    const parts = Array.from(this.box.querySelectorAll(".mention"), ({ dataset }) => partOf(dataset.what));
+    return parts.find((part) => part !== "board" && part !== "counters") || "";
   }
 
   // Lights what is to be lit now, in every panel; `stands`: does the page stand as the text says?

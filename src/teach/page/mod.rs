@@ -119,6 +119,9 @@ const CHAPTERS: &[&str] = &[
 /// shows it, and a test records it anew.
 const EXAMPLE: &str = include_str!("example/recorded.json");
 
+/// How things look, and where they stand.
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("layout.css"));
+
 /// Starts everything.
 const CONTROLS: &str = include_str!("controls.js");
 
@@ -135,7 +138,7 @@ pub enum Opening<'a> {
 pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
     let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
-        ("{{style}}", include_str!("page.css")),
+        ("{{style}}", STYLE),
         ("{{data}}", &data((name, cells), rungs, opening)),
         ("{{engine}}", &without_comments(&ENGINE.concat())),
         ("{{script}}", &without_comments(&script)),

@@ -1,6 +1,8 @@
 // One search, of a rung or of somebody's own program: board or matrix, source, stack, tree, overview and counters are all
 // drawn from it.
 
+// The parts of a panel, in the order in which they are offered where only one of them has room beside the board.
+const VIEWS = ["board", "matrix", "tree", "source", "stack", "overview"];
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 
 // A search for more than one solution says how many it has, and what the best one brings.
@@ -43,6 +45,7 @@ class Panel {
     this.idea = make("p", "idea");
     this.message = make("p", "message");
     this.state = make("p", "state");
+    if (this.overview) this.overview.tools = [this.state];
     this.timed = make("p", "state");
     this.timed.hidden = true;
     this.counters = {};
@@ -55,15 +58,37 @@ class Panel {
       this.counters[key].dataset.counter = key;
       list.append(make("div", "", "", term, this.counters[key]));
     }
-    const side = make("div", "side", "", this.board.element, list);
+    const side = make("div", "side", "", make("div", "board-box", "", this.board.element), list);
     const boxes = this.matrix ? [this.section("matrix", "matrix"), side] : [side];
     for (const [name, key] of [["source", ""], ["stack", this.overview ? "stack" : "frontier"], ["tree", "tree"], ["overview", "overview"]]) {
       if (this[name]) boxes.push(this.section(name, key));
     }
     const heading = make("div", "heading", "", this.title, this.idea);
-    this.element.append(heading, this.message, make("div", "panel-body", "", ...boxes), this.state, this.timed);
+    this.body = make("div", "panel-body", "", this.choices(), ...boxes);
+    this.element.append(heading, this.message, this.body, ...(this.overview ? [] : [this.state]), this.timed);
     if (this.matrix) this.element.classList.add("covering");
     if (!this.stack) this.element.classList.add("in-lanes");
+  }
+
+  // Where there is no room for all parts beside the board, one of them is shown, and these choose it.
+  choices() {
+    this.views = VIEWS.filter((name) => name === "board" || this[name]).map((name) => {
+      const button = make("button", "view");
+      button.type = "button";
+      Object.assign(button.dataset, { view: name, t: `view${name}` });
+      button.addEventListener("click", () => show.look(name));
+      return button;
+    });
+    const choices = make("div", "views", "", ...this.views);
+    choices.setAttribute("role", "group");
+    choices.dataset.tLabel = "views";
+    return choices;
+  }
+
+  // A part comes into sight: the line that is lit in it must, too.
+  look(view) {
+    for (const button of this.views) button.setAttribute("aria-pressed", String(button.dataset.view === view));
+    this.source.keep();
   }
 
   // One of the parts, under a title: a word with a hint, or for the source its file.
@@ -71,7 +96,7 @@ class Panel {
     const title = make("h3");
     if (key) Object.assign(title.dataset, { t: key, tTitle: `${key}Hint` });
     else this.sourceTitle = title;
-    return make("section", `${name}-section`, "", title, this[name].element);
+    return make("section", `${name}-section part`, "", make("div", "part-title", "", title, ...(this[name].tools || [])), this[name].element);
   }
 
   // `moment`: behind the event, where calls and returns are shown.

@@ -16,13 +16,21 @@ const ENDING = DATA.program && DATA.program.ending && { ...DATA.program, ...DATA
 const RECORDED = [DATA.program, ENDING, DATA.example].filter((program) => program);
 const tapeOf = (name) => RECORDED.filter((program) => program.name === name).map(({ tape }) => tape)[0];
 
+// What of the page a stop of the lesson can show; "steps" are the buttons for stepping, and what a step has done in words.
+const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "steps"];
+
+// A window with room for all parts, and one that is low; layout.css has the same.
+const WIDE = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
+const LOW = matchMedia("(max-height: 33.99rem)");
+
 // Up to so many at once it plays from call to call.
 const MOMENTS = 10;
 
 class Show {
   constructor(data) {
-    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, raced: () => {}, waits: 0, pick: "nodes", race: null });
+    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, opened: () => {}, raced: () => {}, waits: 0, pick: "nodes", race: null, view: "", parts: PARTS });
     this.calls = new Calls(this);
+    for (const room of [WIDE, LOW]) room.addEventListener("change", () => this.look(this.view));
   }
 
   // Opens a puzzle with rungs by name, side by side. `name` is a text or a function that gives one.
@@ -45,10 +53,30 @@ class Show {
     document.getElementById("findings").replaceChildren(...(this.findings ? [this.findings.element] : []));
     main.replaceChildren(...this.panels.map((panel) => panel.element));
     main.className = `panels of-${this.panels.length}`;
-    main.dataset.view = "";
+    this.opened();
     setLanguage(language);
+    this.look("");
     this.time();
     this.draw();
+  }
+
+  // Chooses the part that is shown where there is no room for all; "" is the first one there is. `parts`: those of the stop.
+  look(view, parts = this.parts) {
+    Object.assign(this, { view, parts });
+    document.body.dataset.parts = parts.join(" ");
+    if (!this.panels.length) return;
+    const several = this.panels.length > 1;
+    const open = this.panels[0].views.map(({ dataset }) => dataset.view).filter((name) => name === "matrix" || parts.includes(name));
+    const beside = open.filter((name) => name !== "board");
+    // Where there is no room even for two, the board is one of those to choose from.
+    const one = several && (LOW.matches || (!WIDE.matches && view === "source"));
+    const main = document.getElementById("panels");
+    main.classList.toggle("tabbed", several || !WIDE.matches);
+    main.classList.toggle("one", one);
+    main.style.setProperty("--across", one && !LOW.matches ? 1 : this.panels.length);
+    main.dataset.view = beside.includes(view) ? view : one ? "board" : beside[0] || "board";
+    main.dataset.choices = beside.length;
+    for (const panel of this.panels) panel.look(main.dataset.view);
   }
 
   // Opens what the page was made with: a program and a rung beside it at the step where they part.

@@ -108,7 +108,11 @@ class Source {
     }
     const start = this.lines.find((item) => /^(?:(?:fn|bool|void|(?:static )?(?:boolean|void)|def) search\(|impl)/.test(item.textContent));
     this.part = main || start;
-    // With the next picture: to ask now where it is would have the browser lay out the page once more.
+    this.keep();
+  }
+
+  // With the next picture: to ask now where it is would have the browser lay out the page once more.
+  keep() {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => keepInView(this.box, this.part));
   }

@@ -8,6 +8,8 @@ const WHOLE = 400;
 // Units of the drawing from level to level and from leaf to leaf.
 const LEVEL = 34;
 const LEAF = 58;
+// A tree that has to be drawn smaller than this is not shown whole.
+const SMALLEST = 0.72;
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
@@ -18,7 +20,8 @@ class Tree {
     this.size = sizeOf(this.svg, () => this.here && this.look());
     this.ring = shape("circle", { r: 10, class: "here" });
     this.outline = new Outline(go);
-    this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg, this.buttons()), this.outline.element);
+    this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg), this.outline.element);
+    this.tools = [this.buttons()];
     this.svg.addEventListener("click", (event) => {
       const node = event.target.closest("[data-step]");
       if (node && !this.moved) go(Number(node.dataset.step));
@@ -29,7 +32,7 @@ class Tree {
   buttons() {
     const actions = [["+", "zoomIn", () => this.scale(1.3)], ["−", "zoomOut", () => this.scale(1 / 1.3)],
       ["◎", "zoomReset", () => this.scale(0)]];
-    return make("div", "zoom", "", ...actions.map(([sign, key, act]) => {
+    return make("div", "tools", "", ...actions.map(([sign, key, act]) => {
       const button = make("button", "", sign);
       button.type = "button";
       button.dataset.tLabel = key;
@@ -70,7 +73,7 @@ class Tree {
     const { search } = this;
     const { machine } = search;
     const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
-    if (!this.nodes && isSmall && machine.begins === 0) this.nodes = survey(search);
+    if (!this.nodes && isSmall && machine.begins === 0) this.plan(survey(search));
     const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, Boolean(this.nodes), document.documentElement.className].join();
     if (key === this.key) return;
     this.key = key;
@@ -82,6 +85,15 @@ class Tree {
     this.svg.setAttribute("aria-label", word("treeLabel", machine.nodes, machine.depth, machine.backtracks));
     this.outline.changed(machine);
     this.look();
+  }
+
+  // How far a tree reaches, with its letters.
+  plan(nodes) {
+    this.nodes = nodes;
+    const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+    const [left, right, bottom] = [Math.min(...xs) - 20, Math.max(...xs) + LEAF, Math.max(...ys) + LEVEL * 0.8];
+    this.extent = [right - left, bottom + LEVEL * 0.7];
+    this.middle = [(left + right) / 2, (bottom - LEVEL * 0.7) / 2];
   }
 
   // Draws a list of things anew, each a group of shapes with a key that says how they look; what has its key stays.
@@ -98,16 +110,19 @@ class Tree {
     }
   }
 
-  // Puts the present node into the middle, a bit above it where there is room, unless the reader has moved the drawing.
+  // The whole tree where that can be read, so that it stands still while it grows; else the present node in the middle, a bit
+  // above it where there is room. The reader may move the drawing.
   look() {
     // In large print its letters grow with all others.
     const { className } = document.documentElement;
     if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.print = className;
-    const zoom = this.zoom * this.letters;
-    const [width, height] = this.size().map((length) => Math.max(length, 50) / zoom);
-    const x = this.here[0] - width / 2 + this.shift[0];
-    const y = Math.max(-LEVEL, this.here[1] - height * 0.6) + this.shift[1];
+    const room = this.size().map((length) => Math.max(length, 50));
+    const fit = this.nodes ? Math.min(1.6, ...room.map((length, i) => length / this.extent[i])) : 0;
+    const zoom = this.zoom * (fit >= SMALLEST ? fit : this.letters);
+    const [width, height] = room.map((length) => length / zoom);
+    const middle = fit >= SMALLEST ? this.middle : [this.here[0], Math.max(height / 2 - LEVEL, this.here[1] - height * 0.1)];
+    const [x, y] = [middle[0] - width / 2 + this.shift[0], middle[1] - height / 2 + this.shift[1]];
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
