@@ -143,6 +143,7 @@ function controls() {
   byId("dead").hidden = show.recorded;
   byId("calls-label").hidden = !show.calls.can;
   raceSaid();
+  lesson.hand.draw();
   byId("live").textContent = player.playing ? "" : show.said();
   lesson.asking.mark();
   if (!player.playing) link.changed();

@@ -4,6 +4,7 @@ function machineOf(cells, rung, flaw, tape) {
   if (rung === "links") return new Cover(cells);
   if (rung === "lanes") return new Lanes(cells);
   if (rung === "wide") return new Wide(cells);
+  if (rung === "hand") return new ByHand(cells);
   if (rung === "permute") return new Permute(cells);
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
 }
@@ -29,7 +30,7 @@ class Explorer {
     const found = [];
     const until = performance.now() + REPORT;
     let looked = machine.steps;
-    while (machine.phase !== DONE) {
+    while (machine.phase !== DONE && !machine.waits) {
       machine.advance(machine.steps - (machine.steps % this.apart) + this.apart);
       if (machine.steps % this.apart === 0) {
         found.push(machine.save());
@@ -40,7 +41,7 @@ class Explorer {
       looked = machine.steps;
       if (performance.now() > until) break;
     }
-    const done = machine.phase === DONE;
+    const done = machine.phase === DONE || Boolean(machine.waits);
     this.send(found.filter(({ steps }) => steps % this.apart === 0), machine.save(), done);
     return !done;
   }

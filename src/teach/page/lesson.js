@@ -11,6 +11,7 @@ class Lesson {
       this.mentions.light();
       this.answered(right, value);
     }, () => this.stands);
+    this.hand = new Hand(this, show);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
@@ -211,6 +212,7 @@ class Lesson {
     this.tell(this.machines ? words.stops[this.index](this.facts) : word("lessonWorks"));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
     this.drawQuestion(words);
+    this.hand.draw();
     this.drawExercises(last);
     this.mentions.light();
   }

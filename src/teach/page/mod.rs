@@ -5,7 +5,7 @@
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
 //!   loaded;
 //! - `permute.js`, `wide.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) beside the
-//!   ladder;
+//!   ladder; `hand.js`: a search by hand;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
 //! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
@@ -17,6 +17,7 @@
 //!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
+//! - `byhand.js`: how the reader searches by hand;
 //! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
 //!   lights what a text speaks of;
@@ -46,7 +47,7 @@ pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// What the worker runs as well.
-const ENGINE: [&str; 10] = [
+const ENGINE: [&str; 11] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
     include_str!("machine.js"),
@@ -54,6 +55,7 @@ const ENGINE: [&str; 10] = [
     include_str!("queens.js"),
     include_str!("permute.js"),
     include_str!("wide.js"),
+    include_str!("hand.js"),
     include_str!("lanes.js"),
     include_str!("recorded.js"),
     include_str!("explorer.js"),
@@ -89,6 +91,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("chapters.js"),
     include_str!("mentions.js"),
     include_str!("ask.js"),
+    include_str!("byhand.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),

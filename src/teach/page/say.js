@@ -60,6 +60,7 @@ function sayFound(machine) {
 }
 
 function sayStart(machine) {
+  if (machine instanceof ByHand) return sayHand(machine);
   if (machine instanceof Lanes) return word("lanesStart", machine.puzzles.length);
   if (machine instanceof Permute) return word("permuteStart", machine.geometry.side);
   if (machine instanceof Queens) return word("queensStart", machine.geometry.side);
@@ -75,6 +76,7 @@ function sayClash(machine) {
 }
 
 function sayMachine(machine) {
+  if (machine instanceof ByHand) return sayHand(machine);
   if (machine instanceof Cover) return sayCover(machine);
   if (machine instanceof Lanes) return sayLanes(machine);
   if (machine instanceof Wide) return sayWide(machine);
@@ -145,6 +147,18 @@ function sayWide(machine) {
   if (kind === KIND.choose) return word("wideTake", machine.depth, cellName(a, 4));
   if (kind === KIND.place) return word("widePlace", b, cellName(a, 4));
   return kind === KIND.solved ? word("wideSolved", machine.waiting) : sayEvent(machine.event(), machine);
+}
+
+// What the reader has done, and what there is to do. A dead end is for the reader to find: it is said after two refusals.
+function sayHand(machine) {
+  const { geometry: { side }, next } = machine;
+  if (next < 0) return word("handSolved");
+  const { a, b, c, kind } = machine.event();
+  const at = (cell) => cellName(cell, side);
+  const done = { [KIND.conflict]: () => word("conflict", b, at(a), at(c)), [KIND.place]: () => word("handPlaced", b, at(a)), [KIND.undo]: () => word("handTaken", b, at(a)) }[kind];
+  const [fit, left] = [machine.candidates(next), machine.left[machine.depth]];
+  const isAsked = fit ? fit & left : bitsIn(left) + 1 >= side;
+  return [done ? done() : "", word(isAsked ? "handNext" : fit ? "handTried" : "handDead", at(next))].join(" ").trim();
 }
 
 function sayLanes(machine) {

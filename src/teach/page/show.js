@@ -40,7 +40,7 @@ class Show {
     this.calls.at = 0;
     const { programs, rungs: ladder, small } = this.data;
     const of = (rung) => [...RECORDED, ...programs].find((each) => each.name === rung)
-      || (cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
+      || (rung === "hand" ? { ...small[""], name: rung } : cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
       const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step),
         (cell) => this.watch(cell));

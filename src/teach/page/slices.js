@@ -43,7 +43,7 @@ function* advancing(machine, steps, nodes = Infinity) {
   for (;;) {
     machine.advance(Math.min(steps, machine.steps + CHUNK), nodes);
     // What is near is done in one go, however slow the machine.
-    if (machine.phase === DONE || machine.steps >= steps || machine.nodes >= nodes) return;
+    if (machine.phase === DONE || machine.waits || machine.steps >= steps || machine.nodes >= nodes) return;
     yield;
   }
 }
