@@ -102,9 +102,13 @@ function linesBehind(machine, { turn, at }, lines) {
 function sayBehind(machine, { turn, at }) {
   const level = levelOf(machine);
   if (turn > 0) return level < 0 ? word("callFirst") : word("callNext", level + 2);
-  const { wanted, flaw, solutions } = machine;
-  // Not said: the numbers that a search for more than one solution returns, and nothing, which one with a flag does.
-  const value = wanted > 1 || flaw === "flag" ? "" : String(solutions > 0);
+  const value = valueBehind(machine, { turn, at });
   if (at > level) return word("returnLast", value);
   return word("returnTo", value, placeName(machine, machine.cellAt[level - at]));
+}
+
+// What came back with a return, or "". Not said: the numbers that a search for more than one solution returns, and nothing, which
+// one with a flag does.
+function valueBehind({ flaw, solutions, wanted }, { turn }) {
+  return turn > 0 || wanted > 1 || flaw === "flag" ? "" : String(solutions > 0);
 }

@@ -43,6 +43,7 @@ class WideTree extends Tree {
   draw() {
     const { search } = this;
     const { machine } = search;
+    this.machine = machine;
     const key = [machine.steps, language, search.done].join();
     if (key === this.key || !search.done) return;
     this.key = key;

@@ -113,6 +113,7 @@ class Panel {
     const isBehind = moment !== null && moment.at > 0;
     this.said = isBehind ? sayBehind(machine, moment) : say(machine);
     this.message.textContent = this.said;
+    this.moment = moment;
     // A call that returns with solutions has met no dead end.
     const isPlain = !event || isBehind || (event.kind === KIND.deadCell && event.c === 2);
     this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : isPlain ? -1 : event.kind;
@@ -122,7 +123,7 @@ class Panel {
     this.sourceTitle.textContent = this.source.text.file;
     this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
-    this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null);
+    this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null, isBehind ? valueBehind(machine, moment) : "");
     if (this.stack) this.stack.draw(machine, moment);
     this.drawKnown();
   }
@@ -131,7 +132,7 @@ class Panel {
   drawKnown() {
     this.state.textContent = this.known();
     if (!this.stack) return;
-    this.tree.draw();
+    this.tree.draw(this.moment);
     if (this.overview) this.overview.draw();
   }
 

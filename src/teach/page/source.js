@@ -79,20 +79,21 @@ class Source {
     return callLines(this.text.source, this.text.lines);
   }
 
-  // Lights what an event tells of, or at a call or a return the statement where it goes on and the one that was left; before
-  // the first event, where the search is called first.
-  draw(event, behind) {
+  // Lights what an event tells of, or at a call or a return the statement where it goes on and the one that was left, and says
+  // there which value came back; before the first event, where the search is called first.
+  draw(event, behind, value = "") {
     const { text } = this;
     if (text !== this.written) this.write(text);
     this.box.setAttribute("aria-label", word("source", text.file));
     const [line, also] = behind ? [behind.line, []] : event ? linesOf(event, text) : [0, []];
     const from = behind ? behind.from : 0;
-    const key = `${line}:${also}:${from}`;
+    const key = `${line}:${also}:${from}:${value}`;
     if (key === this.key) return;
     this.key = key;
     for (const item of this.lit) {
       item.classList.remove("lit", "also", "from");
       item.removeAttribute("aria-current");
+      delete item.dataset.value;
     }
     const main = this.lines[line - 1];
     this.lit = also.map((other) => this.lines[other - 1]);
@@ -104,6 +105,7 @@ class Source {
     if (main) {
       main.classList.add("lit");
       main.setAttribute("aria-current", "step");
+      if (value) main.dataset.value = value;
       this.lit.push(main);
     }
     const start = this.lines.find((item) => /^(?:(?:fn|bool|void|(?:static )?(?:boolean|void)|def) search\(|impl)/.test(item.textContent));

@@ -1,15 +1,22 @@
 // The search tree, drawn; outline.js says it. A small search has its whole tree: every node has its place from the start,
-// grows there, and turns grey when it is dead. Of a larger one the spine is drawn: the guesses that stand one below the
+// grows there, and turns grey when it is dead; below it stands what its call has returned, or that it waits. Where the tree has
+// little room its levels and leaves move closer together, down to a limit. Of a larger one the spine is drawn: the guesses that stand one below the
 // other, to their left the dead branches with their sizes, to their right the digits left to try. Both can be zoomed and
 // moved. What looks as it did stays as it is: from one step to the next that is all but a node or two.
 
 // Nodes up to which a tree is drawn whole.
 const WHOLE = 400;
-// Units of the drawing from level to level and from leaf to leaf.
+// Units of the drawing from level to level and from leaf to leaf; of a whole tree at least and at most.
 const LEVEL = 34;
 const LEAF = 58;
-// A tree that has to be drawn smaller than this is not shown whole.
-const SMALLEST = 0.72;
+const LEAVES = [13, 66];
+const LEVELS_APART = [15, 48];
+// From here on there is room for a whole name beside a node, for a digit, and for what a call returned below its node.
+const NAMED = 62;
+const NUMBERED = 20;
+const VALUED = 27;
+// What a whole tree takes to its left, right, above and below.
+const AROUND = [18, 58, 16, 24];
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
@@ -17,7 +24,7 @@ class Tree {
     Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null, drawn: [] });
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "img");
-    this.size = sizeOf(this.svg, () => this.here && this.look());
+    this.size = sizeOf(this.svg, () => this.machine && this.draw(this.moment));
     this.ring = shape("circle", { r: 10, class: "here" });
     this.outline = new Outline(go);
     this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg), this.outline.element);
@@ -69,12 +76,20 @@ class Tree {
     });
   }
 
-  draw() {
+  // `moment`: behind the event, where calls and returns are shown.
+  draw(moment = null) {
     const { search } = this;
     const { machine } = search;
+    Object.assign(this, { machine, moment });
+    // In large print its letters grow with all others.
+    const { className } = document.documentElement;
+    if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    this.print = className;
     const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
     if (!this.nodes && isSmall && machine.begins === 0) this.plan(survey(search));
-    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, Boolean(this.nodes), document.documentElement.className].join();
+    if (this.nodes) this.fit();
+    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, this.apart,
+      moment && moment.turn < 0 ? moment.at : 0, moment !== null, show.parts.includes("stack"), className].join();
     if (key === this.key) return;
     this.key = key;
     this.here = [0, 0];
@@ -87,13 +102,25 @@ class Tree {
     this.look();
   }
 
-  // How far a tree reaches, with its letters.
+  // How many leaves a tree is wide, and levels deep.
   plan(nodes) {
     this.nodes = nodes;
-    const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
-    const [left, right, bottom] = [Math.min(...xs) - 20, Math.max(...xs) + LEAF, Math.max(...ys) + LEVEL * 0.8];
-    this.extent = [right - left, bottom + LEVEL * 0.7];
-    this.middle = [(left + right) / 2, (bottom - LEVEL * 0.7) / 2];
+    const xs = nodes.map(({ x }) => x);
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    for (const node of nodes) node.x -= left;
+    this.extent = [right - left, Math.max(...nodes.map(({ level }) => level))];
+  }
+
+  // How far apart its leaves and its levels are in the room that there is.
+  fit() {
+    const [left, right, above, below] = AROUND;
+    const [width, height] = this.room();
+    const within = (n, [least, most]) => Math.floor(Math.max(least, Math.min(most, n)));
+    this.apart = [within((width - left - right) / this.extent[0], LEAVES), within((height - above - below) / this.extent[1], LEVELS_APART)];
+  }
+
+  room() {
+    return this.size().map((length) => Math.max(length, 50) / this.letters);
   }
 
   // Draws a list of things anew, each a group of shapes with a key that says how they look; what has its key stays.
@@ -110,37 +137,46 @@ class Tree {
     }
   }
 
-  // The whole tree where that can be read, so that it stands still while it grows; else the present node in the middle, a bit
-  // above it where there is room. The reader may move the drawing.
+  // The whole tree where there is room for it, so that it stands still while it grows; else the present node in the middle, a
+  // bit above it where there is room. The reader may move the drawing.
   look() {
-    // In large print its letters grow with all others.
-    const { className } = document.documentElement;
-    if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    this.print = className;
-    const room = this.size().map((length) => Math.max(length, 50));
-    const fit = this.nodes ? Math.min(1.6, ...room.map((length, i) => length / this.extent[i])) : 0;
-    const zoom = this.zoom * (fit >= SMALLEST ? fit : this.letters);
-    const [width, height] = room.map((length) => length / zoom);
-    const middle = fit >= SMALLEST ? this.middle : [this.here[0], Math.max(height / 2 - LEVEL, this.here[1] - height * 0.1)];
-    const [x, y] = [middle[0] - width / 2 + this.shift[0], middle[1] - height / 2 + this.shift[1]];
-    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const [width, height] = this.room();
+    const [left, right, above, below] = AROUND;
+    const [wide, high] = this.nodes ? this.extent.map((n, i) => n * this.apart[i]) : [Infinity, Infinity];
+    const x = wide + left + right <= width + 1 ? (wide - left + right) / 2 : this.here[0];
+    const y = high + above + below <= height + 1 ? (high - above + below) / 2 : Math.max(height / 2 - above, this.here[1] - height * 0.1);
+    const [seenWide, seenHigh] = [width / this.zoom, height / this.zoom];
+    this.svg.setAttribute("viewBox", `${x - seenWide / 2 + this.shift[0]} ${y - seenHigh / 2 + this.shift[1]} ${seenWide} ${seenHigh}`);
   }
 
   // Lines stand before nodes, which are drawn over them.
   drawWhole(machine) {
+    const { apart, moment } = this;
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
-    const standing = new Set(callsOf(machine).filter((call) => call.digit).map((call) => call.step));
-    const looks = shown.map((node) => (!node.parent || standing.has(node.step) ? "standing" : "dead"));
-    looks[0] = "standing root";
-    const things = shown.map((node, i) => {
-      const text = node.parent ? shortName(machine, node.cell, node.digit) : word("treeRoot");
+    const standing = new Map(callsOf(machine).filter((call) => call.digit).map((call, i) => [call.step, i + 1]));
+    const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
+    const values = apart[1] >= VALUED && show.parts.includes("stack");
+    const things = shown.map((node) => {
+      const level = node.parent ? standing.get(node.step) : 0;
+      const look = !node.parent ? "standing root" : level ? "standing" : "dead";
+      const text = this.name(machine, node, Boolean(level));
       const isSolved = node.solved <= machine.steps;
-      if (looks[i] !== "dead") this.here = [node.x, node.y];
-      return { key: `${node.step} ${looks[i]} ${isSolved} ${text}`, shapes: () => [
-        ...(node.parent ? [lineShape(node.parent, node, looks[i])] : []), ...nodeShapes(node.x, node.y, node.step, looks[i], text),
-        ...(isSolved ? [textShape(node.x - 6, node.y + 20, "★", "standing")] : [])] };
+      const value = values ? valueOf(machine, node, level, moment) : "";
+      const { x, y } = at(node);
+      if (look !== "dead") this.here = [x, y];
+      const sign = [isSolved ? "★" : "", value].filter(Boolean).join(" ");
+      return { key: [node.step, look, sign, text, apart].join(), shapes: () => [
+        ...(node.parent ? [lineShape(at(node.parent), { x, y }, look)] : []), ...nodeShapes(x, y, node.step, look, text),
+        ...(sign ? [valueShape(x, y, sign, value, node.children.length > 0)] : [])] };
     });
     this.put(things);
+  }
+
+  // What there is room for of a node's name.
+  name(machine, node, stands) {
+    if (!node.parent) return word("treeRoot");
+    if (stands || this.apart[0] >= NAMED) return shortName(machine, node.cell, node.digit);
+    return this.apart[0] >= NUMBERED && !(machine instanceof Cover) ? String(node.digit) : "";
   }
 
   drawSpine(machine) {
@@ -189,19 +225,41 @@ function textShape(x, y, content, className) {
   return text;
 }
 
+// Below its node, and beside the line to the next one.
+function valueShape(x, y, sign, value, hasLine) {
+  const look = value === "false" ? "no" : value === "…" ? "waits" : "yes";
+  return textShape(x - (hasLine ? 7 : 0), y + (hasLine ? 17 : 19), sign, `value ${look}${hasLine ? " beside" : ""}`);
+}
+
+// What the call that a node made has returned, "…" while it waits for the call it has made, or "". `level`: of its call, where
+// that stands. Of a record, of a search that returns nothing, and of one that goes by a flag, there is nothing to say.
+function valueOf(machine, node, level, moment) {
+  const { end, flaw, phase, tape, wanted } = machine;
+  if (tape || ["flag", "best"].includes(flaw)) return "";
+  if (level === undefined) return wanted > 1 ? String(node.found) : "false";
+  const back = moment ? moment.turn < 0 && level > levelOf(machine) - moment.at : phase === DONE;
+  if (!back) return level < machine.depth ? "…" : "";
+  return wanted > 1 ? String(node.found) : String(machine.kind === KIND.solved || end === "solved");
+}
+
 // All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.
+// `found` are the solutions below a node.
 function survey(search) {
   const machine = machineOf(search.cells, search.rung, search.flaw, search.tape);
-  const root = { x: 0, y: 0, step: 0, children: [], parent: null };
+  const root = { x: 0, level: 0, step: 0, found: 0, children: [], parent: null };
   const nodes = [root];
   const byStep = new Map([[0, root]]);
   const standing = (level) => byStep.get(level < 0 ? 0 : guessAt(machine, level)[0]);
   while (machine.step()) {
-    if (machine.kind === KIND.solved) standing(machine.depth - 1).solved = machine.steps;
+    if (machine.kind === KIND.solved) {
+      const leaf = standing(machine.depth - 1);
+      leaf.solved = machine.steps;
+      for (let node = leaf; node; node = node.parent) node.found += 1;
+    }
     if (machine.kind !== KIND.place || machine.c !== 0) continue;
     const level = machine.depth - 1;
     const parent = standing(level - 1);
-    const node = { cell: machine.cellAt[level], digit: machine.choiceAt[level], step: machine.steps, y: parent.y + LEVEL, children: [], parent };
+    const node = { cell: machine.cellAt[level], digit: machine.choiceAt[level], step: machine.steps, level: parent.level + 1, found: 0, children: [], parent };
     parent.children.push(node);
     byStep.set(machine.steps, node);
     nodes.push(node);
@@ -209,8 +267,7 @@ function survey(search) {
   let leaves = 0;
   for (const node of nodes.slice().reverse()) {
     const { children } = node;
-    if (children.length) node.x = (children[0].x + children[children.length - 1].x) / 2;
-    else node.x = -(leaves += 1) * LEAF;
+    node.x = children.length ? (children[0].x + children[children.length - 1].x) / 2 : -(leaves += 1);
   }
   return nodes;
 }
