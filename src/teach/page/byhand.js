@@ -38,8 +38,6 @@ class Hand {
     if (move === TAKE_BACK ? machine.depth === 0 : machine.phase === DONE) return;
     MOVES.length = machine.steps;
     MOVES.push(move);
-    // The last cell was filled, and now it is taken back.
-    if (machine.phase === DONE) machine.phase = TRY;
     this.showMoves();
   }
 

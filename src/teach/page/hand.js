@@ -25,7 +25,7 @@ class ByHand extends Machine {
   }
 
   step() {
-    if (this.phase === DONE || this.waits) return false;
+    if (this.waits) return false;
     return MOVES[this.steps] === TAKE_BACK ? this.giveUp() : this.tryDigit(MOVES[this.steps]);
   }
 
@@ -47,7 +47,8 @@ class ByHand extends Machine {
 
   giveUp() {
     this.depth -= 1;
-    this.phase = TRY;
+    // It may have been the last one.
+    Object.assign(this, { phase: TRY, end: "" });
     return this.takeBack();
   }
 
