@@ -138,12 +138,15 @@ class Ask {
     if (value === 0) return word("treeRoot");
     const then = machineOf(machine.cells, machine.rung, machine.flaw, machine.tape);
     then.advance(value);
-    return choiceName(then, then.cellAt[then.depth - 1], then.choiceAt[then.depth - 1]);
+    // A breadth-first search has placed in the grid that it took.
+    const level = then instanceof Wide ? then.depth : then.depth - 1;
+    return choiceName(then, then.cellAt[level], then instanceof Wide ? then.b : then.choiceAt[level]);
   }
 
   label(label) {
     const own = this.words.answers && this.words.answers[label];
-    return own ? own(this.facts) : String(label);
+    if (own) return own(this.facts);
+    return typeof label === "number" ? number(label) : label;
   }
 
   // The right answer in words, for print.

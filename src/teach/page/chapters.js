@@ -1,11 +1,13 @@
 // The chapters of the lesson. Each has its file in chapters/, which adds to CHAPTERS: what the page does at each stop, and
 // its words in both languages: the title, a text for each stop, and what is said to a right answer and to a wrong one. A
-// stop that has a table gives [text, rows]; the first row and the first column of a table are its heads.
+// stop that has a table gives [text, rows]; the first row and the first column of a table are its heads, and an entry
+// { text, bar } has a bar as high as that part of the table's row.
 //
 // A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, which `view` of the
 // panels comes first, and perhaps a question. Every cell and every number in the words is
 // put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
-// chapter speaks of is in its own `facts`, which also gets the stop's other machines. `exercises` are those that ask to write
+// chapter speaks of is in its own `facts`, which also gets the stop's other machines. A stop's `tool(facts)` is an element below
+// its text. `exercises` are those that ask to write
 // what the chapter has shown, by name.
 //
 // `parts` says which parts of the page a chapter shows (PARTS in lesson.js), in a chapter or in a stop; without it, all. In a
@@ -122,9 +124,10 @@ function nextAsk(machine) {
   const { toTry: [first], cell, digit: last, guess, guessed } = factsOf(machine);
   const digit = first || last;
   const tried = machine.kind === KIND.undo ? "hintTakenBack" : "hintTried";
+  const again = machine.kind === KIND.undo ? "hintOnce" : "hintRefused";
   return { options: [
     [word("optionConflict", digit, cell), next === KIND.conflict || (first ? "hintFits" : tried)],
-    [word("optionPlace", digit, cell), next === KIND.place || (first ? "hintPeer" : tried)],
+    [word("optionPlace", digit, cell), next === KIND.place || (first ? "hintPeer" : again)],
     machine.kind === KIND.undo ? [word("optionDead", cell), next === KIND.deadCell || "hintLeft"] : [word("optionUndo", guessed, guess), next === KIND.undo || "hintLeft"],
   ] };
 }

@@ -17,9 +17,9 @@ class Frontier {
 
   draw(machine) {
     this.element.setAttribute("aria-label", word("frontier"));
-    this.said.textContent = word("frontierHas", machine.waiting, machine.widest);
+    this.said.textContent = word("frontierHas", machine.queued, machine.widest);
     const first = machine.taken + 1;
-    this.list.replaceChildren(...Array.from({ length: machine.waiting }, (_, i) => this.picture(machine, first + i)));
+    this.list.replaceChildren(...Array.from({ length: machine.queued }, (_, i) => this.picture(machine, first + i)));
   }
 
   picture(machine, grid) {
@@ -68,7 +68,7 @@ class WideTree extends Tree {
     this.ring.setAttribute("cx", x);
     this.ring.setAttribute("cy", y);
     this.svg.append(this.ring);
-    this.svg.setAttribute("aria-label", word("wideLabel", machine.nodes, machine.waiting));
+    this.svg.setAttribute("aria-label", word("wideLabel", machine.nodes, machine.queued));
     this.outline.changed(machine);
     this.look();
   }
@@ -106,10 +106,10 @@ function surveyWide({ last, cells }) {
 
 // The frontier as the outline says it: `outlineOf` for a search that has no calls.
 function outlineOfWide(machine) {
-  const { found, taken, waiting } = machine;
+  const { found, taken, queued } = machine;
   const say = (grid) => machine.pathTo(grid).map((each) => `${cellName(machine.placeOf[each], 4)} = ${machine.digitOf[each]}`).join(", ");
-  const root = { level: 1, nth: 1, of: 1, step: 0, text: word("treeRoot"), isOpen: waiting ? true : null, isHere: true };
-  const grids = Array.from({ length: waiting }, (_, i) => taken + 1 + i).filter((grid) => grid > 0);
+  const root = { level: 1, nth: 1, of: 1, step: 0, text: word("treeRoot"), isOpen: queued ? true : null, isHere: true };
+  const grids = Array.from({ length: queued }, (_, i) => taken + 1 + i).filter((grid) => grid > 0);
   return [root, ...grids.map((grid, i) => ({ level: 2, nth: i + 1, of: grids.length, step: machine.stepOf[grid], text: say(grid), isOpen: null, isHere: false }))]
     .slice(0, found);
 }

@@ -211,6 +211,7 @@ class Lesson {
     by("lesson").setAttribute("aria-busy", String(!this.machines));
     this.tell(this.machines ? words.stops[this.index](this.facts) : word("lessonWorks"));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
+    this.drawTool();
     this.drawQuestion(words);
     this.hand.draw();
     this.drawExercises(last);
@@ -225,10 +226,25 @@ class Lesson {
     const [text, rows] = Array.isArray(told) ? told : [told, []];
     document.getElementById("lesson-text").replaceChildren(...mentionsIn(text));
     document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
-      const cell = make(i && j ? "td" : "th", "", String(entry));
+      const { bar, text: said = entry } = entry;
+      const cell = make(i && j ? "td" : "th", bar === undefined ? "" : "bar", String(said));
+      if (bar !== undefined) cell.style.setProperty("--bar", bar);
       if (!(i && j)) cell.scope = i ? "row" : "col";
       return cell;
     }))));
+  }
+
+  // What a stop lets the reader do, or draws: made once for a stop, and anew in another language.
+  drawTool() {
+    const box = document.getElementById("lesson-tool");
+    const { chapter, facts, index, machines } = this;
+    const key = [chapter, index, language, Boolean(machines)].join();
+    if (key === this.tooled) return;
+    this.tooled = key;
+    const { tool } = this.stop;
+    const element = machines && tool ? tool(facts) : null;
+    box.hidden = !element;
+    box.replaceChildren(...(element ? [element] : []));
   }
 
   // At the end of a chapter: what to write.

@@ -21,6 +21,7 @@
 //! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
 //!   lights what a text speaks of;
+//! - `order.js`, `paths.js`: what the reader orders and what is drawn in the chapter on breadth-first search;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -88,6 +89,8 @@ const SCRIPTS: &[&str] = &[
     include_str!("pace.js"),
     include_str!("show.js"),
     include_str!("player.js"),
+    include_str!("order.js"),
+    include_str!("paths.js"),
     include_str!("chapters.js"),
     include_str!("mentions.js"),
     include_str!("ask.js"),
@@ -108,6 +111,7 @@ const CHAPTERS: &[&str] = &[
     include_str!("chapters/calls.js"),
     include_str!("chapters/undo.js"),
     include_str!("chapters/growth.js"),
+    include_str!("chapters/wide.js"),
     include_str!("chapters/masks.js"),
     include_str!("chapters/fewest.js"),
     include_str!("chapters/certain.js"),

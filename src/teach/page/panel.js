@@ -8,7 +8,7 @@ const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 // A search for more than one solution says how many it has, and what the best one brings.
 function countersOf(machine) {
   if (machine instanceof Lanes) return ["passes", "nodes", "backtracks", "solutions"];
-  if (machine instanceof Wide) return ["nodes", "waiting", "widest"];
+  if (machine instanceof Wide) return ["nodes", "queued", "widest"];
   const { flaw, wanted } = machine;
   return [...COUNTERS, ...(wanted > 1 ? ["solutions"] : []), ...(flaw === "best" ? ["best"] : [])];
 }

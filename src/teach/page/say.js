@@ -146,7 +146,7 @@ function sayWide(machine) {
   const { a, b, kind } = machine.event();
   if (kind === KIND.choose) return word("wideTake", machine.depth, cellName(a, 4));
   if (kind === KIND.place) return word("widePlace", b, cellName(a, 4));
-  return kind === KIND.solved ? word("wideSolved", machine.waiting) : sayEvent(machine.event(), machine);
+  return kind === KIND.solved ? word("wideSolved", machine.queued) : sayEvent(machine.event(), machine);
 }
 
 // What the reader has done, and what there is to do. A dead end is for the reader to find: it is said after two refusals.

@@ -21,7 +21,7 @@ class Wide extends Machine {
   }
 
   // How many grids wait.
-  get waiting() {
+  get queued() {
     return this.found - this.taken - 1;
   }
 
@@ -30,7 +30,7 @@ class Wide extends Machine {
   }
 
   enter() {
-    if (!this.waiting) {
+    if (!this.queued) {
       this.finish("none");
       return false;
     }
@@ -77,7 +77,7 @@ class Wide extends Machine {
     const digit = 32 - Math.clz32(bit);
     if (!(this.candidates(cell) & bit)) return this.tell(KIND.conflict, cell, digit, 0);
     Object.assign(this, { found: found + 1, nodes: this.nodes + 1, deepest: Math.max(this.deepest, depth + 1) });
-    this.widest = Math.max(this.widest, this.waiting);
+    this.widest = Math.max(this.widest, this.queued);
     this.tell(KIND.place, cell, digit, 0);
     this.parentOf[found] = this.taken;
     this.placeOf[found] = cell;

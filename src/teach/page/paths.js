@@ -1,0 +1,74 @@
+// Where depth-first search is the wrong tool: a way through a room that is to be short, and numbers that grow without end.
+
+// A room: # is a wall, S where it begins, G where it leads.
+const ROOM = ["S.....", ".##.#.", ".G..#.", ".##.#.", "......"];
+// In this order a square's neighbours are tried: right, down, left, up.
+const MOVES = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+
+// The squares in the order in which a search comes to them, and the way that it finds: { seen, path }.
+function walkThrough(room, isDeep) {
+  const find = (mark) => room.findIndex((row) => row.includes(mark)) * room[0].length + room.find((row) => row.includes(mark)).indexOf(mark);
+  const [start, goal] = ["S", "G"].map(find);
+  const from = new Map();
+  const seen = [];
+  // What is found goes to the front of those that wait, or to their end.
+  let waits = [[start, -1]];
+  while (!seen.includes(goal)) {
+    const [square, before] = waits.shift();
+    if (seen.includes(square)) continue;
+    seen.push(square);
+    from.set(square, before);
+    const next = neighboursIn(room, square).filter((each) => !seen.includes(each)).map((each) => [each, square]);
+    waits = isDeep ? [...next, ...waits] : [...waits, ...next];
+  }
+  const path = [];
+  for (let square = goal; square >= 0; square = from.get(square)) path.unshift(square);
+  return { seen, path, moves: path.length - 1 };
+}
+
+function neighboursIn(room, square) {
+  const wide = room[0].length;
+  const [row, column] = [Math.floor(square / wide), square % wide];
+  const open = MOVES.map(([down, right]) => [row + down, column + right]).filter(([r, c]) => room[r] && room[r][c] && room[r][c] !== "#");
+  return open.map(([r, c]) => r * wide + c);
+}
+
+// The room with the number of each square that a search came to, and its way drawn in.
+function roomDrawn(room, { seen, path }) {
+  const wide = room[0].length;
+  const svg = shape("svg", { viewBox: `-0.1 -0.1 ${wide + 0.2} ${room.length + 0.2}`, class: "room", "aria-hidden": "true" });
+  const at = (square) => [square % wide, Math.floor(square / wide)];
+  Array.from(room.join("")).forEach((mark, square) => {
+    const [x, y] = at(square);
+    svg.append(shape("rect", { x, y, width: 1, height: 1, class: mark === "#" ? "wall" : seen.includes(square) ? "seen" : "floor" }));
+  });
+  svg.append(shape("path", { d: `M${path.map((square) => at(square).map((each) => each + 0.5).join(" ")).join("L")}` }));
+  seen.forEach((square, i) => {
+    const [x, y] = at(square);
+    const text = shape("text", { x: x + 0.06, y: y + 0.3 });
+    text.textContent = i + 1;
+    svg.append(text);
+  });
+  for (const mark of ["S", "G"]) {
+    const [x, y] = at(room.join("").indexOf(mark));
+    svg.append(shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.2, class: mark === "G" ? "goal" : "" }));
+  }
+  return svg;
+}
+
+// From 1 to a number by doubling and by adding 1. Depth-first: the first `count` numbers, for it does not come back.
+function goingDeep(count) {
+  return Array.from({ length: count }, (_, i) => 2 ** i);
+}
+
+// Breadth-first: the numbers of each level, up to the one that has the goal.
+function goingWide(goal) {
+  const seen = new Set([1]);
+  const levels = [[1]];
+  while (!seen.has(goal)) {
+    const next = levels[levels.length - 1].flatMap((each) => [each * 2, each + 1]);
+    levels.push([...new Set(next)].filter((each) => !seen.has(each)));
+    levels[levels.length - 1].forEach((each) => seen.add(each));
+  }
+  return levels;
+}
