@@ -33,7 +33,7 @@ WORDS.zh = {
   permutePuzzle: (n) => `${n} 个数字的排列`,
   queensPuzzle: (n) => `${n} × ${n} 棋盘上的 ${n} 个皇后`,
   variants: { counts: "数出所有解的搜索", second: "找到第二个解就停的搜索", best: "用上界剪枝、求最高分的搜索" },
-  programs: { hand: "手工", permute: "排列", wide: "广度优先", links: "舞蹈链", queens: "皇后", lanes: "通道" },
+  programs: { hand: "手工", permute: "排列", deep: "深度优先", wide: "广度优先", links: "舞蹈链", queens: "皇后", lanes: "通道" },
   flaws: { forgets: "忘记撤销的搜索", wipes: "擦掉答案的搜索", flag: "依赖全局标志的搜索" },
   askCell: "在盘面上回答：选一个格（点击，或用 Tab、方向键和 Enter）。",
   askBranch: "在树上回答：选一个节点（点击，或用 Tab 和 Enter）。",

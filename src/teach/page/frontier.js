@@ -35,52 +35,33 @@ class Frontier {
   }
 }
 
-// Units of this drawing from leaf to leaf, and what stands to its left: the cell that a level fills.
-const NARROW = 30;
-const CELLS = 46;
-
+// The tree of a breadth-first search: a ring for each grid that waits, and grey what no longer leads to one.
 class WideTree extends Tree {
-  draw() {
-    const { search } = this;
-    const { machine } = search;
-    this.machine = machine;
-    const key = [machine.steps, language, search.done].join();
-    if (key === this.key || !search.done) return;
-    this.key = key;
-    this.nodes = this.nodes || surveyWide(search);
-    const alive = new Set();
-    for (let grid = machine.found - 1; grid >= 0; grid -= 1) {
-      if (grid >= machine.taken || alive.has(grid)) alive.add(grid).add(machine.parentOf[grid]);
-    }
-    const look = (grid) => (grid > machine.taken ? "waiting" : alive.has(grid) ? "standing" : "dead");
-    const things = this.nodes.slice(0, machine.found).map((node, grid) => {
-      const isSolved = grid === machine.taken && machine.solutions > 0;
-      const text = grid ? String(node.digit) : word("treeRoot");
-      return { key: `${node.step} ${look(grid)} ${isSolved} ${text}`, shapes: () => [
-        ...(grid ? [lineShape(node.parent, node, look(grid))] : []), ...nodeShapes(node.x, node.y, node.step, look(grid), text),
-        ...(isSolved ? [textShape(node.x - 6, node.y + 20, "★", "standing")] : [])] };
-    });
-    const levels = [...new Map(this.nodes.slice(1, machine.found).map((node) => [node.y, node.cell]))];
-    const left = Math.min(...this.nodes.map(({ x }) => x)) - CELLS;
-    this.put([...things, ...levels.map(([y, cell]) => ({ key: `${y} ${left}`, shapes: () => [textShape(left, y + 4, cellName(cell, 4), "left")] }))]);
-    const { x, y } = this.nodes[Math.max(0, machine.taken)];
-    this.here = [x, y];
-    this.ring.setAttribute("cx", x);
-    this.ring.setAttribute("cy", y);
-    this.svg.append(this.ring);
-    this.svg.setAttribute("aria-label", word("wideLabel", machine.nodes, machine.queued));
-    this.outline.changed(machine);
-    this.look();
+  survey() {
+    return surveyWide(this.search);
   }
 
-  // All of it.
-  look() {
-    if (!this.nodes) return;
-    const xs = this.nodes.map(({ x }) => x);
-    const [left, right] = [Math.min(...xs) - CELLS - 4, Math.max(...xs) + 30];
-    const bottom = Math.max(...this.nodes.map(({ y }) => y)) + 24;
-    const [x, y] = this.shift;
-    this.svg.setAttribute("viewBox", `${left + x} ${y - 16} ${(right - left) / this.zoom} ${(bottom + 16) / this.zoom}`);
+  // Until the worker knows it all.
+  drawSpine() {
+    this.put([]);
+  }
+
+  drawWhole(machine) {
+    const { apart, nodes } = this;
+    const { found, taken } = machine;
+    const alive = new Set([taken]);
+    for (let grid = found - 1; grid >= 0; grid -= 1) if (grid > taken || alive.has(grid)) alive.add(grid).add(machine.parentOf[grid]);
+    const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
+    this.put(nodes.slice(0, found).map((node, grid) => {
+      const look = grid > taken ? "waiting" : alive.has(grid) ? "standing" : "dead";
+      const text = this.name(machine, node, grid === taken);
+      const sign = grid === taken && machine.solutions > 0 ? "★" : "";
+      const { x, y } = at(node);
+      return { key: [node.step, look, sign, text, apart].join(), shapes: () => [...(grid ? [lineShape(at(node.parent), { x, y }, look)] : []),
+        ...nodeShapes(x, y, node.step, look, text), ...(sign ? [textShape(x - 6, y + 20, sign, "standing")] : [])] };
+    }));
+    const { x, y } = at(nodes[Math.max(0, taken)]);
+    this.here = [x, y];
   }
 }
 
@@ -88,17 +69,17 @@ class WideTree extends Tree {
 function surveyWide({ last, cells }) {
   const machine = new Wide(cells);
   machine.load(last);
-  const nodes = Array.from({ length: machine.found }, (_, grid) => ({ cell: machine.placeOf[grid], digit: machine.digitOf[grid], step: machine.stepOf[grid], x: 0, y: 0, children: [], parent: null }));
+  const nodes = Array.from({ length: machine.found }, (_, grid) => ({ cell: machine.placeOf[grid], digit: machine.digitOf[grid], step: machine.stepOf[grid], x: 0, level: 0, children: [], parent: null }));
   nodes.slice(1).forEach((node, i) => {
     node.parent = nodes[machine.parentOf[i + 1]];
-    node.y = node.parent.y + LEVEL;
+    node.level = node.parent.level + 1;
     node.parent.children.push(node);
   });
   let leaves = 0;
   const place = (node) => {
     node.children.forEach(place);
     const { children } = node;
-    node.x = children.length ? (children[0].x + children[children.length - 1].x) / 2 : (leaves += 1) * NARROW;
+    node.x = children.length ? (children[0].x + children[children.length - 1].x) / 2 : (leaves += 1);
   };
   place(nodes[0]);
   return nodes;

@@ -105,7 +105,9 @@ class Panel {
     this.drawn = machine.steps;
     const { rung } = this;
     const event = machine.kind >= 0 ? machine.event() : null;
-    const ranked = word("programs")[rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
+    // Beside a breadth-first search.
+    const isDeep = rung.name === "scan" && show.panels.some(({ tree }) => tree instanceof WideTree);
+    const ranked = word("programs")[isDeep ? "deep" : rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
     this.title.textContent = rung.tape ? rung.file.split("/").pop() : ranked;
     const { flaw } = this.search;
     const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;

@@ -3,7 +3,7 @@
 // A room: # is a wall, S where it begins, G where it leads.
 const ROOM = ["S.....", ".##.#.", ".G..#.", ".##.#.", "......"];
 // In this order a square's neighbours are tried: right, down, left, up.
-const MOVES = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+const TURNS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
 
 // The squares in the order in which a search comes to them, and the way that it finds: { seen, path }.
 function walkThrough(room, isDeep) {
@@ -29,7 +29,7 @@ function walkThrough(room, isDeep) {
 function neighboursIn(room, square) {
   const wide = room[0].length;
   const [row, column] = [Math.floor(square / wide), square % wide];
-  const open = MOVES.map(([down, right]) => [row + down, column + right]).filter(([r, c]) => room[r] && room[r][c] && room[r][c] !== "#");
+  const open = TURNS.map(([down, right]) => [row + down, column + right]).filter(([r, c]) => room[r] && room[r][c] && room[r][c] !== "#");
   return open.map(([r, c]) => r * wide + c);
 }
 
@@ -52,6 +52,20 @@ function roomDrawn(room, { seen, path }) {
   for (const mark of ["S", "G"]) {
     const [x, y] = at(room.join("").indexOf(mark));
     svg.append(shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.2, class: mark === "G" ? "goal" : "" }));
+  }
+  return svg;
+}
+
+// A tree whose nodes all have so many children, level by level from its root.
+function evenTree(branches, levels) {
+  const svg = shape("svg", { viewBox: `-0.1 -0.3 10.2 ${levels + 0.6}`, class: "even", "aria-hidden": "true" });
+  const at = (level, i) => [(10 * (i + 0.5)) / branches ** level, level];
+  for (let level = levels; level >= 0; level -= 1) {
+    for (let i = 0; i < branches ** level; i += 1) {
+      const [[x, y], [x1, y1]] = [at(level, i), at(level - 1, Math.floor(i / branches))];
+      if (level) svg.prepend(shape("line", { x1, y1, x2: x, y2: y }));
+      svg.append(shape("circle", { cx: x, cy: y, r: Math.min(0.14, 4 / branches ** level) }));
+    }
   }
   return svg;
 }

@@ -86,7 +86,7 @@ class Tree {
     if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.print = className;
     const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
-    if (!this.nodes && isSmall && machine.begins === 0) this.plan(survey(search));
+    if (!this.nodes && isSmall && machine.begins === 0) this.plan(this.survey());
     if (this.nodes) this.fit();
     const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, this.apart,
       moment && moment.turn < 0 ? moment.at : 0, moment !== null, show.parts.includes("stack"), className].join();
@@ -100,6 +100,10 @@ class Tree {
     this.svg.setAttribute("aria-label", word("treeLabel", machine.nodes, machine.depth, machine.backtracks));
     this.outline.changed(machine);
     this.look();
+  }
+
+  survey() {
+    return survey(this.search);
   }
 
   // How many leaves a tree is wide, and levels deep.

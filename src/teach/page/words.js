@@ -36,7 +36,7 @@ const WORDS = {
     queensPuzzle: (n) => `${n} queens on a board of ${n} × ${n}`,
     variants: { counts: "a search that counts all solutions", second: "a search that stops at the second solution",
       best: "a search for the most points, with a bound" },
-    programs: { hand: "By hand", permute: "Permutations", wide: "Breadth-first", links: "Dancing links", queens: "Queens", lanes: "Lanes" },
+    programs: { hand: "By hand", permute: "Permutations", deep: "Depth-first", wide: "Breadth-first", links: "Dancing links", queens: "Queens", lanes: "Lanes" },
     flaws: { forgets: "a search that forgets to undo", wipes: "a search that wipes its answer", flag: "a search that goes by a global flag" },
     askCell: "Answer on the board: choose a cell (click it, or Tab, arrows and Enter).",
     askBranch: "Answer in the tree: choose a node (click it, or Tab and Enter).",

@@ -13,6 +13,8 @@ const powersOf = (branches) => Array.from({ length: EVEN }, (_, i) => branches *
 const barred = (numbers) => numbers.map((n) => ({ text: number(n), bar: n / Math.max(...numbers) }));
 const gained = Math.ceil(Math.log2(FASTER));
 
+const treesDrawn = (...sizes) => make("div", "rooms", "", ...sizes.map((size) => make("figure", "trees", "", evenTree(...size), make("figcaption", "small", `b = ${size[0]}`))));
+
 CHAPTERS.push({
   was: 6,
   wasStops: [1, 2, 4, 5, 9, 10, 11],
@@ -27,10 +29,10 @@ CHAPTERS.push({
     } }),
     stop(KIND.solved, EASY),
     stop(undefined, { ...KILLER, parts: ["board", "counters", "steps"] }),
-    stop(undefined, { ...KILLER, parts: ["board"] }),
-    stop(undefined, { ...KILLER, parts: ["board"], ask: () => ({ right: "power", options: [[BRANCHES * DEEP, "multiplied"], [BRANCHES ** (DEEP - 1), "levelAbove"],
+    stop(undefined, { ...KILLER, parts: [], tool: () => treesDrawn([2, 6], [3, 4]) }),
+    stop(undefined, { ...KILLER, parts: [], tool: () => treesDrawn([BRANCHES, DEEP - 1]), ask: () => ({ right: "power", options: [[BRANCHES * DEEP, "multiplied"], [BRANCHES ** (DEEP - 1), "levelAbove"],
       [DEEP ** BRANCHES, "swapped"], [BRANCHES ** DEEP, true]] }) }),
-    stop(undefined, { ...KILLER, parts: ["board"], ask: () => ({ right: "faster", options: [[1, "oneLevel"], [gained, true], [FASTER / 2, "half"], [FASTER, "asMany"]] }) }),
+    stop(undefined, { ...KILLER, parts: [], ask: () => ({ right: "faster", options: [[1, "oneLevel"], [gained, true], [FASTER / 2, "half"], [FASTER, "asMany"]] }) }),
     stop(undefined, { ...KILLER, at: 1000000 }),
     stop(undefined, { ...KILLER, at: 1000000, view: "overview", timed: ["scan"] }),
     stop((machine) => machine.kind === KIND.undo && !machine.left[machine.depth], { ...EASY, ask: (machine) => nextAsk(machine) }),
@@ -59,7 +61,7 @@ CHAPTERS.push({
         [["level", ...f.levels.map((_, i) => i + 1)], ["nodes", ...barred(f.levels)], ["times", ...f.factors]]],
       (f) => [`If each node had the same number b of children, level d would have b to the power of d nodes: b × b × …, d factors. A few levels look harmless. On level ${f.far} there are ${f.two} nodes for b = 2, and ${f.three} for b = 3. This is exponential growth, and the depth is the exponent.`,
         [["level", ...powersOf(2).map((_, i) => i + 1)], ["b = 2", ...barred(powersOf(2))], ["b = 3", ...barred(powersOf(3))]]],
-      (f) => `Every node of a tree has ${f.b} children. How many nodes are there on level ${f.d}?`,
+      (f) => `Every node of a tree has ${f.b} children. Here are the levels down to level ${f.d - 1}. How many nodes are there on level ${f.d}?`,
       (f) => `Suppose you get a computer that is ${f.faster} times as fast. In a tree with b = 2, how many more levels can it search in the same time?`,
       (f) => `After ${f.stepsDone} steps and ${f.nodesDone} nodes the search still has ${f.first} in r1c1. The puzzle was made against it: the first row is empty, and in the solution it begins with ${f.right}. Every smaller digit is tried there first, each with the whole tree below it.`,
       (f) => `The whole search has ${f.all} nodes. Your browser is working through them in the background, and {the overview|overview} shows what it has seen so far: steps from left to right, levels from top to bottom. Where a gap reaches far up, the search went back over many levels. A node of this rung has just been timed in this browser: about ${f.each()} ns. All of them take ${f.seconds()} s.`,
@@ -95,7 +97,7 @@ CHAPTERS.push({
         [["层", ...f.levels.map((_, i) => i + 1)], ["节点", ...barred(f.levels)], ["倍数", ...f.factors]]],
       (f) => [`如果每个节点都有 b 个子节点，第 d 层就有 b 的 d 次方个节点：d 个 b 相乘。开头几层看不出厉害。到第 ${f.far} 层，b = 2 时有 ${f.two} 个节点，b = 3 时有 ${f.three} 个。这叫指数增长，深度就是指数。`,
         [["层", ...powersOf(2).map((_, i) => i + 1)], ["b = 2", ...barred(powersOf(2))], ["b = 3", ...barred(powersOf(3))]]],
-      (f) => `一棵树的每个节点都有 ${f.b} 个子节点。第 ${f.d} 层有多少个节点？`,
+      (f) => `一棵树的每个节点都有 ${f.b} 个子节点。图上画到第 ${f.d - 1} 层。第 ${f.d} 层有多少个节点？`,
       (f) => `一棵树 b = 2。换一台快 ${f.faster} 倍的计算机，同样的时间能多搜多少层？`,
       (f) => `走了 ${f.stepsDone} 步，走过 ${f.nodesDone} 个节点，r1c1 还是 ${f.first}。这道题就是为难这种顺序的：第一行全空，而答案的第一行以 ${f.right} 开头。更小的数字都先试，每个数字下面都有一整棵树要走完。`,
       (f) => `整个搜索有 ${f.all} 个节点。浏览器正在后台一个一个走过，{全景图|overview}画的是到现在走过的部分：从左到右是步数，从上到下是层数。空白越高，说明搜索退得越多。刚才在这个浏览器里测得，这一级的一个节点约 ${f.each()} ns，全部节点要 ${f.seconds()} s。`,
