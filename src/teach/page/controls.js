@@ -93,7 +93,7 @@ function raced(race) {
 // Above several panels: how they race, and by measured time how slowly.
 function raceSaid() {
   const isTimed = show.race !== null;
-  byId("race").hidden = !Race.canTime(show.panels);
+  byId("race").hidden = !Race.canTime(show.panels) || (lesson.opened && !isTimed);
   byId("pick").value = show.pick;
   byId("race-said").textContent = !isTimed ? "" : show.isTiming ? word("timing") : show.race.saySlowed(SPEEDS[player.speed]);
 }

@@ -196,8 +196,15 @@ class Lesson {
   draw() {
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
-    document.body.dataset.mode = this.opened ? "lesson" : "free";
+    const mode = this.opened ? "lesson" : "free";
+    if (document.body.dataset.mode !== mode) {
+      document.body.dataset.mode = mode;
+      this.show.look(this.show.view);
+    }
     by("lesson-button").hidden = this.opened;
+    // What stands out in a program, and how several race, belongs to what is said of it.
+    if (this.opened) by("lesson").append(by("beside"));
+    else by("stage").prepend(by("beside"));
     for (const id of ["lesson-close", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");

@@ -69,7 +69,7 @@ class Show {
     const open = this.panels[0].views.map(({ dataset }) => dataset.view).filter((name) => name === "matrix" || parts.includes(name));
     const beside = open.filter((name) => name !== "board");
     // Where there is no room even for two, the board is one of those to choose from.
-    const one = several && (LOW.matches || (!WIDE.matches && view === "source"));
+    const one = several && document.body.dataset.mode === "lesson" && (LOW.matches || (!WIDE.matches && view === "source"));
     const main = document.getElementById("panels");
     main.classList.toggle("tabbed", several || !WIDE.matches);
     main.classList.toggle("one", one);

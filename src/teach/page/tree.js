@@ -24,7 +24,7 @@ class Tree {
     Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null, drawn: [] });
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "img");
-    this.size = sizeOf(this.svg, () => this.machine && this.draw(this.moment));
+    this.size = sizeOf(this.svg, () => this.machine && this.fitAgain());
     this.ring = shape("circle", { r: 10, class: "here" });
     this.outline = new Outline(go);
     this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg), this.outline.element);
@@ -104,6 +104,12 @@ class Tree {
 
   survey() {
     return survey(this.search);
+  }
+
+  // In a box of another size.
+  fitAgain() {
+    this.draw(this.moment);
+    this.look();
   }
 
   // How many leaves a tree is wide, and levels deep.
