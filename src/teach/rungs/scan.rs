@@ -4,7 +4,7 @@
 // the box has it. When one fits, write it down and do the same for the rest of the grid. When none fits, some digit
 // written down before is wrong: return, rub it out, and let that cell try its next digit.
 //
-// What it costs. Each try looks at up to 24 other cells, and the search goes through the cells in row order, however
+// What it costs. Each try looks up to 24 times at another cell, and the search goes through the cells in row order, however
 // little it knows about them.
 // What it buys. Thirty lines, and it is right: it finds a solution whenever there is one.
 

@@ -10,7 +10,7 @@ CHAPTERS.push({
     stop(KIND.choose, CALLING),
     stop(KIND.place, { ...CALLING, behind: 1 }),
     stop(KIND.choose, { ...CALLING, nth: 3 }),
-    stop(KIND.deadCell, { ...CALLING, ask(machine) {
+    stop(KIND.deadCell, { ...CALLING, view: "stack", ask(machine) {
       const found = nextOf(machine).kind !== KIND.undo;
       return { options: [["true", found || "notSolved"], ["false", !found || "isFull"], ["digit", "noDigit"]], right: "value" };
     } }),
@@ -19,7 +19,7 @@ CHAPTERS.push({
       hint: (site) => (["choose", "place", "conflict", "dead", "solved"].includes(site) ? site : "elsewhere") }) }),
     stop(KIND.undo, CALLING),
     stop(KIND.solved, CALLING),
-    stop(KIND.conflict, { ...CALLING, nth: 9, ask(machine) {
+    stop(KIND.conflict, { ...CALLING, nth: 9, view: "stack", ask(machine) {
       const { length } = callsOf(machine);
       return { options: [[length - 1, "running"], [length, true], [length + 1, "gone"], [length + 2, "nodes"]] };
     } }),
@@ -32,7 +32,7 @@ CHAPTERS.push({
       (f) => `${f.guessed} is placed in ${f.guess}, and search calls itself for the rest. In this chapter a call and a return are moments of their own: two statements are lit, the one that makes the call and the head of the search, where it goes on. A new card lies on top of {the stack|stack}. It has chosen nothing yet.`,
       (f) => `So it went on: ${f.calls} calls have not returned, each has its card, and only the one on top runs. The others wait at the statement marked in {the source|source} until the call that they made returns.`,
       (f) => `The call on top has tried every digit in ${f.cell}, and none fits. What does it return?`,
-      () => "The call on top has returned false, and its card has gone. What it knew went with it. Lit are the value that it gave back and the statement that had waited for it.",
+      () => "The call on top has returned false, and its card has gone from {the stack|stack}. What it knew went with it. Lit are the value that it gave back and the statement that had waited for it.",
       (f) => `Now the call that looks after ${f.guess} goes on where it waited. Which line runs next?`,
       (f) => `It takes ${f.digit} back from ${f.cell} and tries what its card has left. Nobody wrote down where to go back to: {the stack|stack} did.`,
       (f) => `Solved: now every call returns true; go on by steps, and see them return one by one. The tree shows all ${f.nodes} guesses, ${f.backtracks} of them taken back. {The path that is lit|path} is the stack as it stands; {the other branches|dead} are what the stack has been.`,
@@ -66,7 +66,7 @@ CHAPTERS.push({
       (f) => `${f.guess} 填了 ${f.guessed}，search 调用自己去解其余各格。在这一章里，调用和返回各是一个时刻：亮着的两句，一句发出调用，一句是函数的开头，执行从那里继续。{栈|stack}顶多了一张新卡片，它还没有选格。`,
       (f) => `就这样继续：有 ${f.calls} 个调用尚未返回，每个一张卡片，只有最上面的在执行。其余的停在{源码|source}中有标记的那一句，等它们发出的调用返回。`,
       (f) => `最上面的调用在 ${f.cell} 试过了每个数字，都不能填。它返回什么？`,
-      () => "最上面的调用返回了 false，它的卡片连同记在上面的一切都消失了。亮着的是它返回的值，和等着这个值的那一句。",
+      () => "最上面的调用返回了 false，它的卡片从{栈|stack}里消失了，记在上面的也没有了。亮着的是它返回的值，和等着这个值的那一句。",
       (f) => `现在，负责 ${f.guess} 的调用从停下的地方继续。接下来执行哪一行？`,
       (f) => `它从 ${f.cell} 收回 ${f.digit}，再试卡片上剩下的。该回到哪里，程序里没有哪一句去记：{栈|stack}记着。`,
       (f) => `解出了：现在每个调用都返回 true；一步一步往前，可以看到它们逐个返回。树上是全部 ${f.nodes} 次猜测，其中 ${f.backtracks} 次收回了。{亮着的路径|path}就是现在的栈，{其余的分支|dead}是栈曾经的样子。`,

@@ -24,6 +24,7 @@ CHAPTERS.push({
     const [row, column, box] = machine.geometry.unitsOf[cell].map((unit) => machine.used[unit]);
     const bits = (set) => bitsOf(set, machine);
     return {
+      looks: 3 * (machine.geometry.side - 1), peers: peersOf(machine.geometry, cell).length,
       digits: machine.geometry.digits.slice().reverse(), here: at(cell), cellRow: Math.floor(cell / 9) + 1, cellColumn: (cell % 9) + 1,
       fit: digitsOf(left), low: digitsOf(low)[0], row: bits(row), column: bits(column), box: bits(box), or: bits(row | column | box),
       not: bits(left), minus: bits(-left), and: bits(low), less: bits(left - 1), rest: bits(left & (left - 1)), ones: bitsIn(left),
@@ -35,7 +36,7 @@ CHAPTERS.push({
   en: {
     title: "Tables and bit masks: cheaper nodes",
     stops: [
-      () => "The same puzzle with two rungs side by side. For each digit that it tries, rung 1 looks at up to 24 other cells. Rung 2 keeps three tables, which digits each row, each column and each box has, and looks up 3 entries.",
+      (f) => `The same puzzle with two rungs side by side. For each digit that it tries, rung 1 goes through the row, the column and the box: up to ${f.looks} looks at ${f.peers} peers, for some of them are in two of these units. Rung 2 keeps three tables, which digits each row, each column and each box has, and looks up 3 entries.`,
       (f) => `Both stand at node ${f.nodes}, for the panels go node by node. The boards are equal and so are the trees: the same digits are placed in the same order. Only the question whether a digit fits is answered in another way.`,
       () => "What is remembered must be kept true. The tables are set when a digit is placed and cleared when it is undone, here with the statement below the one that is lit. Forget that, and the search goes wrong far from the mistake.",
       (f) => [`A row’s table is nine times yes or no, so nine bits of one number are enough: a bit mask. Here are those of the units of ${f.here}; the bit at the right stands for 1. “Or” puts together what the three have, “not” turns that round: what is left are the candidates, ${f.fit.join(", ")}.`,
@@ -56,7 +57,7 @@ CHAPTERS.push({
   zh: {
     title: "表与位掩码：节点更便宜",
     stops: [
-      () => "同一道题，两级并排。每试一个数字，第 1 级要看最多 24 个其他的格。第 2 级记着三张表：每行、每列、每宫已有哪些数字，只查 3 项。",
+      (f) => `同一道题，两级并排。每试一个数字，第 1 级要查行、列、宫：同位格有 ${f.peers} 个，有的同在两个单元里，所以最多看 ${f.looks} 次。第 2 级记着三张表：每行、每列、每宫已有哪些数字，只查 3 项。`,
       (f) => `两边都在第 ${f.nodes} 个节点，因为并排时按节点前进。盘面一样，树也一样：同样的数字按同样的顺序填入。不同的只是怎样判断一个数字能不能填。`,
       () => "表必须与盘面一致：填入时记上，撤销时划掉，也就是亮着的语句下面那一句。要是忘了它，错误会在很远的地方才显出来。",
       (f) => [`一行的表只是九个“有”或“没有”，用一个整数的九个二进制位就能存下：这叫位掩码。下面是 ${f.here} 所在单元的掩码，最右边的位表示 1。“或”把三个单元已有的合在一起，“非”把它反过来：剩下的就是候选数 ${f.fit.join("、")}。`,
