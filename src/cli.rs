@@ -11,7 +11,7 @@ mod hunting;
 mod judging;
 mod lesson;
 
-pub use exercise::ExerciseArgs;
+pub use exercise::{Attempt, ExerciseArgs};
 pub use hunting::HuntArgs;
 pub use judging::{Format, KeepArgs, ProgramArgs, TestArgs, VerifyArgs};
 pub use lesson::{LadderArgs, PageArgs, TraceArgs, Traced, Window};

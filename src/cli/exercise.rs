@@ -22,12 +22,7 @@ pub enum ExerciseArgs {
         file: PathBuf,
     },
     /// Judge a solution.
-    Judge {
-        exercise: &'static Exercise,
-        file: PathBuf,
-        /// Go on after the first failing testcase.
-        all: bool,
-    },
+    Judge(Attempt),
     /// Prove that each exercise fails as handed out and is accepted when solved.
     Check {
         /// `None`: all.
@@ -37,13 +32,27 @@ pub enum ExerciseArgs {
     },
 }
 
+/// A program that may solve an exercise.
+#[derive(Debug)]
+pub struct Attempt {
+    pub exercise: &'static Exercise,
+    pub file: PathBuf,
+    /// Go on after the first failing testcase.
+    pub all: bool,
+    /// Where to write its search as a page.
+    pub page: Option<PathBuf>,
+    /// Judge it again after each save.
+    pub watch: bool,
+}
+
 impl ExerciseArgs {
-    /// Does it compile and run a program?
+    /// Does it compile and run a program? What watches one starts another judge for that.
     pub fn judges(&self) -> bool {
-        matches!(
-            self,
-            ExerciseArgs::Judge { .. } | ExerciseArgs::Check { .. }
-        )
+        match self {
+            ExerciseArgs::Judge(attempt) => !attempt.watch,
+            ExerciseArgs::Check { .. } => true,
+            _ => false,
+        }
     }
 }
 
@@ -55,7 +64,9 @@ pub fn exercise(given: Given) -> Result<Command> {
     };
     let hint = "it needs an exercise's name and nothing else";
     if !matches!(words[..], [name, _] if name != "check") {
-        given.without("--all", "it needs a file to judge")?;
+        for option in ["--all", "--page", "--watch"] {
+            given.without(option, "it needs a file to judge")?;
+        }
     }
     Ok(Command::Exercise(match words[..] {
         [] => {
@@ -79,11 +90,13 @@ pub fn exercise(given: Given) -> Result<Command> {
                 "a file that is judged is not written",
             )?;
             given.without("--hint", hint)?;
-            ExerciseArgs::Judge {
+            ExerciseArgs::Judge(Attempt {
                 exercise,
                 file: words::path(file),
                 all: given.has("--all"),
-            }
+                page: page(&given, exercise)?,
+                watch: given.has("--watch"),
+            })
         }
         [name] if given.has("--hint") => {
             let exercise = find(name)?;
@@ -122,6 +135,26 @@ fn begin(given: &Given, exercise: &'static Exercise) -> Result<ExerciseArgs> {
                 file.display()
             )))
         }
+    }
+}
+
+/// The file for the page. A program's name there would be a mistake that costs somebody's work.
+fn page(given: &Given, exercise: &Exercise) -> Result<Option<PathBuf>> {
+    if !exercise.has_grid() {
+        given.without("--page", "its search is not on a grid of 9 x 9")?;
+    }
+    let Some(file) = given.path("--page") else {
+        return Ok(None);
+    };
+    match file
+        .extension()
+        .is_some_and(|extension| extension == "html")
+    {
+        true => Ok(Some(file)),
+        false => Err(Error::Usage(format!(
+            "expected a file after --page whose name ends in .html, found '{}'",
+            file.display()
+        ))),
     }
 }
 

@@ -93,6 +93,7 @@ fn of_program(args: &PageArgs, followed: &Followed) -> Result<ExitCode> {
     let html = page::html(&followed.place, &trace.givens, &args.solvers, &opening);
     let mut lines = followed.head();
     lines.push(trace::window(trace));
+    lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));
     lines.push(write(&args.output, &html)?);
     terminal::print(lines.join("\n") + "\n")?;

@@ -7,6 +7,8 @@ use crate::common::{Folder, echo_package, judge};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
+use sudoku_oj::teach::exercises::Exercise;
+use sudoku_oj::teach::language::Language;
 
 const RIGHT: &str = "print(input())\n";
 const WRONG: &str = "print('x')\n";
@@ -128,6 +130,35 @@ fn where_there_is_no_terminal_one_report_follows_the_other() {
     package.file("p.py", WRONG);
     assert_eq!(until("=="), title);
     until("WA");
+    kill("TERM", &watch.id().to_string());
+    watch.wait().expect("it ends");
+}
+
+#[test]
+fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
+    let exercise = Exercise::find("permutations").expect("an exercise");
+    let package = echo_package();
+    package.file("p.py", exercise.handed_out(Language::Python, &[]));
+    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
+        return;
+    };
+    let mut watch = watch
+        .args(["exercise", "permutations", "p.py", "--watch"])
+        .current_dir(&package.path)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let lines = BufReader::new(watch.stdout.take().expect("a pipe")).lines();
+    let mut lines = lines.map(|line| line.expect("text"));
+    let mut until = |text: &str| {
+        let found = lines.by_ref().find(|line| line.contains(text));
+        found.unwrap_or_else(|| panic!("no {text}"))
+    };
+    assert_eq!(until("=="), "== p.py, exercise permutations");
+    until("a hint: ");
+    package.file("p.py", exercise.solved(Language::Python));
+    until("exercise 1, permutations: solved");
     kill("TERM", &watch.id().to_string());
     watch.wait().expect("it ends");
 }

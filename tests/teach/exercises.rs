@@ -143,6 +143,7 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
         "column 1 has four 1s",
         "\nexercise 2, fits: make `fits` right: ",
         "judge.sh exercise fits --hint\n",
+        "judge.sh exercise fits fits.rs --page fits.html\n",
     ] {
         assert!(failed.stdout.contains(part), "{part}: {}", failed.stdout);
     }
@@ -208,8 +209,8 @@ fn the_list_names_each_and_each_has_a_hint() {
     let list = done(&["exercise"]);
     assert_eq!((list.code, list.stderr.as_str()), (0, ""));
     for (number, exercise) in (1..).zip(EXERCISES) {
-        let row = format!("{number:2}  {:12}  ", exercise.name);
-        let row = list.stdout.lines().find(|line| line.starts_with(&row));
+        let row = format!("  {number:2}  {:12}  ", exercise.name);
+        let row = list.stdout.lines().find(|line| line.contains(&row));
         assert!(row.expect(exercise.name).ends_with(exercise.asks));
         let hint = done(&["exercise", exercise.name, "--hint"]);
         assert_eq!(
@@ -235,6 +236,7 @@ fn every_wrong_argument_gets_one_line() {
         (&["99"], format!("no exercise '99'; there are: {names}")),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
         (&["fits", "--all"], "leave out --all: it needs a file to judge".to_string()),
+        (&["fits", "--watch"], "leave out --watch: it needs a file to judge".to_string()),
         (&["check", "udno"], "no exercise 'udno'; did you mean 'undo'?".to_string()),
         (&["fist", "here.py"], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["fits", "here.py", "more"], "exercise takes no argument 'more'. See './judge.sh exercise --help'".to_string()),
@@ -263,6 +265,57 @@ fn every_wrong_argument_gets_one_line() {
             .ends_with("judge.sh exercise fits -o none.cpp\n")
     );
     assert_eq!(fs::read_dir(&folder.path).expect("a folder").count(), 1);
+}
+
+#[test]
+fn a_failed_attempt_is_written_as_a_page_with_the_step_that_was_wrong() {
+    let folder = Folder::new();
+    call(&folder, &["fits"]);
+    let failed = call(&folder, &["fits", "fits.rs", "--page", "fits.html"]);
+    assert_eq!((failed.code, failed.stderr.as_str()), (1, ""));
+    for part in [
+        "\nfits.rs on poj-2676, sample/1\njudged there: WA",
+        "\nsteps 1 to 51: all of them\nwrote fits.html, ",
+    ] {
+        assert!(failed.stdout.contains(part), "{part}: {}", failed.stdout);
+    }
+    assert!(!failed.stdout.contains("what it did"), "{}", failed.stdout);
+    let page = fs::read_to_string(folder.at("fits.html")).expect("it was written");
+    assert!(page.contains("TO DO: "), "its own source");
+    let wrong = "places 2 in r1c2 although r2c3 has it in the same box";
+    assert!(page.contains(wrong), "the page tells what is wrong");
+    let odd = call(&folder, &["fits", "fits.rs", "--page", "fits.rs"]);
+    let line = "expected a file after --page whose name ends in .html, found 'fits.rs'";
+    assert_eq!(odd.stderr, format!("error: {line}\n"));
+    let none = call(&folder, &["queens", "fits.rs", "--page", "q.html"]);
+    let line = "leave out --page: its search is not on a grid of 9 x 9";
+    assert_eq!(none.stderr, format!("error: {line}\n"));
+}
+
+/// The tick stays when another program fails, and goes when the accepted one does.
+#[test]
+fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
+    let folder = Folder::new();
+    let name = "permutations";
+    let exercise = Exercise::find(name).expect("an exercise");
+    let here = |args: &[&str]| {
+        let mut command = judge(&[&["exercise"], args].concat());
+        command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
+        command.current_dir(&folder.path);
+        run(command)
+    };
+    let ticked = || here(&[]).stdout.contains("\n✓   1  permutations ");
+    assert!(here(&[]).stdout.contains("\n0 of 16 are solved. "));
+    folder.file("solved.rs", exercise.solved(HERE));
+    folder.file("given.rs", exercise.handed_out(HERE, &[]));
+    for (file, then) in [("given.rs", false), ("solved.rs", true), ("given.rs", true)] {
+        here(&[name, file]);
+        assert_eq!(ticked(), then, "after {file}");
+    }
+    assert!(here(&[]).stdout.contains("\n1 of 16 are solved. "));
+    folder.file("solved.rs", exercise.handed_out(HERE, &[]));
+    here(&[name, "solved.rs"]);
+    assert!(!ticked(), "it doesn't solve it any more");
 }
 
 /// A gap that is not there would leave the program solved.

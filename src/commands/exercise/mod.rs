@@ -1,14 +1,16 @@
-//! `judge.sh exercise`: lists the lesson's exercises, hands one out, and judges an attempt.
+//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed`] keeps the
+//! ticks of the list.
 
+mod attempt;
 mod check;
+mod passed;
 
 use super::again::{command_line, judge_sh};
-use super::{terminal, test};
+use super::terminal;
 use crate::catalogue;
-use crate::cli::{ExerciseArgs, TestArgs};
+use crate::cli::ExerciseArgs;
 use crate::error::{Error, Result};
-use crate::judge::run::{Extent, Options};
-use crate::judge::verdict::Verdict;
+use crate::judge::run::Options;
 use crate::places;
 use crate::shown::{Text, line};
 use crate::teach::exercises::{EXERCISES, Exercise};
@@ -27,30 +29,33 @@ pub fn run(args: ExerciseArgs) -> Result<ExitCode> {
             language,
             file,
         } => begin(exercise, language, &file)?,
-        ExerciseArgs::Judge {
-            exercise,
-            file,
-            all,
-        } => return judge(exercise, &file, all),
+        ExerciseArgs::Judge(attempt) => return attempt::run(&attempt),
         ExerciseArgs::Check { exercise, language } => return check::run(exercise, language),
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// All exercises. A tick stands before the solved ones.
 fn list() -> Text {
-    let mut text = Text::from(format!("{:16}  {:18}  task\n", "exercise", "judged on"));
+    let mut text = Text::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
+    let mut solved = 0;
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
+        let is_solved = passed::is(exercise);
+        solved += usize::from(is_solved);
+        let tick = if is_solved { "✓" } else { " " };
         text.push(&format!(
-            "{number:2}  {name:12}  {on:18}  {}\n",
+            "{tick}  {number:2}  {name:12}  {on:18}  {}\n",
             exercise.asks
         ));
     }
     let languages = Language::ALL.map(Language::name).join(", ");
+    let next = EXERCISES.iter().find(|exercise| !passed::is(exercise));
     text.push(&format!(
-        "In {languages}. To begin: {}\n",
-        call(&[EXERCISES[0].name, "--language", "cpp"])
+        "{solved} of {} are solved. In {languages}. To begin: {}\n",
+        EXERCISES.len(),
+        call(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
     ));
     text
 }
@@ -85,64 +90,6 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         "{shown}: {}; the gap is marked TO DO\n{judge}\n{hint}\n",
         exercise.asks
     ))
-}
-
-/// Judges like `test` on the exercise's testcases, then says what comes next.
-fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
-    let language = file
-        .extension()
-        .and_then(|e| Language::of_extension(e.to_str()?));
-    if !file.exists() {
-        let name = file.to_string_lossy();
-        let begin = match language {
-            Some(_) => call(&[exercise.name, "-o", &name]),
-            None => call(&[exercise.name]),
-        };
-        let message = format!("no such file; to begin: {begin}");
-        return Err(Error::file(file, 0, message));
-    }
-    let args = TestArgs {
-        problem: Some(problem(exercise)),
-        files: vec![file.to_path_buf()],
-        options: Options {
-            explain: true,
-            extent: match all {
-                true => Extent::All,
-                false => Extent::AsJudged,
-            },
-            ..options(exercise)
-        },
-        ..TestArgs::default()
-    };
-    let (reports, whole) = test::judge(&args)?;
-    let verdict = reports.first().map(|report| report.verdict());
-    terminal::print(match verdict {
-        Some(Verdict::AC) => solved(exercise, language.unwrap_or(Language::Rust)),
-        _ => format!(
-            "\nexercise {}, {}: {}\na hint: {}\n",
-            exercise.number(),
-            exercise.name,
-            exercise.asks,
-            call(&[exercise.name, "--hint"])
-        ),
-    })?;
-    Ok(test::exit_code(&reports, whole))
-}
-
-/// The next exercise in the same language.
-fn solved(exercise: &Exercise, language: Language) -> String {
-    let solved = format!(
-        "\nexercise {}, {}: solved\n",
-        exercise.number(),
-        exercise.name
-    );
-    match exercise.next() {
-        Some(next) => {
-            let begin = call(&[next.name, "--language", language.name()]);
-            format!("{solved}next, {}: {begin}\n", next.asks)
-        }
-        None => format!("{solved}this was the last one\n"),
-    }
 }
 
 /// The problem's name, as [`which::named`](crate::which::named) looks it up.

@@ -1,7 +1,7 @@
-//! `judge.sh watch`: judges a program again whenever its file is saved.
+//! `judge.sh watch`, and `exercise --watch`: judges a program again whenever its file is saved.
 //!
-//! Each time, it starts another judge process, `test` with the same words, so that a running one can be stopped by
-//! SIGTERM with everything it has started. [`saved`] detects saves. [`screen`] replaces one report by the next; without
+//! Each time, it starts another judge process, such as `test` with the same words, so that a running one can be stopped
+//! by SIGTERM with everything it has started. [`saved`] detects saves. [`screen`] replaces one report by the next; without
 //! a terminal, the reports are printed one after another.
 
 mod saved;
@@ -38,10 +38,8 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     // Report mistakes on the command line once, not after each save.
     aim.problem.judgeable_on(aim.tests.as_deref())?;
     aim.source()?;
-    terminal::on_signal(full_screen::restore)?;
-    let watched = Watched {
-        judge: env::current_exe()
-            .map_err(Error::io("find", Path::new("the judge's own binary")))?,
+    Watched {
+        command: "test",
         arguments: arguments(&args, &aim),
         title: format!("{} on {}", aim.file.display(), aim.problem.name()),
         files: [&aim.file]
@@ -49,32 +47,39 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
             .chain(&aim.headers)
             .cloned()
             .collect(),
-    };
-    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-    match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
-        true => screen::show(&watched),
-        false => print_one_after_another(&watched),
-    }?;
-    Ok(ExitCode::SUCCESS)
+    }
+    .watch()
 }
 
 /// What is judged after each save.
-struct Watched {
-    /// The judge's own binary.
-    judge: PathBuf,
-    arguments: Vec<OsString>,
-    title: String,
+pub(super) struct Watched {
+    /// The command that judges it once.
+    pub command: &'static str,
+    /// The words after the command.
+    pub arguments: Vec<OsString>,
+    pub title: String,
     /// The program's file or folder, and headers.
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
 }
 
-/// The arguments that judge it once.
+impl Watched {
+    /// Runs until the user quits.
+    pub fn watch(&self) -> Result<ExitCode> {
+        terminal::on_signal(full_screen::restore)?;
+        let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+        match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
+            true => screen::show(self),
+            false => print_one_after_another(self),
+        }?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The words after `test` that judge it once.
 fn arguments(args: &ProgramArgs, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
-    let words = ["test".to_string()]
-        .into_iter()
-        .chain(args.arguments.clone());
+    let words = args.arguments.iter().cloned();
     let words = words.chain(["--".to_string()]);
     let words = words.chain(aim.problem.word());
     words.map(|word| words::typed(&word)).chain(files).collect()
@@ -85,12 +90,15 @@ struct Judging(Child);
 
 impl Judging {
     fn start(watched: &Watched, out: impl Fn() -> io::Result<Stdio>) -> Result<Judging> {
+        let judge = env::current_exe();
+        let judge = judge.map_err(Error::io("find", Path::new("the judge's own binary")))?;
         let start = || {
-            let mut command = Command::new(&watched.judge);
-            let command = command.args(&watched.arguments).stdin(Stdio::null());
+            let mut command = Command::new(&judge);
+            let command = command.arg(watched.command).args(&watched.arguments);
+            let command = command.stdin(Stdio::null());
             command.stdout(out()?).stderr(out()?).spawn()
         };
-        let child = start().map_err(Error::io("start", &watched.judge))?;
+        let child = start().map_err(Error::io("start", &judge))?;
         // A signal that ends us ends it, too.
         interrupt::note_runner(child.id());
         Ok(Judging(child))

@@ -111,7 +111,10 @@ impl WatchView {
         if rows > 3 && lines.len() > rows {
             let left_out = lines.len() - rows + 1;
             lines.truncate(rows - 1);
-            lines.push(format!("... {left_out} more lines: see './judge.sh test'"));
+            let command = watched.command;
+            lines.push(format!(
+                "... {left_out} more lines: see './judge.sh {command}'"
+            ));
         }
         lines
     }
@@ -143,7 +146,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_counted_and_progress_is_its_last_state() {
         let watched = Watched {
-            judge: "judge".into(),
+            command: "test",
             arguments: Vec::new(),
             title: "main.cpp on poj-2676".to_string(),
             files: Vec::new(),

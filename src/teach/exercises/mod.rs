@@ -10,6 +10,7 @@ pub mod list;
 pub mod program;
 
 use super::language::Language;
+use crate::catalogue;
 use crate::nearest::nearest;
 pub use list::EXERCISES;
 use program::ProgramTexts;
@@ -48,6 +49,11 @@ impl Exercise {
     pub fn number(&self) -> usize {
         let before = EXERCISES.iter().take_while(|e| e.name != self.name);
         before.count() + 1
+    }
+
+    /// True if its program fills grids of 9 x 9, so that a page can show what it does.
+    pub fn has_grid(&self) -> bool {
+        catalogue::task(self.problem).is_some_and(|task| task.has_usual_grids())
     }
 
     /// The exercise after it.

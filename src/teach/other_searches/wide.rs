@@ -32,7 +32,9 @@ fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     (0..4).all(|i| {
         let boxed = (row / 2 * 2 + i / 2) * 4 + column / 2 * 2 + i % 2;
         let others = [row * 4 + i, i * 4 + column, boxed];
-        others.iter().all(|&other| other == cell || grid[other] != digit)
+        others
+            .iter()
+            .all(|&other| other == cell || grid[other] != digit)
     })
 }
 
