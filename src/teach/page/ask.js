@@ -7,7 +7,8 @@
 //   { cell: cell or cells, hint: (cell) => hint }
 //   { branch: step or steps, hint: (step) => hint }    the step of a node, 0 for the root; `panel`: not the first one's tree
 //   { line: line or site, hint: (site, line) => hint } a line as it is numbered, or in all languages the one of a site, as "undo"
-// where a hint is a key of the chapter's `hints`, or else of WORDS: a function of the facts and of what was chosen, in words. What is said
+// where a hint is a key of the chapter's `hints`, or else of WORDS, perhaps with values: [key, value, …]. There it is a text, in which @
+// stands for what was chosen, or a function of the facts, of what was chosen and of these values. What is said
 // to a right answer is the chapter's `right`, or for one stop `rights` by the stop's index or by the question's own key `right`.
 //
 // Cells, nodes and lines are found when they are hit, before those who drew them hear of it: while a question stands they answer
@@ -119,9 +120,11 @@ class Ask {
     const right = option ? option[1] === true : this.wanted().includes(value);
     const own = words.rights && (words.rights[question.right] || words.rights[this.index]);
     const { text } = this.panel.source;
-    const hint = right ? "" : option ? option[1] : kind === "line" ? question.hint(siteAt(text, value), value) : question.hint(value);
+    const found = right ? [] : option ? option[1] : kind === "line" ? question.hint(siteAt(text, value), value) : question.hint(value);
+    const [hint, ...more] = [found].flat();
     const say = right ? own || words.right : (words.hints && words.hints[hint]) || words[hint] || WORDS[language][hint];
-    return { right, text: typeof say === "function" ? say(facts, this.name(value)) : say };
+    const name = this.name(value);
+    return { right, text: typeof say === "function" ? say(facts, name, ...more) : say.replace(/@/g, name) };
   }
 
   wanted() {

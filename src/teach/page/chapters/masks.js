@@ -5,17 +5,34 @@ const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> 
 
 CHAPTERS.push({
   was: 7,
+  wasStops: [1, 2, 4, 5, 6, 7, 9, 10, 11],
   stops: [
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], view: "source" }),
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40 }),
+    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40, ask({ cells }) {
+      const [whole, same] = ["scan", "tables"].map((name) => {
+        const machine = new Machine(cells, name);
+        machine.advance(Infinity);
+        return machine;
+      });
+      return { right: "sameTree", options: [[same.nodes - same.backtracks, "noDeadEnds"], [same.nodes, whole.nodes === same.nodes], [whole.steps, "steps"]] };
+    } }),
     stop(KIND.undo, { ...EASY, rungs: ["tables"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
+    stop(KIND.choose, { ...KILLER, rungs: ["bitmask"], ask(machine) {
+      const digits = digitsOf(machine.left[machine.depth]);
+      const highest = digits[digits.length - 1];
+      return { right: "ones", options: [[1, "onlyLowest"], [digits.length, true], [highest - 1, "highest"], [machine.geometry.side, "allBits"]] };
+    } }),
     stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
     stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], pick: "time" }),
     stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, rungs: ["bitmask"],
-      options: (machine) => digitsOf(machine.candidates(machine.a)).map((digit) => [String(digit), nextOf(machine).b === digit]) }),
+      ask(machine) {
+        const next = nextOf(machine).b;
+        return { right: "lowest", options: digitsOf(machine.candidates(machine.a)).map((digit) => [digit, digit === next || (digit < next ? "takenBack" : "notLowest")]) };
+      } }),
   ],
   facts(machine, { at }, others) {
     const cell = machine.cellAt[machine.depth];
@@ -38,6 +55,7 @@ CHAPTERS.push({
     stops: [
       (f) => `The same puzzle with two rungs side by side. For each digit that it tries, rung 1 goes through the row, the column and the box: up to ${f.looks} looks at ${f.peers} peers, for some of them are in two of these units. Rung 2 keeps three tables, which digits each row, each column and each box has, and looks up 3 entries.`,
       (f) => `Both stand at node ${f.nodes}, for the panels go node by node. The boards are equal and so are the trees: the same digits are placed in the same order. Only the question whether a digit fits is answered in another way.`,
+      () => "How many nodes will rung 2 need for the whole puzzle? (Rung 1 solved it in the chapter on growth.)",
       () => "What is remembered must be kept true. The tables are set when a digit is placed and cleared when it is undone, here with the statement below the one that is lit. Forget that, and the search goes wrong far from the mistake.",
       (f) => [`A row’s table is nine times yes or no, so nine bits of one number are enough: a bit mask. Here are those of the units of ${f.here}; the bit at the right stands for 1. “Or” puts together what the three have, “not” turns that round: what is left are the candidates, ${f.fit.join(", ")}.`,
         [["digit", ...f.digits], ["row", ...f.row], ["column", ...f.column], ["box", ...f.box], ["or", ...f.or], ["not", ...f.not]]],
@@ -45,20 +63,35 @@ CHAPTERS.push({
         [["digit", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
       (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; chapter ${chapterOf(8)} needs it.`,
         [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
+      (f) => [`A wider mask, in ${f.here} of another puzzle. How often do you have to replace x by x & (x - 1) until nothing is left?`,
+        [["digit", ...f.digits], ["x", ...f.not]]],
       (f) => [`A harder puzzle, searched to its end: ${f.count} nodes for both rungs, with ${f.events[0]} steps for rung 1 and ${f.events[1]} for rung 3, which meets no conflicts. The table was timed just now in this browser, with each rung written once more in JavaScript. The tree is the same, and a node costs less.`,
         [["rung", "nodes", "ns a node"], ...f.times()]],
       () => "Here the same two race by measured time. Each has just been timed in this browser; its panel says what came out, and the line above them how many times slower it is played. Press Play: both are always shown where they would be at the same moment. One tree, but the one that asks less at each node is through it sooner. Above the panels you can let them go by nodes again.",
       (f) => [`${f.digit} has just been taken back from ${f.here}. This is what the mask has left to try there. Which digit will be placed next?`,
         [["digit", ...f.digits], ["left", ...f.not]]],
     ],
-    right: () => "Right: the lowest one that is left. Press Step to see it placed.",
-    wrong: () => "Find the lowest 1 of the mask, the one farthest to the right, and look which digit stands above it.",
+    rights: {
+      sameTree: "Right: @, as many as rung 1. The same digits are tried in the same order, so the tree is the same. Each node is cheaper.",
+      ones: "Right: @. Each time takes one 1 away, and there are as many as candidates.",
+      lowest: "Right: @, the lowest one that is left. Press Step to see it placed.",
+    },
+    hints: {
+      noDeadEnds: "With @ it would never guess wrong. But it guesses like rung 1.",
+      steps: "@ is what rung 1 needs in steps: its conflicts count there. A node is a digit that was placed.",
+      onlyLowest: "The first time takes away only the lowest 1. What of the others?",
+      highest: "@ is the place of the highest 1, counted from 0. Zeros cost nothing here: count the ones.",
+      allBits: "@ is the width of the mask. A loop over all bits would take so long; this one skips the zeros.",
+      takenBack: "@ is not in the mask any more: it has been tried.",
+      notLowest: "@ is left to try, but x & -x finds a lower one, farther to the right.",
+    },
   },
   zh: {
     title: "表与位掩码：节点更便宜",
     stops: [
       (f) => `同一道题，两级并排。每试一个数字，第 1 级要查行、列、宫：同位格有 ${f.peers} 个，有的同在两个单元里，所以最多看 ${f.looks} 次。第 2 级记着三张表：每行、每列、每宫已有哪些数字，只查 3 项。`,
       (f) => `两边都在第 ${f.nodes} 个节点，因为并排时按节点前进。盘面一样，树也一样：同样的数字按同样的顺序填入。不同的只是怎样判断一个数字能不能填。`,
+      () => "解完整道题，第 2 级要多少个节点？（第 1 级在讲增长的那一章解过它。）",
       () => "表必须与盘面一致：填入时记上，撤销时划掉，也就是亮着的语句下面那一句。要是忘了它，错误会在很远的地方才显出来。",
       (f) => [`一行的表只是九个“有”或“没有”，用一个整数的九个二进制位就能存下：这叫位掩码。下面是 ${f.here} 所在单元的掩码，最右边的位表示 1。“或”把三个单元已有的合在一起，“非”把它反过来：剩下的就是候选数 ${f.fit.join("、")}。`,
         [["数字", ...f.digits], ["行", ...f.row], ["列", ...f.column], ["宫", ...f.box], ["或", ...f.or], ["非", ...f.not]]],
@@ -66,13 +99,27 @@ CHAPTERS.push({
         [["数字", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
       (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；第 ${chapterOf(8)} 章要用。`,
         [["数字", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
+      (f) => [`另一道题的 ${f.here}，掩码宽一些。把 x 换成 x & (x - 1)，要做几次才什么也不剩？`,
+        [["数字", ...f.digits], ["x", ...f.not]]],
       (f) => [`一道更难的题，搜索到底：两级都是 ${f.count} 个节点；第 1 级走 ${f.events[0]} 步，第 3 级不再遇到冲突，走 ${f.events[1]} 步。表里的时间是刚才在这个浏览器里测的，每一级都用 JavaScript 另写了一遍。树没有变，每个节点更便宜。`,
         [["级", "节点", "每节点 ns"], ...f.times()]],
       () => "这里让同样的两级按实测的时间赛跑。两级刚才都在这个浏览器里测过：结果写在各自的面板里，上面一行写着放慢了多少倍。按“播放”：两边总是停在同一时刻各自所到的地方。树是同一棵，但每个节点查得少的那一级先走完。在面板上方可以改回按节点。",
       (f) => [`刚从 ${f.here} 收回 ${f.digit}。掩码里还剩这几个数字待试。接下来填哪个数字？`,
         [["数字", ...f.digits], ["待试", ...f.not]]],
     ],
-    right: () => "对：剩下的最低位。按“前进”看它填入。",
-    wrong: () => "找掩码最低的 1，也就是最右边的那个，看它上面是哪个数字。",
+    rights: {
+      sameTree: "对：@ 个，和第 1 级一样多。按同样的顺序试同样的数字，树就一样，只是每个节点更便宜。",
+      ones: "对：@ 次。每次去掉一个 1，候选数有几个，1 就有几个。",
+      lowest: "对：@，剩下的最低位。按“前进”看它填入。",
+    },
+    hints: {
+      noDeadEnds: "只用 @ 个，就得从不猜错。可它和第 1 级猜得一样。",
+      steps: "@ 是第 1 级的步数，冲突也算在内。填入的数字才算节点。",
+      onlyLowest: "第一次只去掉最低的 1。其余的呢？",
+      highest: "@ 是最高的 1 的位置（从 0 数起）。0 不用管，只数 1。",
+      allBits: "@ 是掩码的宽度。逐位循环才要这么多次，这里跳过了 0。",
+      takenBack: "@ 已经不在掩码里：试过了。",
+      notLowest: "@ 也待试，但 x & -x 找的是更低、更靠右的那一位。",
+    },
   },
 });
