@@ -1,7 +1,6 @@
-//! Programs that the lesson shows before and after the ladder: the smallest search there is, other ways to write the same
-//! search, and another problem. The page shows
-//! their files; the tables here say which line an event highlights. A test makes the files print a line at these statements,
-//! and compares the output with the page's machines.
+//! Programs that the lesson shows before and after the ladder: the smallest search tree, other ways to write the same search,
+//! and another problem. The page shows their files; the tables here say which line an event highlights. A test makes the
+//! files print a line at these statements, and compares the output with the page's machines.
 
 pub mod lanes;
 pub mod links;

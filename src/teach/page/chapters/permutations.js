@@ -66,6 +66,7 @@ CHAPTERS.push({
       lines: chapterOf(2),
     };
   },
+  exercises: ["permutations"],
   en: {
     title: "Three digits in a row",
     stops: [
