@@ -25,7 +25,6 @@ const factorial = (n) => Array.from({ length: n }, (_, i) => i + 1).reduce((prod
 
 CHAPTERS.push({
   parts: ["board", "tree"],
-  exercises: ["permutations"],
   stops: [
     stop(undefined, THREE),
     stop(KIND.solved, THREE),
