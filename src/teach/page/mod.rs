@@ -29,8 +29,9 @@
 //! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
 //! stands out. `page.html` is the shell into which everything is put as text. Its content security policy forbids the
-//! browser to load anything at all.
+//! browser to load anything at all. `lean.rs` leaves out what only a reader of this folder needs.
 
+mod lean;
 pub mod program;
 mod sources;
 
@@ -145,10 +146,10 @@ pub enum Opening<'a> {
 pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
     let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
-        ("{{style}}", STYLE),
+        ("{{style}}", &lean::style(STYLE)),
         ("{{data}}", &data((name, cells), rungs, opening)),
-        ("{{engine}}", &without_comments(&ENGINE.concat())),
-        ("{{script}}", &without_comments(&script)),
+        ("{{engine}}", &lean::script(&ENGINE.concat())),
+        ("{{script}}", &lean::script(&script)),
     ];
     let mut page = String::new();
     let mut rest = include_str!("page.html");
@@ -159,13 +160,6 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
         rest = after;
     }
     page + rest
-}
-
-/// Scripts are read in this folder: the page that carries them does without what is only for their readers.
-fn without_comments(script: &str) -> String {
-    let lines = script.lines().map(str::trim_start);
-    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
