@@ -13,7 +13,7 @@ macro_rules! pages {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("../help/", $name, ".md")))),*] }
 }
 
-const TOPICS: Pages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary"];
+const TOPICS: Pages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary" "teach"];
 const EXAMPLES: Pages = pages!["bench" "debug" "exercise" "hunt" "ladder" "test" "trace"];
 
 /// A page's text for a terminal.

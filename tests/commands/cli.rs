@@ -30,7 +30,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "everything"],
-        "error: no help on 'everything'; there is help on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help, verdicts, limits, languages, submissions, packages, sandbox, json, editors, speed, glossary. See './judge.sh help'\n",
+        "error: no help on 'everything'; there is help on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help, verdicts, limits, languages, submissions, packages, sandbox, json, editors, speed, glossary, teach. See './judge.sh help'\n",
     ),
     (
         &["test", "-k"],

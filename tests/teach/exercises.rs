@@ -342,3 +342,48 @@ fn an_exercise_goes_by_name_and_by_number() {
     assert_eq!(found("fist"), Err(wrong.to_string()));
     assert!(found("0").is_err_and(|text| text.contains("there are: permutations, fits, ")));
 }
+
+fn file(name: &str) -> String {
+    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The text between the first two of these after a mark.
+fn between<'a>(text: &'a str, mark: &str, ends: [char; 2]) -> Option<&'a str> {
+    let (_, rest) = text.split_once(mark)?;
+    let (_, rest) = rest.split_once(ends[0])?;
+    Some(rest.split_once(ends[1])?.0)
+}
+
+#[test]
+fn the_teachers_guide_has_every_chapter_with_its_number_its_title_and_its_exercises() {
+    let guide = file("src/help/teach.md");
+    let modules = file("src/teach/page/mod.rs");
+    let chapters = modules.split("include_str!(\"chapters/").skip(1);
+    let mut exercises = Vec::new();
+    let mut count = 0;
+    for (number, name) in (1..).zip(chapters) {
+        let name = name.split('"').next().expect("a file");
+        let text = file(&format!("src/teach/page/chapters/{name}"));
+        let title = between(&text, "title:", ['"', '"']).expect(name);
+        let head = format!("\n**{number} {title}.** ");
+        let (_, paragraph) = guide.split_once(&head).expect(&head);
+        let paragraph = paragraph.split("\n\n").next().expect("a paragraph");
+        let named = between(&text, "\n  exercises:", ['[', ']']).unwrap_or_default();
+        let named: Vec<&str> = named
+            .split(", ")
+            .map(|name| name.trim_matches('"'))
+            .collect();
+        let told = paragraph.split("Exercise").nth(1).unwrap_or_default();
+        let told: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
+        assert_eq!(told.join(" "), named.join(" "), "chapter {number}");
+        exercises.extend(told.iter().map(|name| name.to_string()));
+        count += 1;
+    }
+    assert_eq!(guide.matches("\n**").count(), count, "and no other chapter");
+    let in_order: Vec<&str> = EXERCISES.iter().map(|exercise| exercise.name).collect();
+    assert_eq!(
+        exercises, in_order,
+        "the list has the order of the chapters"
+    );
+}
