@@ -107,9 +107,7 @@ impl Script<'_> {
     fn begins_value(&self) -> bool {
         let before = self.lean.trim_ascii_end();
         let is_word = |word: &&str| before.ends_with(word.as_bytes());
-        before
-            .last()
-            .is_none_or(|byte| BEFORE_VALUE.contains(byte))
+        before.last().is_none_or(|byte| BEFORE_VALUE.contains(byte))
             || ["return", "typeof", "case"].iter().any(is_word)
     }
 

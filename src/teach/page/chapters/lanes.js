@@ -21,17 +21,24 @@ function passesAlone() {
 
 CHAPTERS.push({
   was: 12,
+  wasStops: [1, 3, 4, 5, 6, 8, 9],
   stops: [
     stop(undefined, SIXTEEN),
+    stop(undefined, { ...SIXTEEN, ask({ puzzles: { length } }) {
+      return { right: "waiting", options: [[length - LANES, true], [LANES, "inLanes"], [length, "all"]] };
+    } }),
     stop(KIND.pass, SIXTEEN),
     stop(KIND.solved, SIXTEEN),
     stop(KIND.guess, SIXTEEN),
     stop(KIND.undo, SIXTEEN),
+    stop(KIND.undo, { ...SIXTEEN, ask({ puzzles: { length } }, { alone }) {
+      return { right: "shared", options: [[1, "onePass"], [Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
+    } }),
     stop(KIND.solved, { ...SIXTEEN, ...END }),
-    stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, options: (machine) => {
+    stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, ask(machine) {
       const next = nextOf(machine).kind;
-      return [[KIND.guess, "optionLaneGuess"], [KIND.undo, "optionLaneBack"], [KIND.solved, "optionLaneNext"], [KIND.pass, "optionLanePass"]]
-        .map(([kind, key]) => [word(key), next === kind]);
+      return { right: "nextPuzzle", options: [[KIND.guess, "optionLaneGuess", "nothingOpen"], [KIND.undo, "optionLaneBack", "nothingWrong"], [KIND.solved, "optionLaneNext"],
+        [KIND.pass, "optionLanePass", "looksFirst"]].map(([kind, key, hint]) => [word(key), next === kind || hint]) };
     } }),
   ],
   facts(machine) {
@@ -44,28 +51,58 @@ CHAPTERS.push({
     title: "Sixteen at a time",
     stops: [
       (f) => `Some judges give thousands of puzzles in one input. A processor has registers that hold sixteen small numbers, and one instruction adds, compares or masks them all. So the solver that is submitted there works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
+      (f) => `${f.puzzles} puzzles came. How many wait for a lane?`,
       (f) => `One pass: what stands in a cell leaves its peers, and a digit with one place left in a unit stands there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: the source takes no branch there.`,
       (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
       (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
       (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,
-      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. One puzzle at a time they take ${f.alone} passes. The solver that is submitted, src/snippets/lanes.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
+      (f) => `One at a time, the ${f.puzzles} puzzles take ${f.alone} passes together. With ${f.lanes} lanes, how many passes do they take at the least?`,
+      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. The last lanes ran alone for a while, when no puzzle was waiting. The solver that is submitted, src/snippets/lanes.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
       (f) => `Pass ${f.passes} is over, and the lanes are looked at, lane 0 first. All its cells hold one digit, and the pass has changed nothing. What comes next?`,
     ],
-    right: () => "Right. A solved lane writes its grid out and takes the next puzzle.",
-    wrong: () => "Look at the left column: is anything left to guess there, or anything wrong?",
+    rights: {
+      waiting: "Right: @. Each takes the place of the next puzzle that is done.",
+      shared: (f, chosen) => `Right: ${chosen}, if each lane has something to do until the end. Go on to see how many it is.`,
+      nextPuzzle: "Right. A solved lane writes its grid out and takes the next puzzle.",
+    },
+    hints: {
+      inLanes: "@ puzzles are in the lanes, one each. The others wait.",
+      all: "@ is all of them. Some are in a lane already.",
+      onePass: "One pass does not solve a puzzle: look how little the first one changed.",
+      aPuzzle: "@ would be one pass for each puzzle. But a pass works on all lanes at once.",
+      oneByOne: "@ is without lanes. A pass now counts for all lanes at the same time.",
+      nothingOpen: "Lane 0 is the left column. Each of its cells has one digit: nothing is left to guess.",
+      nothingWrong: "No digit stands twice in a unit of lane 0, so there is nothing to go back from.",
+      looksFirst: "First every lane is looked at, and lane 0 has reached something.",
+    },
   },
   zh: {
     title: "一次十六个",
     stops: [
       (f) => `有的评测在一个输入里给出上千道题。处理器的一个寄存器能装下十六个小整数，一条指令就能把它们一起相加、比较或取位。所以交到那里的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
+      (f) => `来了 ${f.puzzles} 道题。有几道在等通道？`,
       (f) => `一遍：已填的数字从同位格的候选数中去掉，单元里只剩一处可填的数字就填上，所有通道同时进行。${f.changed} 个集合变小了。不管某条通道里是什么，一遍做的事都一样：源码在这里没有分支。`,
       (f) => `每遍之后逐条查看通道。通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题；别的通道不用等它。`,
       (f) => `通道 ${f.lane} 停住了：这一遍什么也没有改变。它在候选数最少的格里猜测，把去掉这个猜测的盘面放到自己的栈上。这里不能用函数调用：所有通道在同一个函数里运行。`,
       (f) => `通道 ${f.lane} 里有矛盾。撤销只是一次复制：取回栈顶的盘面，那里已经去掉了这个猜测。`,
-      (f) => `做完了：${f.puzzles} 道题用了 ${f.passes} 遍、${f.guesses} 次猜测。一次一道要 ${f.alone} 遍。提交的 src/snippets/lanes.rs 就是这样做的，有 81 个格、九个数字，还有第三条规则：区块候选数。`,
+      (f) => `一次一道，${f.puzzles} 道题一共要 ${f.alone} 遍。有 ${f.lanes} 条通道，至少要几遍？`,
+      (f) => `做完了：${f.puzzles} 道题用了 ${f.passes} 遍、${f.guesses} 次猜测。到后来没有题在等，只有几条通道还在忙。提交的 src/snippets/lanes.rs 就是这样做的，有 81 个格、九个数字，还有第三条规则：区块候选数。`,
       (f) => `第 ${f.passes} 遍结束，从通道 0 开始查看。它的格都只有一个数字，这一遍也没有改变什么。下一步会怎样？`,
     ],
-    right: () => "对。解出的通道写出盘面，取来下一题。",
-    wrong: () => "看最左边的一列：还有要猜的吗？有矛盾吗？",
+    rights: {
+      waiting: "对：@ 道。哪条通道做完了，就换上一道。",
+      shared: (f, chosen) => `对：${chosen} 遍，如果每条通道一直有事可做。往下走，看看实际要几遍。`,
+      nextPuzzle: "对。解出的通道写出盘面，取来下一题。",
+    },
+    hints: {
+      inLanes: "@ 道已经在通道里，一条一道。其余的在等。",
+      all: "@ 道是全部，有些已经在通道里了。",
+      onePass: "一遍解不出一道题：看看第一遍改变得多么少。",
+      aPuzzle: "一题一遍才是 @。可是一遍同时做所有通道。",
+      oneByOne: "@ 是没有通道的时候。现在一遍算所有通道的。",
+      nothingOpen: "通道 0 是最左边的一列，每格都只有一个数字，没有可猜的。",
+      nothingWrong: "通道 0 的单元里没有重复的数字，不必退回。",
+      looksFirst: "先要查看每条通道，而通道 0 已经有结果了。",
+    },
   },
 });
