@@ -122,7 +122,7 @@ class Ask {
     const { text } = this.panel.source;
     const found = right ? [] : option ? option[1] : kind === "line" ? question.hint(siteAt(text, value), value) : question.hint(value);
     const [hint, ...more] = [found].flat();
-    const say = right ? own || words.right : (words.hints && words.hints[hint]) || words[hint] || WORDS[language][hint];
+    const say = right ? own || words.right : (words.hints && words.hints[hint]) || WORDS[language][hint];
     const name = this.name(value);
     return { right, text: typeof say === "function" ? say(facts, name, ...more) : say.replace(/@/g, name) };
   }

@@ -41,7 +41,7 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // `behind` its event. With `plays` the search plays up to there from its start,
 // and needs about twenty seconds for a hundred steps. `pick` says how several race, and `timed` which rungs its words tell the time of.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, timed: [], view: "", parts: undefined, marks: () => [], options: () => [], ask: null, ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, timed: [], view: "", parts: undefined, marks: () => [], ask: null, ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);
@@ -109,16 +109,7 @@ function firstWrong(machine) {
   return call ? { cell: call.cell, digit: call.digit, right: solution.grid[call.cell] } : { cell: 0, digit: 0, right: 0 };
 }
 
-// What may come next: the right one is found out by doing it.
-function nextOptions(machine) {
-  const next = nextOf(machine).kind;
-  const { cell, digit, guess, guessed } = factsOf(machine);
-  return [[KIND.conflict, word("optionConflict", digit, cell)], [KIND.place, word("optionPlace", digit, cell)],
-    machine.kind === KIND.undo ? [KIND.deadCell, word("optionDead", cell)] : [KIND.undo, word("optionUndo", guessed, guess)],
-  ].map(([kind, text]) => [text, next === kind]);
-}
-
-// The same as a question. Each wrong answer's hint says what speaks against it.
+// What does the search do next? What is right is found out by doing it, and each wrong answer's hint says what speaks against it.
 function nextAsk(machine) {
   const next = nextOf(machine).kind;
   const { toTry: [first], cell, digit: last, guess, guessed } = factsOf(machine);

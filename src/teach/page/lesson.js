@@ -263,10 +263,7 @@ class Lesson {
 
   drawQuestion(words) {
     const { machines, facts, stop, index } = this;
-    const asked = !machines ? null : stop.ask ? stop.ask(machines[0], facts, machines) : oldQuestion(stop.options(machines[0]));
+    const asked = machines && stop.ask ? stop.ask(machines[0], facts, machines) : null;
     this.asking.pose(asked, words, facts, index);
   }
 }
-
-// Until every chapter has `ask`: options with one hint for all that are wrong.
-const oldQuestion = (options) => (options.length ? { options: options.map(([label, right]) => [label, right || "wrong"]), right: "right" } : null);
