@@ -31,6 +31,7 @@
 //! stands out. `page.html` is the shell into which everything is put as text. Its content security policy forbids the
 //! browser to load anything at all. `lean.rs` leaves out what only a reader of this folder needs.
 
+mod comments;
 mod lean;
 pub mod program;
 mod sources;
@@ -163,19 +164,12 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
 }
 
 fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
-    let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let mut lines = SourceLines::default();
-    let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
-    let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
-        let name = json::in_script(variant.name());
-        format!("{name}:{}", lines.variant(variant))
-    });
-    let small: Vec<String> = small.collect();
+    let [rungs, small, programs] = sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!("[{},{}]", json::in_script(name), json::in_script(&cells))
     });
-    let programs = PROGRAMS.map(|program| lines.program(&program));
     let program = match opening {
         Opening::Program(program) => Some(program),
         _ => None,
@@ -186,7 +180,7 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"example\":{},\n\"program\":{program}}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"comments\":{},\n\"example\":{},\n\"program\":{program}}}",
         json::in_script(name),
         json::in_script(&String::from_utf8_lossy(cells)),
         shown.collect::<Vec<_>>().join(","),
@@ -195,6 +189,28 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
         small.join(",\n"),
         programs.join(",\n"),
         lines.json(),
+        lines.comments_json(),
         EXAMPLE.trim_end(),
     )
+}
+
+/// The rungs, the variants of the first one on small grids, and the other programs.
+fn sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
+    let watched = RUNGS.iter().filter(|rung| rung.is_watched());
+    let rungs = watched.map(|rung| lines.rung(rung)).collect();
+    let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
+        let name = json::in_script(variant.name());
+        format!("{name}:{}", lines.variant(variant))
+    });
+    let small = small.collect();
+    let programs = PROGRAMS.iter().map(|program| lines.program(program));
+    [rungs, small, programs.collect()]
+}
+
+/// The lines of all sources of a page.
+#[cfg(test)]
+fn all_sources() -> SourceLines {
+    let mut lines = SourceLines::default();
+    sources(&mut lines);
+    lines
 }

@@ -62,7 +62,7 @@ class Source {
       const code = make("code");
       const comment = line.search(comments);
       code.append(comment < 0 ? line.trimStart() : line.slice(0, comment).trimStart());
-      if (comment >= 0) code.append(make("span", "comment", line.slice(comment)));
+      if (comment >= 0) code.append(make("span", "comment", commentOf(line, line.slice(comment))));
       code.style.setProperty("--indent", Math.max(line.search(/\S/), 0));
       return make("li", "", "", code);
     });
@@ -72,7 +72,7 @@ class Source {
       tab.setAttribute("aria-selected", String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
     });
-    Object.assign(this, { written: text, lit: [], key: "" });
+    Object.assign(this, { written: text, writtenIn: language, lit: [], key: "" });
   }
 
   get callLines() {
@@ -83,7 +83,7 @@ class Source {
   // there which value came back; before the first event, where the search is called first.
   draw(event, behind, value = "") {
     const { text } = this;
-    if (text !== this.written) this.write(text);
+    if (text !== this.written || language !== this.writtenIn) this.write(text);
     this.box.setAttribute("aria-label", word("source", text.file));
     const [line, also] = behind ? [behind.line, []] : event ? linesOf(event, text) : [0, []];
     const from = behind ? behind.from : 0;
@@ -118,6 +118,17 @@ class Source {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => keepInView(this.box, this.part));
   }
+}
+
+// The Chinese comment of each line that has one.
+const chineseComments = once(() => new Map(Object.entries(DATA.comments).flatMap(([said, lines]) => lines.map((line) => [DATA.table[line], said]))));
+
+// A line's comment in the page's language, within the marks that it has in the source.
+function commentOf(line, comment) {
+  const said = language === "zh" && chineseComments().get(line.trimStart());
+  if (!said) return comment;
+  const [, marks, close] = /^((?:\/\/+|#|""")\s*).*?("""|)$/.exec(comment);
+  return `${marks}${comment.includes("False") ? said.replace("false", "False") : said}${close}`;
 }
 
 // The line that did it and what else ran: an event that was recorded tells its own.

@@ -3,6 +3,7 @@
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
 //! line once, without its indent, and a source is a list of [numbers](SourceLines); `show.js` makes the texts from them.
 
+use super::comments;
 use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
@@ -18,6 +19,8 @@ use std::collections::HashMap;
 pub struct SourceLines {
     numbers: HashMap<String, usize>,
     strings: Vec<String>,
+    /// The comments, each with the number of its line.
+    pub(super) comments: Vec<(String, usize)>,
 }
 
 /// The width of an indent level, and how many levels there may be.
@@ -29,28 +32,50 @@ impl SourceLines {
         format!("[{}]", self.strings.join(","))
     }
 
+    /// The Chinese comments, each with the numbers of the lines that have it.
+    pub fn comments_json(&self) -> String {
+        let mut chinese: Vec<(&str, Vec<usize>)> = Vec::new();
+        for (comment, number) in &self.comments {
+            let Some(said) = comments::in_chinese(comment) else {
+                continue;
+            };
+            match chinese.iter_mut().find(|(known, _)| *known == said) {
+                Some((_, numbers)) => numbers.push(*number),
+                None => chinese.push((said, vec![*number])),
+            }
+        }
+        let entries = chinese.iter().map(|(said, numbers)| {
+            let numbers = format!("{numbers:?}").replace(' ', "");
+            format!("{}:{numbers}", json::in_script(said))
+        });
+        format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
+    }
+
     /// Encodes each line as its number times the number of levels, plus its level.
-    fn source(&mut self, text: &str) -> String {
+    fn source(&mut self, file: &str, text: &str) -> String {
         let numbers = text.lines().map(|line| {
             let level = indent_of(line) / INDENT;
             assert!(indent_of(line) % INDENT == 0 && level < LEVELS, "{line}");
-            self.number(line.trim_start()) * LEVELS + level
+            self.number(line.trim_start(), file) * LEVELS + level
         });
         let numbers: Vec<usize> = numbers.collect();
         format!("{numbers:?}").replace(' ', "")
     }
 
-    fn number(&mut self, line: &str) -> usize {
+    fn number(&mut self, line: &str, file: &str) -> usize {
         let next = self.strings.len();
         let number = *self.numbers.entry(line.to_string()).or_insert(next);
         if number == next {
             self.strings.push(json::in_script(line));
+            let comment =
+                comments::comment(line, file).map(|comment| (comment.to_string(), number));
+            self.comments.extend(comment);
         }
         number
     }
 
     fn text(&mut self, file: &str, source: &str, sites: &[Site]) -> String {
-        let (file, source) = (json::in_script(file), self.source(source));
+        let (file, source) = (json::in_script(file), self.source(file, source));
         let lines = lines_json(sites);
         format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
     }

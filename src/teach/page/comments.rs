@@ -1,0 +1,69 @@
+//! The comments of the sources in Chinese, for a page that is read in Chinese.
+//!
+//! `comments.txt` has each comment and, on the line below, the Chinese one: a line for a line, so that the sources keep their
+//! lines. A comment stands there without its marks, and once for all programming languages.
+
+/// The English comments, each with its Chinese one.
+fn pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut lines = include_str!("comments.txt").lines();
+    std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
+}
+
+/// A comment in Chinese.
+pub fn in_chinese(comment: &str) -> Option<&'static str> {
+    let plain = plain(comment);
+    let found = pairs().find(|(english, _)| self::plain(english) == plain);
+    found.map(|(_, chinese)| chinese)
+}
+
+/// Rust marks code in a comment, and Python has its own word for `false`.
+fn plain(comment: &str) -> String {
+    comment.replace('`', "").replace("False", "false")
+}
+
+/// The comment of a line without its marks, if it has one. `file` tells the language.
+pub fn comment<'a>(line: &'a str, file: &str) -> Option<&'a str> {
+    let marks: &[&str] = match file.ends_with(".py") {
+        true => &["#", "\"\"\""],
+        false => &["//"],
+    };
+    let starts = marks.iter().filter_map(|mark| line.find(mark));
+    let marked = &line[starts.min()?..];
+    let comment = marked.trim_start_matches(['/', '#', '"']).trim();
+    let comment = comment.trim_end_matches("\"\"\"");
+    (!comment.is_empty()).then_some(comment)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::teach::page::all_sources;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_comment_of_the_sources_has_its_chinese_and_no_other_is_kept() {
+        let comments = all_sources().comments;
+        for (comment, _) in &comments {
+            assert!(in_chinese(comment).is_some(), "comments.txt: {comment}");
+        }
+        let said: HashSet<String> = comments.iter().map(|(said, _)| plain(said)).collect();
+        for (english, chinese) in pairs() {
+            assert!(said.contains(&plain(english)), "nobody says: {english}");
+            assert!(!chinese.is_ascii(), "{english}: {chinese}");
+        }
+        assert!(comments.len() > 100, "{}", comments.len());
+    }
+
+    #[test]
+    fn a_division_is_no_comment_of_python() {
+        let line = "corner = cell // 27 * 27  # the box";
+        assert_eq!(comment(line, "scan.py"), Some("the box"));
+        assert_eq!(comment("let a = 0; // all 0", "scan.rs"), Some("all 0"));
+        assert_eq!(
+            comment("\"\"\"Two words.\"\"\"", "a.py"),
+            Some("Two words.")
+        );
+        assert_eq!(comment("//", "scan.cpp"), None);
+        assert_eq!(comment("#[inline]", "scan.rs"), None);
+    }
+}
