@@ -17,8 +17,9 @@
 // Where an answer can be given: the element at which it was, as a value; or undefined.
 const ANSWERS = {
   cell: ({ board }, target) => indexIn((board.cells || []).map(({ element }) => element), target),
-  branch({ tree }, target) {
-    const node = tree && !tree.moved && tree.element.contains(target) && target.closest("[data-step]");
+  branch({ tree }, target, { clientX, clientY }) {
+    if (!tree || tree.moved || !tree.element.contains(target)) return undefined;
+    const node = target.closest("[data-step]") || (clientX && nearest(nodesOf(tree), clientX, clientY));
     return node ? Number(node.dataset.step) : undefined;
   },
   line({ source }, target) {
@@ -26,6 +27,19 @@ const ANSWERS = {
     return index === undefined || !hasCode(source.lines[index]) ? undefined : index + 1;
   },
 };
+// A finger hits a node that is so many pixels away.
+const NEARBY = 24;
+const nodesOf = ({ svg }) => Array.from(svg.querySelectorAll(":is(circle, path)[data-step]"));
+
+function nearest(nodes, x, y) {
+  const far = nodes.map((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+  });
+  const least = Math.min(...far);
+  return least < NEARBY ? nodes[far.indexOf(least)] : null;
+}
+
 const PROMPTS = { cell: "askCell", branch: "askBranch", line: "askLine" };
 const PLACES = { cell: "board", branch: "tree", line: "source" };
 
@@ -83,7 +97,7 @@ class Ask {
 
   hit(event) {
     if (!this.waits) return;
-    const value = ANSWERS[this.kind](this.panel, event.target);
+    const value = ANSWERS[this.kind](this.panel, event.target, event);
     if (value === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -162,8 +176,8 @@ class Ask {
     const { box, given, kind, question, said } = this;
     box.hidden = !question;
     const options = question && question.options || [];
-    const how = question && kind !== "options" ? [make("p", "small", word(PROMPTS[kind]))] : [];
-    box.replaceChildren(...how, ...options.map(([label], i) => this.button(this.label(label), i)));
+    const [how, byKeys] = question && kind !== "options" ? word(PROMPTS[kind]) : [];
+    box.replaceChildren(...(how ? [make("p", "small", how, make("span", "by-keys", byKeys))] : []), ...options.map(([label], i) => this.button(this.label(label), i)));
     const judged = question && given && this.judge(given.value);
     said.replaceChildren(...(judged ? [judged.right ? "✓ " : "✗ ", ...mentionsIn(judged.text)] : []));
     said.className = judged && judged.right ? "right" : "wrong";
@@ -203,7 +217,7 @@ class Ask {
     const { board, source, tree } = this.panel;
     if (this.kind === "cell") return board.cells.map(({ element }, i) => [i, element]);
     if (this.kind === "line") return source.lines.map((element, i) => [i + 1, element]).filter(([, element]) => hasCode(element));
-    return Array.from(tree.svg.querySelectorAll(":is(circle, path)[data-step]"), (element) => [Number(element.dataset.step), element]);
+    return nodesOf(tree).map((element) => [Number(element.dataset.step), element]);
   }
 
   // The board's cells have names and are reached with the arrows; nodes and lines are made buttons.

@@ -65,7 +65,7 @@ class Panel {
     }
     const heading = make("div", "heading", "", this.title, this.idea);
     this.body = make("div", "panel-body", "", this.choices(), ...boxes);
-    this.element.append(heading, this.message, this.body, ...(this.overview ? [] : [this.state]), this.timed);
+    this.element.append(heading, this.message, this.body, ...(this.stack ? [] : [this.state]), this.timed);
     if (this.matrix) this.element.classList.add("covering");
     if (!this.stack) this.element.classList.add("in-lanes");
   }

@@ -150,9 +150,12 @@ class Tree {
   // The whole tree where there is room for it, so that it stands still while it grows; else the present node in the middle, a
   // bit above it where there is room. The reader may move the drawing.
   look() {
-    const [width, height] = this.room();
+    const room = this.room();
     const [left, right, above, below] = AROUND;
     const [wide, high] = this.nodes ? this.extent.map((n, i) => n * this.apart[i]) : [Infinity, Infinity];
+    // Where no board stands beside it the tree is what is shown: all of it, smaller if need be.
+    const isAll = this.nodes && !show.parts.includes("board");
+    const [width, height] = room.map((length) => length * (isAll ? Math.max(1, (wide + left + right) / room[0], (high + above + below) / room[1]) : 1));
     const x = wide + left + right <= width + 1 ? (wide - left + right) / 2 : this.here[0];
     const y = high + above + below <= height + 1 ? (high - above + below) / 2 : Math.max(height / 2 - above, this.here[1] - height * 0.1);
     const [seenWide, seenHigh] = [width / this.zoom, height / this.zoom];
