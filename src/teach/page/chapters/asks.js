@@ -44,7 +44,7 @@ CHAPTERS.push({
     title: "One, all, how many, the best",
     stops: [
       (f) => `Other judges ask other questions. This search stops at its first solution, after ${f.nodes} nodes. It takes the cells in row order and small digits first, so it is also the least of all solutions when the digits are read as one number: BOJ 2239 asks for that one.`,
-      () => "To find all, let the same search go on. Here it returns a number instead of true or false: at a solution it returns 1, and then it takes its last digit back, as behind a dead end. The star in the tree is the solution.",
+      () => "To find all, let the same search go on. Here it returns a number instead of true or false: at a solution it returns 1, and then it takes its last digit back, as behind a dead end. The star in {the tree|tree} is the solution.",
       (f) => `Now every branch has been searched: ${f.solutions} solutions in ${f.nodes} nodes; the first one took ${f.first}. TIOJ 1025 wants all of them, in this order.`,
       (f) => `This puzzle has ${f.solutions} solutions. A search is only to say whether a puzzle has exactly one. After how many solutions may it stop?`,
       (f) => `A good puzzle has one solution only. To be sure of that, the search must look for a second one, and may stop there: ${f.nodes} nodes instead of ${f.all.nodes}. Kattis sudokunique asks whether there is one, none, or more.`,
@@ -73,7 +73,7 @@ CHAPTERS.push({
     title: "一个、全部、多少、最好",
     stops: [
       (f) => `别的题目问的是别的。这个搜索找到第一个解就停，用了 ${f.nodes} 个节点。它按行的顺序选格，先试小的数字，所以把数字连读成一个数，它也是所有解中最小的：BOJ 2239 要的就是它。`,
-      () => "要找出全部，就让同样的搜索继续。这里它返回一个数，而不是真或假：遇到解就返回 1，然后像走到死路一样收回最后的数字。树上的星号标出这个解。",
+      () => "要找出全部，就让同样的搜索继续。这里它返回一个数，而不是真或假：遇到解就返回 1，然后像走到死路一样收回最后的数字。{树|tree}上的星号标出这个解。",
       (f) => `现在每条分支都搜过了：${f.solutions} 个解，${f.nodes} 个节点；第一个解用了 ${f.first} 个。TIOJ 1025 要按这个顺序写出全部。`,
       (f) => `这道题有 ${f.solutions} 个解。如果只问一道题是不是恰有一个解，搜索找到几个解就可以停？`,
       (f) => `好的题目只有一个解。要确定这一点，搜索必须去找第二个解，找到就可以停：${f.nodes} 个节点，而不是 ${f.all.nodes} 个。Kattis sudokunique 问的就是唯一、无解还是多解。`,

@@ -44,7 +44,7 @@ CHAPTERS.push({
   en: {
     title: "Exact cover and dancing links",
     stops: [
-      (f) => `A Sudoku can be written as a matrix. Each of its ${f.allRows} rows is a digit in a cell, each of its ${f.allColumns} columns a demand: “this cell gets a digit”, “this unit gets this digit”. Where a row meets a demand stands a 1: four in each row, ${f.ones} in all. Choose rows so that every column has exactly one 1 in them: that is an exact cover, and a solution.`,
+      (f) => `A Sudoku can be written as a matrix. Each of its ${f.allRows} rows is a digit in a cell, each of its ${f.allColumns} columns a demand: “this cell gets a digit”, “this unit gets this digit”. Where a row meets a demand, there is a 1: four in each row, ${f.ones} in all. Choose rows so that every column has exactly one 1 in them: that is an exact cover, and a solution.`,
       (f) => `On 9 × 9 there are ${number(f.large.allRows)} rows, a digit in a cell each, and ${number(f.large.allColumns)} columns. In how many places does a 1 stand?`,
       (f) => `Each of the ${f.givens} givens has chosen its row. The columns of these rows are met: they are covered, and fade. With them go all rows that would meet one of them again. ${f.columns} columns and ${f.rows} rows are left.`,
       (f) => `The search is the one you know. It chooses the column with the fewest rows left: “${f.about}” has ${f.size}. That may be a cell with few candidates or a digit with few places in a unit: here both are columns.`,
@@ -69,7 +69,7 @@ CHAPTERS.push({
       noRow: "That line brings back the columns of a row that was tried. Here none was tried.",
       runsNow: "That is the line that has just run: the loop is over. Look below it.",
       covers: "That line covers a column. Now something has to come back.",
-      otherLine: "That line does not come next. Look at what stands below the loop.",
+      otherLine: "That line does not come next. Look below the loop.",
       isCovered: "It is covered already: the search covered it before it tried its rows.",
       rowLater: (f) => `That comes later. “${f.about}” was covered after that row was chosen, so it has to come back before.`,
     },

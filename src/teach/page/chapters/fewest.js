@@ -41,7 +41,7 @@ CHAPTERS.push({
     title: "Fewest candidates first: another tree",
     stops: [
       (f) => `The first empty cell, ${f.first}, has the candidates ${f.firstHas.join(", ")}: the rungs before this one begin there. But in ${f.cell} nothing fits except ${f.has.join(", ")}. This rung looks at every empty cell, counts its candidates, and chooses the one that has the fewest.`,
-      (f) => `Rung 3 goes in row order: ${f.placed[0]} nodes, ${f.taken[0]} of them taken back. Rung 4 takes the fewest first: ${f.placed[1]} nodes, ${f.taken[1]} taken back. It never had to choose between two digits, so it never chose the wrong one.`,
+      (f) => `Rung 3 goes in row order: ${f.placed[0]} {nodes|counters}, ${f.taken[0]} of them taken back. Rung 4 takes the fewest first: ${f.placed[1]} nodes, ${f.taken[1]} taken back. It never had to choose between two digits, so it never chose the wrong one.`,
       (f) => [`Now the puzzle that was made against row order. The table compares the two trees level by level, with all their branches. A cell with two candidates makes two branches where one with seven makes seven, and a tree is small when its first levels are narrow.`,
         [["level", ...f.levels()[0].map((_, i) => i + 1)], ["row order", ...f.levels()[0].map(number)], ["fewest", ...f.levels()[1].map(number)]]],
       (f) => `It has chosen ${f.cell}, where ${f.has.join(", ")} fit. Exactly one of them is in the solution. How many of the branches are dead?`,
@@ -69,7 +69,7 @@ CHAPTERS.push({
     title: "先填候选数最少的格：另一棵树",
     stops: [
       (f) => `第一个空格 ${f.first} 的候选数是 ${f.firstHas.join("、")}：前面几级从那里开始。而 ${f.cell} 只能填 ${f.has.join("、")}。这一级看遍所有空格，数各自的候选数，选最少的那个格。`,
-      (f) => `第 3 级按行的顺序：${f.placed[0]} 个节点，收回 ${f.taken[0]} 个。第 4 级先填候选数最少的格：${f.placed[1]} 个节点，收回 ${f.taken[1]} 个。它从来不必在两个数字之间挑选，也就从来不会选错。`,
+      (f) => `第 3 级按行的顺序：${f.placed[0]} 个{节点|counters}，收回 ${f.taken[0]} 个。第 4 级先填候选数最少的格：${f.placed[1]} 个节点，收回 ${f.taken[1]} 个。它从来不必在两个数字之间挑选，也就从来不会选错。`,
       (f) => [`现在是专门针对按行顺序的那道题。表里逐层比较两棵树，每一枝都算在内。两个候选数的格分出两枝，七个候选数的格分出七枝；开头几层窄，树就小。`,
         [["层", ...f.levels()[0].map((_, i) => i + 1)], ["按行", ...f.levels()[0].map(number)], ["最少", ...f.levels()[1].map(number)]]],
       (f) => `它选了 ${f.cell}，可填 ${f.has.join("、")}，其中恰有一个在答案里。这里有几个分支是死的？`,

@@ -46,7 +46,7 @@ CHAPTERS.push({
   en: {
     title: "Your own program",
     stops: [
-      (f) => `This program is not ours: somebody wrote it, and the judge says ${OWN.verdict}. On a puzzle with fifty empty cells nobody sees why. “./judge.sh hunt ${f.file}” has looked for the smallest grid on which it fails: this one, with ${f.holes} empty cells.`,
+      (f) => `Somebody else wrote {this program|source}, and the judge says ${OWN.verdict}. On a puzzle with fifty empty cells nobody sees why. “./judge.sh hunt ${f.file}” has looked for the smallest grid on which it fails: this one, with ${f.holes} empty cells.`,
       (f) => `“./judge.sh page --program ${f.file}” has run it, unchanged, and kept each digit that goes onto the board or comes back, with its line. The first one: line ${f.placed} places ${f.digit} in ${f.cell}. No cell that sees it has a ${f.digit}, so this is a good guess, and it may be wrong.`,
       (f) => `How many digits could stand in ${f.cell} on this grid, as far as its peers say?`,
       (f) => `The program has ended here, and ${f.empty} cells are empty. One guess was wrong and was never taken back. Click its cell.`,
@@ -72,7 +72,7 @@ CHAPTERS.push({
   zh: {
     title: "你自己的程序",
     stops: [
-      (f) => `这个程序不是我们的，是别人写的，评测结果是 ${OWN.verdict}。在有五十个空格的题上，谁也看不出原因。“./judge.sh hunt ${f.file}” 找到了它出错的最小盘面：就是这个，只有 ${f.holes} 个空格。`,
+      (f) => `{这个程序|source}是别人写的，评测结果是 ${OWN.verdict}。在有五十个空格的题上，谁也看不出原因。“./judge.sh hunt ${f.file}” 找到了它出错的最小盘面：就是这个，只有 ${f.holes} 个空格。`,
       (f) => `“./judge.sh page --program ${f.file}” 原样运行了它，记下每一个填上盘面和收回的数字，以及是哪一行做的。第一步：第 ${f.placed} 行在 ${f.cell} 填 ${f.digit}。这一格的同位格里都没有 ${f.digit}，所以猜得合理，但也可能是错的。`,
       (f) => `只看同位格，这个盘面的 ${f.cell} 能填几个数字？`,
       (f) => `程序到这里就结束了，还有 ${f.empty} 个空格。有一次猜测是错的，却从没收回。点它所在的格。`,

@@ -56,26 +56,26 @@ CHAPTERS.push({
     const [deepWalk, wideWalk] = [true, false].map((isDeep) => walkThrough(ROOM, isDeep));
     const numbers = goingWide(GOAL);
     const there = wide ? { waiting: wide.queued, widest: wide.widest, wideNodes: wide.nodes, level: wide.depth + (wide.kind === KIND.place ? 1 : 0) } : {};
-    return { ...there, deep: machine.depth, levels: killerLevels(), level8: LEVELS + 1, level7: LEVELS, counted, low: counted("fewest", "low"), deepWalk, wideWalk, numbers, goal: GOAL,
+    return { ...there, levelsDeep: machine.cells.split(".").length - 1, deep: machine.depth, levels: killerLevels(), level8: LEVELS + 1, level7: LEVELS, counted, low: counted("fewest", "low"), deepWalk, wideWalk, numbers, goal: GOAL,
       limit: limitOf(), deepNumbers: goingDeep(numbers.length), grid: machine.geometry.count };
   },
   exercises: ["shortest"],
   en: {
     title: "Depth-first or breadth-first",
     stops: [
-      (f) => `The same grid twice, ${f.empty} cells are empty. On the left is the search that you know. It goes on with the grid that it has just made: depth-first. On the right, each grid that is made joins a queue, the frontier, and the one that has waited longest goes on: breadth-first. Both grow the same {tree|tree}.`,
+      (f) => `The same grid twice, with ${f.levelsDeep} empty cells. On the left is the search that you know. It goes on with the grid that it has just made: depth-first. On the right each grid that is made joins a queue, the frontier, and the one that has waited longest goes on: breadth-first. Both grow the same {tree|tree}.`,
       (f) => `Both have placed ${f.nodes} digits. Depth-first stands ${f.deep} levels deep and has taken ${f.backtracks} guesses back. Breadth-first is on level ${f.level} and never takes anything back: ${f.waiting} grids {wait|stack}, each a copy of its own.`,
       () => "Which grid does breadth-first search take next? Choose its node in the tree of breadth-first search.",
-      (f) => `With this digit, depth-first search has filled the grid: ${f.nodes} nodes, and never more than ${f.deepest} guesses to remember. Breadth-first has placed as many digits and is on level ${f.level} of ${f.empty}. But all solutions are on the last level.`,
+      (f) => `With this digit, depth-first search has filled the grid: ${f.nodes} nodes, and never more than ${f.deepest} guesses to remember. Breadth-first has placed as many digits and is on level ${f.level} of ${f.levelsDeep}. But all solutions are on the last level.`,
       (f) => [`Breadth-first search has got there, too. To reach the last level it had to go through all levels above it, so it met every dead end and every branch on the way. A Sudoku is solved on the last level or not at all: there breadth-first search has nothing to gain, and much more to remember.`,
         [["", "depth-first", "breadth-first"], ["nodes", f.nodes, f.wideNodes], ["at most remembered", `${f.deepest} digits in one grid`, `${f.widest} grids of ${f.grid} cells`]]],
       (f) => [`On 9 × 9 this decides. Here are the levels of the puzzle that was made against row order. Breadth-first search has just taken the last grid of level ${f.level7}. How many grids are in the frontier now?`,
         [["level", ...f.levels.map((_, i) => i + 1)], ["nodes", ...barred(f.levels)]]],
       () => "A tree also depends on the order in which cells are filled and digits are tried. Choose both: the nodes are counted at once. Is there one order that is best for all puzzles?",
       (f) => `Fewest candidates first, with 1 first, solves the easy puzzle in ${f.low} nodes, and takes none of them back. How many nodes does it need with 9 first?`,
-      () => "When is depth-first search the wrong tool? Say you want a short way from the blue circle to the green one. At each square, depth-first search tries right, then down, left and up, and never enters a square twice. How many moves has the way that it finds?",
+      () => "When is depth-first search the wrong tool? Say you want a short way from the blue circle to the green one. At each square the search tries right, then down, left and up, and enters no square twice. How many moves long is the way that depth-first search finds?",
       (f) => `The numbers say in which order the squares were seen. Depth-first search takes the first way that gets there, ${f.deepWalk.moves} moves long. Breadth-first search sees all squares one move away, then all that are two away: the first way that it finds is a shortest one, with ${f.wideWalk.moves}. Use it when the answer should be short: a way, the fewest moves of a puzzle.`,
-      (f) => [`The second case: a branch without an end. From 1, get to ${f.goal} by doubling and by adding 1. Depth-first search that doubles first doubles for ever and never comes back. Breadth-first search finds ${f.goal} on level ${f.limit}. In a Sudoku each level fills one more cell, so every branch ends.`,
+      (f) => [`The second case: a branch without an end. From 1, get to ${f.goal} by doubling and by adding 1. Depth-first search that tries doubling first doubles for ever and never comes back. Breadth-first search finds ${f.goal} on level ${f.limit}. In a Sudoku each level fills one more cell, so every branch ends.`,
         [["level", ...f.numbers.map((_, i) => i)], ["depth-first", ...f.deepNumbers], ["breadth-first", ...f.numbers.map((level) => level.join(" "))]]],
       (f) => [`A remedy: depth-first search with a limit, which turns back at a certain level. What is the smallest limit with which it finds ${f.goal}?`,
         [["level", ...f.numbers.map((_, i) => i)], ["numbers", ...f.numbers.map((level) => level.join(" "))]]],
@@ -107,10 +107,10 @@ CHAPTERS.push({
   zh: {
     title: "深度优先还是广度优先",
     stops: [
-      (f) => `同一个盘面放了两份，空格 ${f.empty} 个。左边是你熟悉的搜索，总是接着刚得到的盘面往下走：深度优先。右边每得到一个盘面就排到队尾，取队首那个等得最久的往下走：广度优先。两边长的是同一棵{树|tree}。`,
+      (f) => `同一个盘面放了两份，空格 ${f.levelsDeep} 个。左边是你熟悉的搜索，总是接着刚得到的盘面往下走：深度优先。右边每得到一个盘面就排到队尾，取队首那个等得最久的往下走：广度优先。两边长的是同一棵{树|tree}。`,
       (f) => `两边都填了 ${f.nodes} 个数字。深度优先在第 ${f.deep} 层，收回过 ${f.backtracks} 个猜测。广度优先在第 ${f.level} 层，从不收回：有 ${f.waiting} 个盘面{在等|stack}，每个都是一份副本。`,
       () => "广度优先搜索接着取哪个盘面？在广度优先的树上选出它的节点。",
-      (f) => `填入这个数字，深度优先就填满了盘面：${f.nodes} 个节点，最多只要记住 ${f.deepest} 个猜测。广度优先填了同样多的数字，还在第 ${f.level} 层，一共 ${f.empty} 层；而解全都在最后一层。`,
+      (f) => `填入这个数字，深度优先就填满了盘面：${f.nodes} 个节点，最多只要记住 ${f.deepest} 个猜测。广度优先填了同样多的数字，还在第 ${f.level} 层，一共 ${f.levelsDeep} 层；而解全都在最后一层。`,
       (f) => ["广度优先也到了。要到最后一层，必须先走完上面的每一层，途中的每条死路、每个分支都躲不开。数独的解只会在最后一层：广度优先在这里捞不到好处，要记住的却多得多。",
         [["", "深度优先", "广度优先"], ["节点", f.nodes, f.wideNodes], ["最多要记住", `一个盘面里的 ${f.deepest} 个数字`, `${f.widest} 个 ${f.grid} 格的盘面`]]],
       (f) => [`到了 9 × 9，差别就是决定性的。这是针对按行顺序的那道题，每层的节点数。广度优先刚取出第 ${f.level7} 层的最后一个盘面。这时有多少个盘面在等？`,
