@@ -91,7 +91,7 @@ struct Call {
 /// Lines of the search that run before many events, counted from 1.
 struct SearchLines {
     head: usize,
-    /// Where it chooses a cell.
+    /// Where it chooses a cell or a place.
     choice: usize,
     /// Where it calls itself.
     call: usize,
@@ -99,20 +99,24 @@ struct SearchLines {
 
 impl SearchLines {
     fn of(lines: &[&str]) -> SearchLines {
-        let heads = ["fn search(", "bool search(", "boolean search("];
+        let heads = [
+            "fn search(",
+            "bool search(",
+            "boolean search(",
+            "int search(",
+        ];
         let heads = [&heads[..], &["void search(", "def search("]].concat();
         let is_head = |line: &&str| heads.iter().any(|head| line.contains(head));
         let head = lines.iter().position(is_head).expect("a search");
-        let behind = |what: &str| {
-            let found = lines[head + 1..]
-                .iter()
-                .position(|line| line.contains(what));
-            head + 2 + found.unwrap_or_else(|| panic!("a search has '{what}'"))
+        let behind = |texts: &[&str]| {
+            let has = |line: &&str| texts.iter().any(|text| line.contains(text));
+            let found = lines[head + 1..].iter().position(has);
+            head + 2 + found.unwrap_or_else(|| panic!("a search has one of {texts:?}"))
         };
         SearchLines {
             head: head + 1,
-            choice: behind("cell = "),
-            call: behind("search("),
+            choice: behind(&["cell = ", "place = "]),
+            call: behind(&["search("]),
         }
     }
 }

@@ -8,7 +8,10 @@ pub mod permute;
 pub mod queens;
 pub mod wide;
 
-use super::plain::Site;
+use super::language::Language;
+use super::plain::{Plain, Site};
+use super::sites::of_marked;
+use super::translations::LANGUAGES;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub struct LessonProgram {
     /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
     /// file that contains this text.
     statements: &'static str,
+    /// The same in the [other languages](LANGUAGES), with marks, where it is written in them.
+    others: Option<[&'static str; 3]>,
 }
 
 pub const PROGRAMS: [LessonProgram; 5] = [
@@ -33,6 +38,11 @@ conflict | if row.contains(
 place | row.push(
 undo | row.pop(); | found += search(
 dead |     found\\n}",
+        others: Some([
+            include_str!("permute.cpp"),
+            include_str!("permute.java"),
+            include_str!("permute.py"),
+        ]),
     },
     LessonProgram {
         name: "wide",
@@ -43,6 +53,7 @@ solved | return Some(grid); | while let Some(grid)
 choose | while let Some(grid) | let Some(cell) =
 conflict | if !fits(
 place | frontier.push_back(",
+        others: None,
     },
     LessonProgram {
         name: "links",
@@ -58,6 +69,7 @@ dead | while node != column {
 uncover |         self.uncover(column); | self.right[left] = column; | self.down[up] = node;
 uncoverOther | self.uncover(self.head[other]); | self.right[left] = column; | self.down[up] = node;
 undo | chosen.pop();",
+        others: None,
     },
     LessonProgram {
         name: "queens",
@@ -70,6 +82,7 @@ conflict | if !fits(
 place | queens.push(
 undo | queens.pop(); | found += search(
 dead |     found\\n}",
+        others: None,
     },
     LessonProgram {
         name: "lanes",
@@ -81,10 +94,28 @@ guess |         self.cells[cell][lane] = guess; | self.guess(lane, cells);
 undo | Some(cells) => self.put(lane, cells),
 dead | None => self.take(lane, grids), | fn take(
 solved | grids[puzzle] = cells.map( | fn take(",
+        others: None,
     },
 ];
 
 impl LessonProgram {
+    /// The program in another language, with its marks.
+    pub fn marked(&self, language: Language) -> Option<&'static str> {
+        let place = LANGUAGES.iter().position(|known| *known == language)?;
+        Some(self.others?[place])
+    }
+
+    /// What the page shows of it, and the lines that its events highlight.
+    pub fn shown(&self, language: Language) -> Option<Plain> {
+        self.marked(language).map(of_marked)
+    }
+
+    /// The path of its file in a language, from the top of the repository.
+    pub fn file_in(&self, language: Language) -> String {
+        self.file
+            .replace(".rs", &format!(".{}", language.extension()))
+    }
+
     pub fn sites(&self) -> Vec<Site> {
         let line = |text: &str| {
             let start = self.source.find(&text.replace("\\n", "\n"));

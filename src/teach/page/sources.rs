@@ -105,7 +105,15 @@ impl SourceLines {
     pub fn program(&mut self, program: &LessonProgram) -> String {
         let name = json::in_script(program.name);
         let text = self.text(program.file, program.source, &program.sites());
-        format!("{{\"name\":{name},{text}}}")
+        let others = LANGUAGES.into_iter().filter_map(|language| {
+            let shown = program.shown(language)?;
+            Some(self.other(language, &program.file_in(language), &shown))
+        });
+        let others: Vec<String> = others.collect();
+        format!(
+            "{{\"name\":{name},{text},\"others\":[{}]}}",
+            others.join(",")
+        )
     }
 
     fn any(&mut self, rung: &Rung, file: &str, plain: &Plain, others: Vec<String>) -> String {
