@@ -136,8 +136,9 @@ class Board {
     element.setAttribute("aria-selected", String(look.said.includes("watched")));
   }
 
-  saidOf({ candidates, digit, said }) {
+  saidOf({ candidates, digit, said, struck }) {
     const name = (each) => symbolOf(each, this.geometry.side);
+    if (struck) return [...said.map((key) => word(key)), word(struck, name(digit))].join(", ");
     const small = !digit && candidates > 0 ? [`${word("candidates")} ${digitsOf(candidates).map(name).join(" ")}`] : [];
     return [...(digit ? [name(digit)] : []), ...said.map((key) => word(key)), ...small].join(", ");
   }
@@ -194,6 +195,7 @@ function lookOfCurrent(look, { kind, b, c }) {
   if (kind === KIND.conflict || kind === KIND.undo || kind === KIND.overwrite) {
     look.classes += kind === KIND.conflict ? " refused" : " undone";
     look.digit = b;
+    look.struck = kind === KIND.conflict ? "saidRefused" : "saidUndone";
     look.sign = "✗";
   }
   if (kind === KIND.deadCell && c !== 2) {

@@ -8,6 +8,7 @@ const show = new Show(DATA);
 const own = new Own(show);
 const link = new Link(show);
 const player = new Player((steps) => lesson.move(steps), () => controls());
+const progress = new Progress();
 const lesson = new Lesson(show, player);
 let theme = "auto";
 
@@ -191,6 +192,7 @@ function listen() {
   });
   byId("pick").addEventListener("change", () => race(byId("pick").value));
   document.addEventListener("keydown", press);
+  listenForProgress();
   addEventListener("hashchange", () => {
     player.stop();
     if (link.follow(location.hash)) speak(language);
@@ -201,11 +203,12 @@ function listen() {
 
 // What the looks of the cells mean: of those that the searches on the page can show.
 function legend() {
-  const is = (test) => show.panels.some(({ board, rung }) => board.constructor === Board && test(rung));
+  const is = (test) => show.panels.some(({ board, rung, search }) => board.constructor === Board && test(rung, search.machine));
   const always = () => true;
+  const hasGivens = (_, { grid }) => grid.some(Boolean);
   const forces = ({ name }) => name === "propagate";
   const refuses = ({ name, tape }) => !tape && ["scan", "tables"].includes(name);
-  const entries = [["given", "5", "", "legendGiven", always], ["guess", "5", "", "legendGuess", always],
+  const entries = [["given", "5", "", "legendGiven", hasGivens], ["guess", "5", "", "legendGuess", always],
     ["forced", "5", "N", "naked", forces], ["forced", "5", "H", "hidden", forces], ["current", "", "", "legendCurrent", always],
     ["culprit", "5", "!", "legendConflict", refuses]].filter(([, , , , test]) => is(test));
   byId("legend").replaceChildren(...entries.map(([className, digit, mark, key]) => {
@@ -228,7 +231,7 @@ setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
 const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle("embed", asked.has("embed"));
 if (!link.follow(location.hash)) {
-  if (show.data.lesson) lesson.open(0, 0);
+  if (show.data.lesson) lesson.open(...progress.place);
   else show.openFirst();
 }
 speak(language);

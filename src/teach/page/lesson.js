@@ -6,7 +6,11 @@ class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
     // `answered` is told of each answer: is it right, and which.
-    this.answered = () => {};
+    this.answered = (right) => {
+      if (!right) return;
+      progress.mark("right", this.chapter, this.index);
+      this.drawList();
+    };
     this.asking = new Ask(show, (right, value) => {
       this.mentions.light();
       this.answered(right, value);
@@ -154,6 +158,8 @@ class Lesson {
     });
     show.seek(this.moment, stop.behind);
     this.mentions.light(true);
+    progress.see(this.chapter, this.index);
+    this.drawList();
   }
 
   // Switches candidates, and calls and returns.
@@ -210,8 +216,7 @@ class Lesson {
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     if (!this.opened) return;
     const words = CHAPTERS[this.chapter][language];
-    Array.from(this.list.options).forEach((option, i) => { option.textContent = `${i + 1}. ${CHAPTERS[i][language].title}`; });
-    this.list.value = this.chapter;
+    this.drawList();
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
     by("lesson-short").textContent = `${this.index + 1}/${this.stops.length}`;
@@ -223,6 +228,14 @@ class Lesson {
     this.hand.draw();
     this.drawExercises(last);
     this.mentions.light();
+  }
+
+  // The chapters, with a tick where all has been seen.
+  drawList() {
+    Array.from(this.list.options).forEach((option, i) => {
+      option.textContent = `${progress.isDone(i) ? "✓ " : ""}${i + 1}. ${CHAPTERS[i][language].title}${progress.told(i)}`;
+    });
+    this.list.value = this.chapter;
   }
 
   // The words of a stop, and its table. What stands there already is not written again: a screen reader would say it again.
@@ -258,7 +271,13 @@ class Lesson {
   drawExercises(last) {
     const { exercises = [] } = CHAPTERS[this.chapter];
     document.getElementById("lesson-write").hidden = !last || !exercises.length;
-    document.getElementById("lesson-exercises").replaceChildren(...exercises.map((name) => make("code", "", `./judge.sh exercise ${name}`)));
+    document.getElementById("lesson-exercises").replaceChildren(...exercises.map((name, i) => {
+      const box = make("input");
+      box.type = "checkbox";
+      box.checked = progress.has("written", this.chapter, i);
+      box.addEventListener("change", () => progress.mark("written", this.chapter, i, box.checked));
+      return make("label", "check", "", box, make("code", "", `./judge.sh exercise ${name}`));
+    }));
   }
 
   drawQuestion(words) {

@@ -22,6 +22,7 @@
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
 //!   lights what a text speaks of;
 //! - `order.js`, `paths.js`: what the reader orders and what is drawn in the chapter on breadth-first search;
+//!   `progress.js` remembers what the reader has done;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -97,6 +98,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("mentions.js"),
     include_str!("ask.js"),
     include_str!("byhand.js"),
+    include_str!("progress.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),

@@ -12,9 +12,11 @@ function solutionsOf(cells) {
 
 // A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with
 // anything behind a blank or a comma, or the nine of a row, with blanks between them or not; or the text is LeetCode's
-// [["5","3",".",…],…]. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
+// [["5","3",".",…],…]; or all of it is the sixteen cells of a small grid. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
 function readPuzzle(text) {
   if (!text.trim()) return { error: word("errEmpty") };
+  const small = text.replace(/[[\]",\s]/g, "");
+  if (/^[.?0-4]{16}$/.test(small)) return { cells: small.replace(/[0?]/g, "."), count: 1 };
   const lines = text.split(/\r\n|\r|\n/);
   const json = text.trim().startsWith("[");
   const puzzles = [];
@@ -102,7 +104,8 @@ class Own {
     this.dialog.close();
     lesson.shut();
     lesson.draw();
-    this.show.open(cells, rungs, ownName(cells, count));
+    // A small grid has its own source, of one rung.
+    this.show.open(cells, cells.length === 16 ? ["scan"] : rungs, ownName(cells, count));
   }
 }
 

@@ -9,8 +9,8 @@ const WHOLE = 400;
 // Units of the drawing from level to level and from leaf to leaf; of a whole tree at least and at most.
 const LEVEL = 34;
 const LEAF = 58;
-const LEAVES = [13, 66];
-const LEVELS_APART = [15, 48];
+const LEAVES = [13, 96];
+const LEVELS_APART = [15, 76];
 // From here on there is room for a whole name beside a node, for a digit, and for what a call returned below its node.
 const NAMED = 62;
 const NUMBERED = 20;
