@@ -120,12 +120,15 @@ class Source {
   }
 }
 
-// The Chinese comment of each line that has one.
-const chineseComments = once(() => new Map(Object.entries(DATA.comments).flatMap(([said, lines]) => lines.map((line) => [DATA.table[line], said]))));
+// The Chinese comment of each line that has one; null until it is asked for.
+let chineseComments = null;
+
+const commentsByLine = () => new Map(Object.entries(DATA.comments).flatMap(([said, lines]) => lines.map((line) => [DATA.table[line], said])));
 
 // A line's comment in the page's language, within the marks that it has in the source.
 function commentOf(line, comment) {
-  const said = language === "zh" && chineseComments().get(line.trimStart());
+  chineseComments ||= commentsByLine();
+  const said = language === "zh" && chineseComments.get(line.trimStart());
   if (!said) return comment;
   const [, marks, close] = /^((?:\/\/+|#|""")\s*).*?("""|)$/.exec(comment);
   return `${marks}${comment.includes("False") ? said.replace("false", "False") : said}${close}`;
