@@ -162,7 +162,7 @@ class Ask {
 
   label(label) {
     const own = this.words.answers && this.words.answers[label];
-    if (own) return own(this.facts);
+    if (own) return typeof own === "function" ? own(this.facts) : own;
     return typeof label === "number" ? number(label) : label;
   }
 

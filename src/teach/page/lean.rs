@@ -6,8 +6,8 @@
 
 /// Beside these no space is needed.
 const SIGNS: &[u8] = b"=+-*/<>&|?:,;(){}[]!%^~";
-/// Behind these a line may go on.
-const OPEN: &[u8] = b"{;,([";
+/// Behind these a line end says nothing: statements that do not end in a brace end in a semicolon.
+const OPEN: &[u8] = b"{};,([";
 /// Behind these a value can begin.
 const BEFORE_VALUE: &[u8] = b"(,=:[!&|?{};";
 
@@ -46,6 +46,7 @@ impl Script<'_> {
                 b'`' => self.template(),
                 b'/' if self.text[self.at..].starts_with(b"//") => self.comment(),
                 b'/' if self.begins_value() => self.expression(),
+                b';' if self.is_last() => self.at += 1,
                 b' ' | b'\n' if self.is_idle(byte) => self.at += 1,
                 _ => self.keep(),
             }
@@ -75,6 +76,12 @@ impl Script<'_> {
         // `a + +b` is not `a ++b`.
         let joins = is(before, b"+-") && before == after;
         !joins && (is(before, SIGNS) || is(after, SIGNS))
+    }
+
+    /// Is this semicolon the last thing in its block? Behind a bracket it may be the body of a loop.
+    fn is_last(&self) -> bool {
+        let rest = self.text[self.at + 1..].trim_ascii_start();
+        rest.starts_with(b"}") && self.lean.last() != Some(&b')')
     }
 
     fn comment(&mut self) {

@@ -36,10 +36,10 @@ CHAPTERS.push({
     rights: { none: (f) => `Right, none: each digit stands at a peer (${f.holders.join(", ")}).` },
     hints: {
       count: (f, chosen) => `Fewer. Take the digits one by one: ${f.holders[chosen - 1]} keeps it out of ${f.here}. And the others?`,
-      isGiven: (f, chosen) => `${chosen} is a given, and givens are right. Choose one of the framed cells.`,
-      isEmpty: (f, chosen) => `No guess stands in ${chosen}. Choose one of the framed cells.`,
-      isRight: (f, chosen) => `${chosen} has the digit that it has in the solution. The wrong guess came later.`,
-      follows: (f, chosen) => `${chosen} is wrong, too, but only because of a guess before it. Go further back.`,
+      isGiven: "@ is a given, and givens are right. Choose one of the framed cells.",
+      isEmpty: "No guess stands in @. Choose one of the framed cells.",
+      isRight: "@ has the digit that it has in the solution. The wrong guess came later.",
+      follows: "@ is wrong, too, but only because of a guess before it. Go further back.",
     },
   },
   zh: {
@@ -55,10 +55,10 @@ CHAPTERS.push({
     rights: { none: (f) => `对，一个也没有：每个数字都出现在同位格里（${f.holders.join("，")}）。` },
     hints: {
       count: (f, chosen) => `没有这么多。一个数字一个数字地看：${f.holders[chosen - 1]} 已经是它，${f.here} 不能填。别的呢？`,
-      isGiven: (f, chosen) => `${chosen} 是提示数，不会错。请选框出的格。`,
-      isEmpty: (f, chosen) => `${chosen} 没有猜测。请选框出的格。`,
-      isRight: (f, chosen) => `${chosen} 和答案一样。猜错的在它后面。`,
-      follows: (f, chosen) => `${chosen} 也错了，但那是被前面的猜测带错的。再往前找。`,
+      isGiven: "@ 是提示数，不会错。请选框出的格。",
+      isEmpty: "@ 没有猜测。请选框出的格。",
+      isRight: "@ 和答案一样。猜错的在它后面。",
+      follows: "@ 也错了，但那是被前面的猜测带错的。再往前找。",
     },
   },
 });

@@ -62,7 +62,7 @@ CHAPTERS.push({
     ],
     rights: {
       waiting: "Right: @. Each takes the place of the next puzzle that is done.",
-      shared: (f, chosen) => `Right: ${chosen}, if each lane has something to do until the end. Go on to see how many it is.`,
+      shared: "Right: @, if each lane has something to do until the end. Go on to see how many it is.",
       nextPuzzle: "Right. A solved lane writes its grid out and takes the next puzzle.",
     },
     hints: {
@@ -91,7 +91,7 @@ CHAPTERS.push({
     ],
     rights: {
       waiting: "对：@ 道。哪条通道做完了，就换上一道。",
-      shared: (f, chosen) => `对：${chosen} 遍，如果每条通道一直有事可做。往下走，看看实际要几遍。`,
+      shared: "对：@ 遍，如果每条通道一直有事可做。往下走，看看实际要几遍。",
       nextPuzzle: "对。解出的通道写出盘面，取来下一题。",
     },
     hints: {

@@ -62,9 +62,9 @@ CHAPTERS.push({
       (f) => `The program’s first dead end: nothing fits in ${f.cell}. The framed digits are its own. In which cell does it change something now?`,
     ],
     rights: {
-      single: () => "Right: its peers have all the others. When a cell has one candidate, no guess is needed.",
+      single: "Right: its peers have all the others. When a cell has one candidate, no guess is needed.",
       culprit: (f, chosen) => `Right: ${chosen} has the ${f.refused}, and both cells are in ${f.unit()}.`,
-      newest: (f, chosen) => `Right: ${chosen} was filled last. Going back to an older digit would skip possibilities that nobody has tried.`,
+      newest: "Right: @ was filled last. Going back to an older digit would skip possibilities that nobody has tried.",
     },
     hints: {
       isAtPeer: (f, chosen) => `${chosen} stands in ${f.has(Number(chosen)).holder}, which is in ${f.has(Number(chosen)).unit}, and so is ${f.one}.`,
@@ -72,8 +72,8 @@ CHAPTERS.push({
       otherDigit: (f, chosen) => `${chosen} is a peer of ${f.corner}, but it does not have a ${f.refused}.`,
       noPeer: (f, chosen) => `${chosen} is in no unit with ${f.corner}, so it is not in the way there.`,
       isEmpty: (f) => `In ${f.cell} there is nothing to change: every digit conflicts.`,
-      isGiven: (f, chosen) => `${chosen} is no digit of the program’s: only the framed ones can be taken back.`,
-      older: (f, chosen) => `${chosen} may have to change, too, but not yet. Which digit is the newest?`,
+      isGiven: "@ is no digit of the program’s: only the framed ones can be taken back.",
+      older: "@ may have to change, too, but not yet. Which digit is the newest?",
     },
   },
   zh: {
@@ -90,9 +90,9 @@ CHAPTERS.push({
       (f) => `程序的第一条死路：${f.cell} 填什么都不行。框出的是它自己填的数字。现在它要改哪一格？`,
     ],
     rights: {
-      single: () => "对：其余数字都出现在它的同位格里。只剩一个候选数的格不用猜。",
+      single: "对：其余数字都出现在它的同位格里。只剩一个候选数的格不用猜。",
       culprit: (f, chosen) => `对：${chosen} 是 ${f.refused}，两格都在${f.unit()}。`,
-      newest: (f, chosen) => `对：${chosen} 是最近填的。如果退到更早的数字，就会漏掉还没有试过的填法。`,
+      newest: "对：@ 是最近填的。如果退到更早的数字，就会漏掉还没有试过的填法。",
     },
     hints: {
       isAtPeer: (f, chosen) => `${f.has(Number(chosen)).holder} 已经是 ${chosen}，它和 ${f.one} 都在${f.has(Number(chosen)).unit}。`,
@@ -100,8 +100,8 @@ CHAPTERS.push({
       otherDigit: (f, chosen) => `${chosen} 是 ${f.corner} 的同位格，但它不是 ${f.refused}。`,
       noPeer: (f, chosen) => `${chosen} 和 ${f.corner} 没有共同的单元，不会挡住它。`,
       isEmpty: (f) => `${f.cell} 没有什么可改：填什么都冲突。`,
-      isGiven: (f, chosen) => `${chosen} 不是程序填的：能收回的只有框出的数字。`,
-      older: (f, chosen) => `${chosen} 也许也要改，但还没轮到它。最近填的是哪一个？`,
+      isGiven: "@ 不是程序填的：能收回的只有框出的数字。",
+      older: "@ 也许也要改，但还没轮到它。最近填的是哪一个？",
     },
   },
 });
