@@ -4,6 +4,7 @@
 
 mod calls;
 mod grid;
+mod hand;
 mod links;
 mod looks;
 mod own;

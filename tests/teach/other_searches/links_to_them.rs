@@ -1,6 +1,6 @@
 //! Each of them opens from a link, and stands where the link says.
 
-use super::{OPEN, asked, lanes, links, queens, run, small_puzzles};
+use super::{OPEN, asked, lanes, links, permute, queens, run, small_puzzles};
 use crate::browser::{PHONE, PROJECTOR, browse_at};
 use sudoku_oj::teach::four_by_four::ASKS;
 
@@ -8,10 +8,15 @@ use sudoku_oj::teach::four_by_four::ASKS;
 fn each_of_them_opens_from_a_link() {
     let puzzle = [OPEN.to_string()];
     let counted = ASKS.map(|ask| (ask.name(), &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
-    let six = ".".repeat(6);
+    let [three, six] = [3, 6].map(|n| ".".repeat(n));
     let many = small_puzzles()[..20].concat();
     let others = [
         ("links", &puzzle[0], run(&links(), &puzzle).remove(0)),
+        (
+            "permute",
+            &three,
+            run(&permute(), std::slice::from_ref(&three)).remove(0),
+        ),
         (
             "queens",
             &six,
@@ -51,6 +56,7 @@ fn each_of_them_opens_from_a_link() {
             ),
             ("best", "the best solution brings 52 points."),
             ("links", "Every call returns true."),
+            ("permute", "All is searched: 6 solutions."),
             ("queens", "All is searched: 4 solutions."),
             ("lanes", " passes."),
         ] {
