@@ -36,7 +36,7 @@ function neighboursIn(room, square) {
 // The room with the number of each square that a search came to, and its way drawn in.
 function roomDrawn(room, { seen, path }) {
   const wide = room[0].length;
-  const svg = shape("svg", { viewBox: `-0.1 -0.1 ${wide + 0.2} ${room.length + 0.2}`, class: "room", "aria-hidden": "true" });
+  const svg = shape("svg", { viewBox: `-0.1 -0.1 ${wide + 0.2} ${room.length + 0.2}`, class: "room", role: "img", "aria-label": room.join(" ") });
   const at = (square) => [square % wide, Math.floor(square / wide)];
   Array.from(room.join("")).forEach((mark, square) => {
     const [x, y] = at(square);
