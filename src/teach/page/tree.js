@@ -9,11 +9,13 @@ const WHOLE = 400;
 // Units of the drawing from level to level and from leaf to leaf; of a whole tree at least and at most.
 const LEVEL = 34;
 const LEAF = 58;
-const LEAVES = [13, 96];
+const LEAVES = [7, 96];
 const LEVELS_APART = [15, 76];
 // From here on there is room for a whole name beside a node, for a digit, and for what a call returned below its node.
 const NAMED = 62;
 const NUMBERED = 20;
+// Below this dots are smaller.
+const DENSE = 13;
 const VALUED = 27;
 // What a whole tree takes to its left, right, above and below.
 const AROUND = [18, 58, 16, 24];
@@ -168,6 +170,7 @@ class Tree {
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Map(callsOf(machine).filter((call) => call.digit).map((call, i) => [call.step, i + 1]));
     const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
+    this.svg.classList.toggle("dense", apart[0] < DENSE);
     const values = apart[1] >= VALUED && show.parts.includes("stack");
     const things = shown.map((node) => {
       const level = node.parent ? standing.get(node.step) : 0;
