@@ -77,11 +77,15 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     let table: Vec<String> = table.map(plain_line).collect();
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let plain = plain::of(rung);
-        let head = format!("\"file\":\"{}\",\"source\":[", rung.file);
-        let source = between(&html, &head, "],\"lines\":{");
-        let lines = source.split(',').map(|line| {
-            let line: usize = line.parse().expect("a number");
-            format!("{}{}\n", "    ".repeat(line % 16), table[line / 16])
+        let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
+        let source = between(&html, &head, "\",\"lines\":{");
+        let mut next = 0;
+        let lines = source.split_inclusive(char::is_alphabetic).map(|line| {
+            let (number, level) = line.split_at(line.len() - 1);
+            let at = number.parse().unwrap_or(next);
+            next = at + 1;
+            let level = usize::from(level.as_bytes()[0] - b'a');
+            format!("{}{}\n", "    ".repeat(level), table[at])
         });
         assert_eq!(lines.collect::<String>(), plain.text);
         let place = plain.sites.iter().find(|site| site.name == "place");

@@ -3,10 +3,18 @@
 // What Rust has put into the page.
 const DATA = JSON.parse(document.getElementById("data").textContent);
 
-// A source comes as the numbers of its lines; src/teach/page/sources.rs says how.
+// The lines of a source, which comes as the numbers of its lines: src/teach/page/sources.rs says how.
+function linesOf(code) {
+  let at = -1;
+  return Array.from(code.matchAll(/(\d*)([a-p])/g), ([, number, level]) => {
+    at = number ? Number(number) : at + 1;
+    return " ".repeat(4 * (level.charCodeAt(0) - 97)) + DATA.table[at];
+  });
+}
+
 for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
   for (const text of [rung, ...(rung.others || [])]) {
-    text.source = text.source.map((line) => " ".repeat(4 * (line % 16)) + DATA.table[Math.floor(line / 16)]).join("\n");
+    text.source = linesOf(text.source).join("\n");
   }
 }
 

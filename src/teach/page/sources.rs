@@ -1,7 +1,8 @@
 //! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
-//! line once, without its indent, and a source is a list of [numbers](SourceLines); `show.js` makes the texts from them.
+//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines); `show.js` makes the sources from
+//! them.
 
 use super::comments;
 use crate::json;
@@ -23,9 +24,9 @@ pub struct SourceLines {
     pub(super) comments: Vec<(String, usize)>,
 }
 
-/// The width of an indent level, and how many levels there may be.
+/// The width of an indent level, and the letters of the levels.
 const INDENT: usize = 4;
-const LEVELS: usize = 16;
+const LEVELS: &str = "abcdefghijklmnop";
 
 impl SourceLines {
     pub fn json(&self) -> String {
@@ -51,15 +52,25 @@ impl SourceLines {
         format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
     }
 
-    /// Encodes each line as its number times the number of levels, plus its level.
+    /// Encodes each line as its number and a letter for its level, `a` where it isn't indented. A line that comes behind the
+    /// one before in the order of all lines, as most do, goes without its number.
     fn source(&mut self, file: &str, text: &str) -> String {
-        let numbers = text.lines().map(|line| {
+        let mut code = String::new();
+        let mut next = 0;
+        for line in text.lines() {
             let level = indent_of(line) / INDENT;
-            assert!(indent_of(line) % INDENT == 0 && level < LEVELS, "{line}");
-            self.number(line.trim_start(), file) * LEVELS + level
-        });
-        let numbers: Vec<usize> = numbers.collect();
-        format!("{numbers:?}").replace(' ', "")
+            assert!(
+                indent_of(line) % INDENT == 0 && level < LEVELS.len(),
+                "{line}"
+            );
+            let number = self.number(line.trim_start(), file);
+            if number != next {
+                code += &number.to_string();
+            }
+            code += &LEVELS[level..=level];
+            next = number + 1;
+        }
+        format!("\"{code}\"")
     }
 
     fn number(&mut self, line: &str, file: &str) -> usize {
