@@ -4,7 +4,7 @@
 const DATA = JSON.parse(document.getElementById("data").textContent);
 
 // The lines of a source, which comes as the numbers of its lines: src/teach/page/sources.rs says how.
-function linesOf(code) {
+function unpacked(code) {
   let at = -1;
   return Array.from(code.matchAll(/(\d*)([a-p])/g), ([, number, level]) => {
     at = number ? Number(number) : at + 1;
@@ -14,7 +14,7 @@ function linesOf(code) {
 
 for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
   for (const text of [rung, ...(rung.others || [])]) {
-    text.source = linesOf(text.source).join("\n");
+    text.source = unpacked(text.source).join("\n");
   }
 }
 
