@@ -51,6 +51,9 @@ function indexIn(elements, target) {
 // Is there more in a line of a source than a comment?
 const hasCode = (line) => Array.from(line.firstChild.childNodes).some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
 
+// What is focused of an answer: an item of a list has to stay one.
+const faceOf = (element) => (element.matches("li") ? element.firstChild : element);
+
 // A question by its kind, and what answers it rightly.
 const kindOf = (question) => Object.keys(PROMPTS).find((kind) => question[kind] !== undefined) || "options";
 // The part of the page where it is answered, or "".
@@ -71,6 +74,11 @@ class Ask {
     const panels = document.getElementById("panels");
     panels.addEventListener("click", (event) => this.hit(event), true);
     panels.addEventListener("keydown", (event) => this.press(event), true);
+    panels.addEventListener("focusin", ({ target }) => {
+      this.face = target.getAttribute("role") === "button" ? { element: target, value: this.waits ? ANSWERS[this.kind](this.panel, target, {}) : undefined } : null;
+    });
+    // What is drawn anew, as a tree in a box of another size, is to be marked anew.
+    new MutationObserver(() => this.mark()).observe(panels, { childList: true, subtree: true });
   }
 
   // Asks a question of a chapter's words, at a stop of which the facts are known; or none.
@@ -109,7 +117,7 @@ class Ask {
     if (event.key === "Enter" || event.key === " ") return this.hit(event);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!by || !this.waits || this.kind === "cell") return undefined;
-    const elements = this.targets().map(([, element]) => element);
+    const elements = this.targets().map(([, element]) => faceOf(element));
     const to = elements[elements.indexOf(event.target) + by];
     if (!elements.includes(event.target)) return undefined;
     event.preventDefault();
@@ -202,6 +210,9 @@ class Ask {
   // Marks on the page what can be chosen, and what was: after each time that it is drawn.
   mark() {
     const panels = document.getElementById("panels");
+    const { face } = this;
+    const focused = document.activeElement;
+    const hadFocus = face && (focused === face.element || (focused === document.body && !face.element.isConnected));
     for (const name of ["right", "wrong"]) for (const old of panels.querySelectorAll(`.answer-${name}`)) old.classList.remove(`answer-${name}`);
     for (const old of panels.querySelectorAll(".answerable")) this.free(old);
     if (!this.question || this.kind === "options" || !this.isOpen()) return;
@@ -210,6 +221,10 @@ class Ask {
       const isGiven = this.given && this.given.value === value && (this.kind !== "line" || this.given.file === this.panel.source.text.file);
       if (isGiven) element.classList.add(`answer-${this.look()}`);
     }
+    // What is answered rightly is no button any more: then the next stop comes.
+    if (!hadFocus) return;
+    const [, element] = this.targets().find(([value]) => value === face.value) || [];
+    (this.waits && element ? faceOf(element) : document.getElementById("lesson-next")).focus({ preventScroll: true });
   }
 
   // What can be chosen: [value, element].
@@ -220,19 +235,20 @@ class Ask {
     return nodesOf(tree).map((element) => [Number(element.dataset.step), element]);
   }
 
-  // The board's cells have names and are reached with the arrows; nodes and lines are made buttons.
+  // The board's cells have names and are reached with the arrows; nodes, and the text of lines, are made buttons.
   offer(element, value, isReached) {
     element.classList.add("answerable");
     if (this.kind === "cell") return;
     const attributes = { role: "button", tabindex: isReached ? 0 : -1, ...(this.kind === "branch" ? { "aria-label": this.name(value) } : {}) };
-    for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+    for (const [name, text] of Object.entries(attributes)) faceOf(element).setAttribute(name, text);
     if (this.kind === "branch") this.panel.tree.svg.setAttribute("role", "group");
   }
 
   free(element) {
     element.classList.remove("answerable");
-    if (element.getAttribute("role") !== "button") return;
-    for (const name of ["role", "tabindex", "aria-label"]) element.removeAttribute(name);
+    const face = faceOf(element);
+    if (face.getAttribute("role") !== "button") return;
+    for (const name of ["role", "tabindex", "aria-label"]) face.removeAttribute(name);
     const svg = element.closest("svg");
     if (svg) svg.setAttribute("role", "img");
   }

@@ -248,7 +248,6 @@ WORDS.zh = {
   queuedHint: "此刻等着展开的盘面数",
   widest: "最多",
   widestHint: "同时在等的盘面最多有几个",
-  wideLabel: (nodes, waiting) => `广度优先搜索树：${nodes} 个节点，${waiting} 个在等`,
   stackHint: "每个尚未返回的 search 调用一张卡片",
   stackEmpty: "还没有哪个 search 调用选好格子。",
   leftToTry: (digits) => `待试：${digits}`,

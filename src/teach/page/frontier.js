@@ -27,10 +27,11 @@ class Frontier {
     const digits = new Map(path);
     const { side } = machine.geometry;
     const cells = Array.from(machine.cells, (given, cell) => make("span", digits.has(cell) ? "new" : "", String(digits.get(cell) || given).replace(".", "")));
-    const button = make("button", "", "", ...cells);
+    cells.forEach((cell) => cell.setAttribute("aria-hidden", "true"));
+    const name = path.map(([cell, digit]) => `${cellName(cell, side)} = ${digit}`).join(", ") || word("treeRoot");
+    const button = make("button", "", "", ...cells, make("span", "unseen", name));
     button.type = "button";
     button.dataset.step = machine.stepOf[grid];
-    button.setAttribute("aria-label", path.map(([cell, digit]) => `${cellName(cell, side)} = ${digit}`).join(", ") || word("treeRoot"));
     return make("li", "", "", button);
   }
 }

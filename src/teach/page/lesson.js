@@ -247,9 +247,9 @@ class Lesson {
     document.getElementById("lesson-text").replaceChildren(...mentionsIn(text));
     document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
       const { bar, text: said = entry } = entry;
-      const cell = make(i && j ? "td" : "th", bar !== undefined ? "bar" : /[^\d.,]/.test(said) ? "word" : "", String(said));
+      const cell = make((i && j) || entry === "" ? "td" : "th", bar !== undefined ? "bar" : /[^\d.,]/.test(said) ? "word" : "", String(said));
       if (bar !== undefined) cell.style.setProperty("--bar", bar);
-      if (!(i && j)) cell.scope = i ? "row" : "col";
+      if (cell.matches("th")) cell.scope = i ? "row" : "col";
       return cell;
     }))));
   }

@@ -23,6 +23,8 @@ class Matrix {
     this.svg.append(...groupLines(machine), this.links, ...this.heads, ...this.ones);
     this.legend = make("ul", "legend");
     this.element = make("div", "matrix", "", this.groups, this.svg, this.close, this.legend);
+    this.element.tabIndex = 0;
+    this.element.setAttribute("role", "group");
   }
 
   draw(machine) {

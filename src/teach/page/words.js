@@ -233,7 +233,6 @@ const WORDS = {
     queuedHint: "grids that wait now",
     widest: "Most",
     widestHint: "the most grids that have waited at once",
-    wideLabel: (nodes, waiting) => `Breadth-first search tree: ${nodes} nodes, ${waiting} waiting`,
     stackHint: "a card for each call of search that has not returned",
     stackEmpty: "No call of search has chosen a cell.",
     leftToTry: (digits) => `left to try: ${digits}`,
