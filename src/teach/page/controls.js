@@ -10,6 +10,7 @@ const link = new Link(show);
 const player = new Player((steps) => lesson.move(steps), () => controls());
 const progress = new Progress();
 const lesson = new Lesson(show, player);
+const handout = new Handout(lesson, show);
 let theme = "auto";
 
 // A record has no dead ends: what is not placed is not seen.
@@ -165,6 +166,7 @@ function listen() {
     dead: () => lead("next", isDead), change: () => toChange("next"), out: () => lead("out"), end: () => go(Infinity),
     "own-button": () => { closeMenu(); player.stop(); lesson.leave(); own.ask(); },
     "help-button": () => { closeMenu(); player.stop(); byId("help").showModal(); },
+    print: () => { closeMenu(); handout.print(); },
     language: () => speak(language === "en" ? "zh" : "en"),
     large: () => setLarge(!document.documentElement.classList.contains("large")),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),

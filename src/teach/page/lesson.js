@@ -211,7 +211,7 @@ class Lesson {
     // What stands out in a program, and how several race, belongs to what is said of it.
     if (this.opened) by("lesson").append(by("beside"));
     else by("stage").prepend(by("beside"));
-    for (const id of ["lesson-close", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
+    for (const id of ["lesson-close", "print", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     if (!this.opened) return;

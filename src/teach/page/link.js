@@ -103,6 +103,7 @@ class Link {
   }
 
   write() {
+    if (this.rests) return;
     // The reader has just gone to another address, which is about to be opened: it must not be lost.
     if (location.hash !== this.address) return;
     const link = linkOf(this.show);

@@ -22,6 +22,7 @@ class Matrix {
     this.close = shape("svg", { viewBox: "0 0 360 64", class: "close-up", "aria-hidden": "true" });
     this.svg.append(...groupLines(machine), this.links, ...this.heads, ...this.ones);
     this.legend = make("ul", "legend");
+    this.tools = [copyButton(() => this.svg)];
     this.element = make("div", "matrix", "", this.groups, this.svg, this.close, this.legend);
     this.element.tabIndex = 0;
     this.element.setAttribute("role", "group");

@@ -14,7 +14,7 @@
 //!   `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
 //!   between two steps; `player.js`: the one clock that moves it all;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
-//!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`;
+//!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js` to copy them;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
 //! - `byhand.js`: how the reader searches by hand;
@@ -22,7 +22,7 @@
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
 //!   lights what a text speaks of;
 //! - `order.js`, `paths.js`: what the reader orders and what is drawn in the chapter on breadth-first search;
-//!   `progress.js` remembers what the reader has done;
+//!   `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -85,6 +85,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("frontier.js"),
     include_str!("overview.js"),
     include_str!("findings.js"),
+    include_str!("picture.js"),
     include_str!("panel.js"),
     include_str!("timed.js"),
     include_str!("stopwatch.js"),
@@ -100,6 +101,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("byhand.js"),
     include_str!("progress.js"),
     include_str!("lesson.js"),
+    include_str!("handout.js"),
     include_str!("own.js"),
     include_str!("link.js"),
     include_str!("keys.js"),

@@ -58,7 +58,7 @@ class Panel {
       this.counters[key].dataset.counter = key;
       list.append(make("div", "", "", term, this.counters[key]));
     }
-    const side = make("div", "side", "", make("div", "board-box", "", this.board.element), list);
+    const side = make("div", "side", "", make("div", "board-box", "", this.board.element, copyButton(() => this.board.table || this.board.svg)), list);
     const boxes = this.matrix ? [this.section("matrix", "matrix"), side] : [side];
     for (const [name, key] of [["source", ""], ["stack", this.overview ? "stack" : "frontier"], ["tree", "tree"], ["overview", "overview"]]) {
       if (this[name]) boxes.push(this.section(name, key));

@@ -69,6 +69,7 @@ class Progress {
 
   // The reader is at a stop.
   see(chapter, index) {
+    if (this.rests) return;
     this.place = [chapter, index];
     this.mark("seen", chapter, index);
   }

@@ -30,7 +30,7 @@ class Tree {
     this.ring = shape("circle", { r: 10, class: "here" });
     this.outline = new Outline(go);
     this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg), this.outline.element);
-    this.tools = [this.buttons()];
+    this.tools = [copyButton(() => this.svg), this.buttons()];
     this.svg.addEventListener("click", (event) => {
       const node = event.target.closest("[data-step]");
       if (node && !this.moved) go(Number(node.dataset.step));

@@ -1,0 +1,78 @@
+// A chapter on paper: its stops one below the other with their boards and trees, its questions with room for the answers, and the
+// answers on a page of their own. It goes through the stops as a reader does and copies what each shows, then prints.
+
+// Milliseconds that a stop's tree is waited for at most, and between two looks.
+const PATIENCE = 800;
+const GLANCE = 40;
+
+class Handout {
+  constructor(lesson, show) {
+    Object.assign(this, { lesson, show });
+    addEventListener("afterprint", () => this.remove());
+  }
+
+  remove() {
+    if (this.element) this.element.remove();
+    this.element = null;
+  }
+
+  print() {
+    const { chapter, index } = this.lesson;
+    const { title } = CHAPTERS[chapter][language];
+    this.remove();
+    this.answers = make("section", "sheet answers", "", make("h2", "", word("handoutAnswers")));
+    this.element = make("div", "", "", make("h1", "", `${chapter + 1}. ${title}`));
+    this.element.id = "handout";
+    // Meanwhile nobody turns pages, and what is passed has not been read.
+    document.body.inert = link.rests = progress.rests = true;
+    this.from(chapter, 0, () => {
+      document.body.inert = link.rests = progress.rests = false;
+      this.element.append(this.answers);
+      document.body.append(this.element);
+      this.lesson.open(chapter, index);
+      window.print();
+    });
+  }
+
+  // All stops of a chapter from one on.
+  from(chapter, index, done) {
+    if (index === CHAPTERS[chapter].stops.length) return done();
+    return this.lesson.open(chapter, index, () => this.settled(PATIENCE, () => {
+      this.element.append(this.sheet(index));
+      this.from(chapter, index + 1, done);
+    }));
+  }
+
+  settled(patience, then) {
+    if (patience > 0 && !this.show.whole) setTimeout(() => this.settled(patience - GLANCE, then), GLANCE);
+    else requestAnimationFrame(then);
+  }
+
+  sheet(index) {
+    const { asking } = this.lesson;
+    const sheet = make("section", "sheet", "", make("h2", "", String(index + 1)));
+    sheet.append(...["lesson-text", "lesson-table", "lesson-write"].map((id) => byId(id)).filter((part) => part.childNodes.length && !part.hidden).map(copyOf));
+    sheet.append(make("div", "pictures", "", ...this.show.panels.flatMap((panel) => this.pictures(panel))));
+    if (!asking.question) return sheet;
+    const { options = [] } = asking.question;
+    const lines = options.map(([label]) => make("p", "", `☐ ${plainText(asking.label(label))}`));
+    sheet.append(...(lines.length ? lines : [make("p", "blank", word("handoutAnswer"))]));
+    this.answers.append(make("p", "", `${index + 1}: ${plainText(asking.solution)}`));
+    return sheet;
+  }
+
+  // Boards and trees, and the source where a line of it is asked for.
+  pictures({ board, source, tree }) {
+    const { parts } = this.show;
+    const isLine = placeOf(this.lesson.asking.question) === "source";
+    return [...(parts.includes("board") ? [board.element] : []), ...(parts.includes("tree") && tree ? [tree.svg] : []),
+      ...(isLine ? [source.box.firstChild] : [])].map(copyOf);
+  }
+}
+
+// Without what could be pressed, and names that stand on the page already.
+function copyOf(element) {
+  const copy = element.cloneNode(true);
+  for (const each of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "tabindex", "role"]) each.removeAttribute(name);
+  return copy;
+}
