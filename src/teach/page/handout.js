@@ -20,7 +20,7 @@ class Handout {
     const { chapter, index } = this.lesson;
     const { title } = CHAPTERS[chapter][language];
     this.remove();
-    this.answers = make("section", "sheet answers", "", make("h2", "", word("handoutAnswers")));
+    this.answers = make("section", "answers", "", make("h2", "", word("handoutAnswers")));
     this.element = make("div", "", "", make("h1", "", `${chapter + 1}. ${title}`));
     this.element.id = "handout";
     // Meanwhile nobody turns pages, and what is passed has not been read.
@@ -65,8 +65,11 @@ class Handout {
   pictures({ board, source, tree }) {
     const { parts } = this.show;
     const isLine = placeOf(this.lesson.asking.question) === "source";
-    return [...(parts.includes("board") ? [board.element] : []), ...(parts.includes("tree") && tree ? [tree.svg] : []),
-      ...(isLine ? [source.box.firstChild] : [])].map(copyOf);
+    const copies = [...(parts.includes("board") ? [board.element] : []), ...(isLine ? [source.box.firstChild] : [])].map(copyOf);
+    if (!parts.includes("tree") || !tree) return copies;
+    const drawing = copyOf(tree.svg);
+    drawing.setAttribute("viewBox", cut(tree.svg).join(" "));
+    return [...copies, make("div", "tree", "", drawing)];
   }
 }
 

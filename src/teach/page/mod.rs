@@ -157,7 +157,9 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
         ("{{script}}", &lean::script(&script)),
     ];
     let mut page = String::new();
-    let mut rest = include_str!("page.html");
+    let shell = include_str!("page.html").lines();
+    let shell: String = shell.flat_map(|line| [line.trim_start(), "\n"]).collect();
+    let mut rest = shell.as_str();
     for (mark, text) in parts {
         let (before, after) = rest.split_once(mark).expect("the shell has this mark");
         page += before;
