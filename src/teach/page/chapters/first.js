@@ -39,14 +39,14 @@ CHAPTERS.push({
   en: {
     title: "A search that grows",
     stops: [
-      () => "Watch a computer solve a small puzzle; it takes about twenty seconds. The {board|board} shows the digits that it has chosen so far. The {tree|tree} keeps all that it has tried.",
-      (f) => `Solved. Each dot of the tree is a digit that was placed: ${f.nodes} in all. The {path that is lit|path} leads from the start to the solution. {The others|dead}, ${f.backtracks} of them, were tried and taken back.`,
-      (f) => `Back to the beginning of that search: ${f.path.length} digits stand. It has followed {one path|path} down, a digit at a time, and has looked at no other yet. It goes deep before it goes wide. This is called depth-first search.`,
-      (f) => `But in ${f.returned} nothing fitted: a dead end. So the search has taken its newest digit back, the ${f.digit} in ${f.cell}, and will try the next one there.`,
-      () => "To go back to the last choice and try another: what is that called?",
-      (f) => `Soon everything below the ${f.before} in ${f.first} had been tried, in vain. Now ${f.firstDigit} stands there. What remains is the same task with one empty cell fewer. So a program needs no new idea for it: a function fills one cell, and calls itself for the rest. This is called recursion; from chapter ${f.lines} on you read it line by line.`,
+      () => "Watch a computer solve a small puzzle; it takes about twenty seconds. The {board|board} shows the digits it has chosen so far. The {tree|tree} keeps everything it has tried.",
+      (f) => `Solved. Each dot in the tree is a digit that was placed: ${f.nodes} in all. The {path that is lit|path} leads from the start to the solution. {The others|dead}, ${f.backtracks} of them, were tried and taken back.`,
+      (f) => `Back to the beginning of that search: ${f.path.length} digits have been placed. It has followed {one path|path} down, a digit at a time, and has looked at no other yet. It goes deep before it goes wide. This is called depth-first search.`,
+      (f) => `But in ${f.returned} nothing fits: a dead end. So the search has taken its newest digit back, the ${f.digit} in ${f.cell}, and will try the next one there.`,
+      () => "Going back to the last choice and trying another: what is that called?",
+      (f) => `Soon everything below the ${f.before} in ${f.first} had been tried, in vain. Now ${f.firstDigit} stands there. What remains is the same task with one fewer empty cell. So a program needs no new idea for it: a function fills one cell, and calls itself for the rest. This is called recursion; from chapter ${f.lines} on you read it line by line.`,
       (f) => `Another dead end: nothing fits in ${f.cell}. These digits stand: ${f.path.join(", ")}. What does the search do now?`,
-      (f) => `Here is the whole tree once more. All below the ${f.before} in ${f.first} was in vain. Which dot did the search place when it had given that up?`,
+      (f) => `Here is the whole tree once more. Everything below the ${f.before} in ${f.first} was in vain. Which dot did the search place once it had given that up?`,
     ],
     answers: {
       backtracking: "Backtracking", depthFirst: () => "Depth-first search", recursion: () => "Recursion",
