@@ -21,7 +21,8 @@ CHAPTERS.push({
       options: [1, endOf("second").solutions, solutions].map((n, i) => [n, i === 1 || ["one", "", "every"][i]]) }) }),
     stop(KIND.solved, { ...ASKED, flaw: "second", nth: 2 }),
     stop(KIND.choose, { ...ASKED, flaw: "best", marks: () => MIDDLE }),
-    stop(KIND.bound, { ...ASKED, flaw: "best", ask(machine) {
+    // The step's own words would tell.
+    stop(KIND.bound, { ...ASKED, flaw: "best", parts: PARTS.filter((part) => part !== "steps"), ask(machine) {
       const next = nextOf(machine).kind;
       return { right: "pruned", options: [["returnsNow", next === KIND.undo], ["goesOn", next === KIND.choose || "notMore"], ["endsAll", "othersLeft"]] };
     } }),
