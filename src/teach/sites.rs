@@ -91,7 +91,7 @@ struct Call {
 /// Lines of the search that run before many events, counted from 1.
 struct SearchLines {
     head: usize,
-    /// Where it chooses a cell or a place.
+    /// Where it chooses a cell, a place or a row.
     choice: usize,
     /// Where it calls itself.
     call: usize,
@@ -115,7 +115,7 @@ impl SearchLines {
         };
         SearchLines {
             head: head + 1,
-            choice: behind(&["cell = ", "place = "]),
+            choice: behind(&["cell = ", "place = ", "row = "]),
             call: behind(&["search("]),
         }
     }

@@ -82,7 +82,11 @@ conflict | if !fits(
 place | queens.push(
 undo | queens.pop(); | found += search(
 dead |     found\\n}",
-        others: None,
+        others: Some([
+            include_str!("queens.cpp"),
+            include_str!("queens.java"),
+            include_str!("queens.py"),
+        ]),
     },
     LessonProgram {
         name: "lanes",

@@ -3,6 +3,8 @@
 // What Rust has put into the page.
 const DATA = JSON.parse(document.getElementById("data").textContent);
 
+DATA.table = DATA.table.split("\n");
+
 // The lines of a source, which comes as the numbers of its lines: src/teach/page/sources.rs says how.
 function unpacked(code) {
   let at = -1;
@@ -12,9 +14,18 @@ function unpacked(code) {
   });
 }
 
+// The line of each kind of event, and those of what else ran.
+function placesIn(lines) {
+  return Object.fromEntries(lines.split(",").map((row) => {
+    const [name, line, ...also] = row.split(" ");
+    return [name, [Number(line), also.map(Number)]];
+  }));
+}
+
 for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
   for (const text of [rung, ...(rung.others || [])]) {
     text.source = unpacked(text.source).join("\n");
+    text.lines = placesIn(text.lines);
   }
 }
 

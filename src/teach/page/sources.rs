@@ -19,7 +19,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct SourceLines {
     numbers: HashMap<String, usize>,
-    strings: Vec<String>,
+    lines: Vec<String>,
     /// The comments, each with the number of its line.
     pub(super) comments: Vec<(String, usize)>,
 }
@@ -30,7 +30,7 @@ const LEVELS: &str = "abcdefghijklmnop";
 
 impl SourceLines {
     pub fn json(&self) -> String {
-        format!("[{}]", self.strings.join(","))
+        json::in_script(&self.lines.join("\n"))
     }
 
     /// The Chinese comments, each with the numbers of the lines that have it.
@@ -74,10 +74,10 @@ impl SourceLines {
     }
 
     fn number(&mut self, line: &str, file: &str) -> usize {
-        let next = self.strings.len();
+        let next = self.lines.len();
         let number = *self.numbers.entry(line.to_string()).or_insert(next);
         if number == next {
-            self.strings.push(json::in_script(line));
+            self.lines.push(line.to_string());
             let comment =
                 comments::comment(line, file).map(|comment| (comment.to_string(), number));
             self.comments.extend(comment);
@@ -149,11 +149,12 @@ impl SourceLines {
     }
 }
 
-/// For each kind of event, its statement and what else ran, as in [`Site`].
+/// For each kind of event its name, its statement and what else ran, as in [`Site`]: `solved 28 25 35,choose 26 25`.
 fn lines_json(sites: &[Site]) -> String {
     let lines = sites.iter().map(|site| {
-        let name = json::in_script(site.name);
-        format!("{name}:[{},{:?}]", site.line, site.also)
+        let numbers = [&[site.line][..], &site.also].concat();
+        let numbers = numbers.iter().map(|number| format!(" {number}"));
+        site.name.to_string() + &numbers.collect::<String>()
     });
-    format!("{{{}}}", lines.collect::<Vec<_>>().join(","))
+    json::in_script(&lines.collect::<Vec<_>>().join(","))
 }

@@ -6,7 +6,7 @@ mod told;
 use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
 use crate::common::{Folder, done};
 use crate::exercises::is_here;
-use crate::other_searches::{permute, run as run_other};
+use crate::other_searches::{permute, queens, run as run_other};
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::formats::Format;
@@ -223,31 +223,35 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
 }
 
 #[test]
-fn the_permutations_are_those_of_rust() {
-    let rows: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
-    let right: Vec<String> = run_other(&permute(), &rows)
-        .into_iter()
-        .flat_map(|told| [told.events, vec![told.result]].concat())
-        .collect();
-    let program = PROGRAMS.iter().find(|program| program.name == "permute");
-    let program = program.expect("a program");
-    for language in here() {
-        let main = match language {
-            Language::Java => {
-                "    public static void main(String[] args) {\n        for (int n = 1; n <= 5; n++) System.out.println(count(n));\n    }\n"
-            }
-            Language::Python => "for n in range(1, 6):\n    print(count(n))\n",
-            _ => {
-                "int main() {\n    for (int n = 1; n <= 5; n++) std::printf(\"%d\\n\", count(n));\n}\n"
-            }
-        };
-        let marked = program.marked(language).expect("a text");
-        let text = telling(&with_main(marked, main, language), language);
-        let told = Built::new(&text, language).lines("");
-        assert_eq!(told, right, "{language:?}");
-        let names = |sites: &[plain::Site]| sites.iter().map(|site| site.name).collect::<Vec<_>>();
-        let shown = program.shown(language).expect("a text");
-        assert_eq!(names(&shown.sites), names(&program.sites()));
+fn permutations_and_queens_are_those_of_rust() {
+    for (name, in_rust) in [("permute", permute()), ("queens", queens())] {
+        let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
+        let right: Vec<String> = run_other(&in_rust, &sizes)
+            .into_iter()
+            .flat_map(|told| [told.events, vec![told.result]].concat())
+            .collect();
+        let program = PROGRAMS.iter().find(|program| program.name == name);
+        let program = program.expect(name);
+        for language in here() {
+            let main = match language {
+                Language::Java => {
+                    "    public static void main(String[] args) {\n        for (int n = 1; n <= 5; n++) System.out.println(count(n));\n    }\n"
+                }
+                Language::Python => "for n in range(1, 6):\n    print(count(n))\n",
+                _ => {
+                    "int main() {\n    for (int n = 1; n <= 5; n++) std::printf(\"%d\\n\", count(n));\n}\n"
+                }
+            };
+            let marked = program.marked(language).expect("a text");
+            let text = telling(&with_main(marked, main, language), language);
+            let told = Built::new(&text, language).lines("");
+            assert_eq!(told, right, "{name} {language:?}");
+            let names = |sites: &[plain::Site]| -> Vec<&str> {
+                sites.iter().map(|site| site.name).collect()
+            };
+            let shown = program.shown(language).expect("a text");
+            assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
+        }
     }
 }
 
