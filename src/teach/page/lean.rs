@@ -1,5 +1,6 @@
-//! Scripts and styles without what is only for those who read them in this folder: comments, indents, and spaces and line
-//! ends beside a sign that keeps words apart anyway. A fourteenth of the page is saved that way.
+//! Scripts and styles without what is only for those who read them in this folder: comments, indents, spaces and line ends
+//! beside a sign that keeps words apart anyway, brackets around a single parameter, and a `const` behind another one. A
+//! twelfth of the page is saved that way.
 //!
 //! A script is read as far as that takes: what stands in a string, in a template outside its `${}` or in a regular expression
 //! stays. A slash begins a regular expression where a value can begin.
@@ -11,6 +12,12 @@ const OPEN: &[u8] = b"{};,([";
 /// Behind these a value can begin.
 const BEFORE_VALUE: &[u8] = b"(,=:[!&|?{};";
 
+const CONST: &[u8] = b"const ";
+
+fn is_in_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$')
+}
+
 pub fn script(text: &str) -> String {
     let lines = text.lines().map(str::trim_start);
     let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
@@ -19,6 +26,7 @@ pub fn script(text: &str) -> String {
         text: code.as_bytes(),
         at: 0,
         lean: Vec::new(),
+        blocks: Vec::new(),
     };
     script.code(false);
     String::from_utf8(script.lean).expect("whole characters are left out")
@@ -28,17 +36,20 @@ struct Script<'a> {
     text: &'a [u8],
     at: usize,
     lean: Vec<u8>,
+    /// For each bracket that is open: is the statement in it a `const`?
+    blocks: Vec<bool>,
 }
 
 impl Script<'_> {
     /// To the end, or to the brace that closes what a template has put in.
     fn code(&mut self, in_template: bool) {
-        let mut depth = 0;
+        let outside = self.blocks.len();
+        self.blocks.push(false);
         while let Some(&byte) = self.text.get(self.at) {
             match byte {
-                b'}' if in_template && depth == 0 => return,
-                b'{' => depth += 1,
-                b'}' => depth -= 1,
+                b'}' if in_template && self.blocks.len() == outside + 1 => break,
+                b'{' | b'(' | b'[' => self.blocks.push(false),
+                b'}' | b')' | b']' => _ = self.blocks.pop(),
                 _ => {}
             }
             match byte {
@@ -47,10 +58,56 @@ impl Script<'_> {
                 b'/' if self.text[self.at..].starts_with(b"//") => self.comment(),
                 b'/' if self.begins_value() => self.expression(),
                 b';' if self.is_last() => self.at += 1,
+                b';' => self.semicolon(),
+                b'c' if self.begins_const() => {
+                    self.set_const(true);
+                    self.keep();
+                }
+                b'=' if self.text[self.at..].starts_with(b"=>") => self.arrow(),
                 b' ' | b'\n' if self.is_idle(byte) => self.at += 1,
                 _ => self.keep(),
             }
         }
+        self.blocks.truncate(outside);
+    }
+
+    fn begins_const(&self) -> bool {
+        let before = self.lean.last();
+        self.text[self.at..].starts_with(CONST) && !before.is_some_and(|byte| is_in_name(*byte))
+    }
+
+    fn set_const(&mut self, is_const: bool) {
+        if let Some(block) = self.blocks.last_mut() {
+            *block = is_const;
+        }
+    }
+
+    /// Ends a statement. Of two `const` in a row one is made, with a comma between them.
+    fn semicolon(&mut self) {
+        let rest = self.text[self.at + 1..].trim_ascii_start();
+        if rest.starts_with(CONST) && self.blocks.last() == Some(&true) {
+            self.lean.push(b',');
+            self.at = self.text.len() - rest.len() + CONST.len();
+        } else {
+            self.set_const(false);
+            self.keep();
+        }
+    }
+
+    /// A single parameter needs no brackets.
+    fn arrow(&mut self) {
+        if let Some(inside) = self.lean.strip_suffix(b")") {
+            let name = inside.iter().rev().take_while(|byte| is_in_name(**byte));
+            let open = inside.len() - name.count();
+            let before = |at: usize| open.checked_sub(at).map(|at| inside[at]);
+            if open < inside.len() && before(1) == Some(b'(') && !before(2).is_some_and(is_in_name)
+            {
+                self.lean.pop();
+                self.lean.remove(open - 1);
+            }
+        }
+        self.keep();
+        self.keep();
     }
 
     fn keep(&mut self) {

@@ -42,7 +42,7 @@ function roomDrawn(room, { seen, path }) {
     const [x, y] = at(square);
     svg.append(shape("rect", { x, y, width: 1, height: 1, class: mark === "#" ? "wall" : seen.includes(square) ? "seen" : "floor" }));
   });
-  svg.append(shape("path", { d: `M${path.map((square) => at(square).map((each) => each + 0.5).join(" ")).join("L")}` }));
+  if (path.length) svg.append(shape("path", { d: `M${path.map((square) => at(square).map((each) => each + 0.5).join(" ")).join("L")}` }));
   seen.forEach((square, i) => {
     const [x, y] = at(square);
     const text = shape("text", { x: x + 0.06, y: y + 0.3 });
