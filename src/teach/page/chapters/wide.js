@@ -34,7 +34,8 @@ CHAPTERS.push({
     } }),
     stop(KIND.place, { ...BOTH, nth: FILLED }),
     stop(undefined, { ...BOTH, ...END }),
-    stop(undefined, { ...KILLER, ask(machine, { levels, empty }) {
+    stop(undefined, { ...EASY, ask(machine, { levels }) {
+      const empty = KILLER.cells.split(".").length - 1;
       const last = levels[LEVELS];
       return { right: "frontier", options: [[LEVELS + 1, "pathOnly"], [empty, "cells"], [number(levels[LEVELS - 1]), "level"], [number(last), true]] };
     } }),
