@@ -59,12 +59,12 @@ class Panel {
       list.append(make("div", "", "", term, this.counters[key]));
     }
     const side = make("div", "side", "", make("div", "board-box", "", this.board.element, copyButton(() => this.board.table || this.board.svg)), list);
-    const boxes = this.matrix ? [this.section("matrix", "matrix"), side] : [side];
+    this.boxes = [...(this.matrix ? [["matrix", this.section("matrix", "matrix")]] : []), ["board", side]];
     for (const [name, key] of [["source", ""], ["stack", this.overview ? "stack" : "frontier"], ["tree", "tree"], ["overview", "overview"]]) {
-      if (this[name]) boxes.push(this.section(name, key));
+      if (this[name]) this.boxes.push([name, this.section(name, key)]);
     }
     const heading = make("div", "heading", "", this.title, this.idea);
-    this.body = make("div", "panel-body", "", this.choices(), ...boxes);
+    this.body = make("div", "panel-body", "", this.choices(), ...this.boxes.map(([, box]) => box));
     this.element.append(heading, this.message, this.body, ...(this.stack ? [] : [this.state]), this.timed);
     if (this.matrix) this.element.classList.add("covering");
     if (!this.stack) this.element.classList.add("in-lanes");
@@ -86,8 +86,12 @@ class Panel {
   }
 
   // A part comes into sight: the line that is lit in it must, too.
-  look(view) {
-    for (const button of this.views) button.setAttribute("aria-pressed", String(button.dataset.view === view));
+  look(view, choices, isSeen) {
+    for (const button of this.views) {
+      button.hidden = choices.length < 2 || !choices.includes(button.dataset.view);
+      button.setAttribute("aria-pressed", String(button.dataset.view === view));
+    }
+    for (const [name, box] of this.boxes) box.hidden = !isSeen(name);
     this.source.keep();
   }
 

@@ -87,15 +87,19 @@ class Show {
     const several = this.panels.length > 1;
     const open = this.panels[0].views.map(({ dataset }) => dataset.view).filter((name) => name === "matrix" || parts.includes(name));
     const beside = open.filter((name) => name !== "board");
+    // Without a board, the stack stands beside its tree.
+    const trees = !open.includes("board") && open.includes("stack");
+    const tabbed = !trees && (several || !WIDE.matches);
     // Where there is no room even for two, the board is one of those to choose from.
-    const one = several && document.body.dataset.mode === "lesson" && (LOW.matches || (!WIDE.matches && view === "source"));
+    const one = tabbed && several && document.body.dataset.mode === "lesson" && (LOW.matches || (!WIDE.matches && view === "source"));
+    const chosen = beside.includes(view) ? view : one ? "board" : beside[0] || "board";
     const main = document.getElementById("panels");
-    main.classList.toggle("tabbed", several || !WIDE.matches);
-    main.classList.toggle("one", one);
+    for (const [name, is] of Object.entries({ trees, tabbed, one, wide: !tabbed && !trees })) main.classList.toggle(name, is);
     main.style.setProperty("--across", one && !LOW.matches ? 1 : this.panels.length);
-    main.dataset.view = beside.includes(view) ? view : one ? "board" : beside[0] || "board";
-    main.dataset.choices = beside.length;
-    for (const panel of this.panels) panel.look(main.dataset.view);
+    Object.assign(main.dataset, { view: chosen, choices: beside.length });
+    const isSeen = (name) => open.includes(name) && (!tabbed || name === chosen || (name === "board" && !one));
+    const choices = !tabbed ? [] : one ? open : beside;
+    for (const panel of this.panels) panel.look(chosen, choices, isSeen);
   }
 
   // Opens what the page was made with: a program and a rung beside it at the step where they part.

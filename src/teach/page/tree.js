@@ -9,8 +9,8 @@ const WHOLE = 400;
 // Units of the drawing from level to level and from leaf to leaf; of a whole tree at least and at most.
 const LEVEL = 34;
 const LEAF = 58;
-const LEAVES = [7, 96];
-const LEVELS_APART = [15, 76];
+const LEAVES = [3, 96];
+const LEVELS_APART = [3, 76];
 // From here on there is room for a whole name beside a node, for a digit, and for what a call returned below its node.
 const NAMED = 62;
 const NUMBERED = 20;
@@ -170,7 +170,7 @@ class Tree {
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Map(callsOf(machine).filter((call) => call.digit).map((call, i) => [call.step, i + 1]));
     const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
-    this.svg.classList.toggle("dense", apart[0] < DENSE);
+    this.svg.classList.toggle("dense", Math.min(...apart) < DENSE);
     const values = apart[1] >= VALUED && show.parts.includes("stack");
     const things = shown.map((node) => {
       const level = node.parent ? standing.get(node.step) : 0;
@@ -191,6 +191,8 @@ class Tree {
   // What there is room for of a node's name.
   name(machine, node, stands) {
     if (!node.parent) return word("treeRoot");
+    const isHere = stands && node.step === guessAt(machine, machine.depth - 1)[0];
+    if (this.apart[1] < DENSE && !isHere) return "";
     if (stands || this.apart[0] >= NAMED) return shortName(machine, node.cell, node.digit);
     return this.apart[0] >= NUMBERED && !(machine instanceof Cover) ? String(node.digit) : "";
   }
