@@ -77,17 +77,22 @@ class Lesson {
     if (!this.machines) this.draw();
   }
 
-  // What its words may speak of: what any chapter may, and what is this chapter's own.
   * preparing() {
     const { stop } = this;
-    const { facts } = CHAPTERS[this.chapter];
     const machines = yield* machinesAt(stop);
     for (const name of stop.timed) yield* timing(name, LOSES.cells);
-    if (facts && stop.rungs[0] in PLANS) yield* solving(stop.cells);
-    const [first, ...others] = machines;
+    if (CHAPTERS[this.chapter].facts && stop.rungs[0] in PLANS) yield* solving(stop.cells);
+    this.machines = machines;
+    this.learn();
+  }
+
+  // What its words may speak of: what any chapter may, and what is this chapter's own. Names in it are in the page's language.
+  learn() {
+    const { facts } = CHAPTERS[this.chapter];
+    const [first, ...others] = this.machines;
     this.facts = factsOf(first);
     if (facts) Object.assign(this.facts, facts(first, this.facts, others));
-    this.machines = machines;
+    this.learned = language;
   }
 
   // The next stop, or the one before; behind the last one comes free play.
@@ -200,6 +205,7 @@ class Lesson {
   }
 
   draw() {
+    if (this.machines && this.learned !== language) this.learn();
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
     const mode = this.opened ? "lesson" : "free";

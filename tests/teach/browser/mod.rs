@@ -3,12 +3,14 @@
 //! search. Where there is no chromium, each test says that it was skipped.
 
 mod calls;
+pub mod course;
 mod grid;
 mod hand;
 mod links;
 mod looks;
 mod own;
 mod race;
+pub mod remote;
 mod slices;
 mod stepping;
 mod tabs;

@@ -48,9 +48,11 @@ function shown() {
     ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
 }
 
-// Until something is so. On a busy machine that may be long: for twenty minutes it is told that somebody waits.
+// Until something is so. On a busy machine that may be long: for twenty minutes it is told that somebody waits. Where
+// something has gone wrong it may never come.
 async function until(test) {
   for (let looks = 1; !test(); looks += 1) {
+    if (wrongs.length) throw new Error(`waits for ${test}`);
     if (looks % 500 === 0 && looks < 60000) console.log("going on");
     await sleep(20);
   }

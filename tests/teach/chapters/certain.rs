@@ -25,7 +25,7 @@ fn two_rules_fill_an_easy_puzzle() {
     let naked = nth(&sure, 1, is_naked);
     assert_eq!(naked, nth(&sure, 1, is_rule));
     let (cell, digit) = stroke(&sure.events[naked - 1]);
-    said("9.1", format!("In {} that is {digit}:", name(cell)));
+    said("certain", format!("In {} that is {digit}:", name(cell)));
     let is_hidden = |event: &Event| is_rule(event) && !is_naked(event);
     let hidden = nth(&sure, 1, is_hidden);
     let event = &sure.events[hidden - 1];
@@ -39,17 +39,17 @@ fn two_rules_fill_an_easy_puzzle() {
     };
     let fit = listed(candidates(&board(&sure, hidden - 1), cell));
     said(
-        "9.2",
+        "certain",
         format!(
             "where does {digit} fit? In {} only in {}.",
             event::unit_name(unit),
             name(cell)
         ),
     );
-    said("9.2", format!("would take {fit}, so"));
+    said("certain", format!("would take {fit}, so"));
     let counts = &sure.counts;
     said(
-        "9.3",
+        "certain",
         format!(
             "{} digits were forced, and the number of nodes is {}.",
             counts.forced, counts.nodes
@@ -68,11 +68,11 @@ fn a_hard_puzzle_keeps_a_few_guesses() {
     let fewest = trace("fewest", &loses).counts.nodes;
     let (nodes, forced) = (thousands(hard.counts.nodes), thousands(hard.counts.forced));
     said(
-        "9.6",
+        "certain",
         format!("without the rules: {} nodes", thousands(fewest)),
     );
     said(
-        "9.6",
+        "certain",
         format!("With them: {nodes} nodes, and {forced} forced"),
     );
     let asked = (1..)
@@ -80,12 +80,12 @@ fn a_hard_puzzle_keeps_a_few_guesses() {
         .find(|(_, pair)| is_guess(&pair[0]) && is_rule(&pair[1]));
     let (_, pair) = asked.expect("a guess with a single behind it");
     let [(guess, guessed), (cell, digit)] = [0, 1].map(|at| stroke(&pair[at]));
-    said(
-        "9.9",
+    let asked = said(
+        "certain",
         format!("{guessed} has just been guessed in {}", name(guess)),
     );
     let right = format!("It fills in {digit} at {}, without a guess", name(cell));
-    assert_eq!(found["en right 9"], right);
+    assert_eq!(found[&format!("en right {asked}")], right);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_followed_from_a_guess_goes_with_it() {
         unreachable!()
     };
     said(
-        "9.4",
+        "certain",
         format!("{digit} has no place left in {}", event::unit_name(unit)),
     );
     let then = board(&hard, dead);
@@ -116,8 +116,8 @@ fn what_followed_from_a_guess_goes_with_it() {
     let after = hard.events[taken - 1..].iter();
     let trail = after.take_while(|event| is_taken(event)).count();
     let (first, _) = stroke(&hard.events[taken - 1]);
-    said("9.5", format!("had filled {trail} cells since"));
-    said("9.5", format!("{} first.", name(first)));
+    said("certain", format!("had filled {trail} cells since"));
+    said("certain", format!("{} first.", name(first)));
     let before = hard.events[..taken - 1].iter().rev();
     let filled = before.skip(1).take_while(|event| is_rule(event)).count();
     assert_eq!(
@@ -136,9 +136,10 @@ fn locked_candidates_go_on_where_both_rules_end() {
     let trace = trace("propagate", &givens);
     let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
     let board = board(&trace, stuck);
-    assert_eq!(found["en board 9.7"].as_bytes(), board);
+    let framed = said("certain", "all the places for ".to_string());
+    assert_eq!(found[&format!("en board {framed}")].as_bytes(), board);
     let fits = |digit: u32, cell: usize| candidates(&board, cell) & 1 << (digit - 1) != 0;
-    let text = &found["en 9.7"];
+    let text = &found[&format!("en text {framed}")];
     let [boxed, row] = ["in box ", "in row "].map(|words| number_after(text, words));
     let digit = number_after(text, "all the places for ") as u32;
     let in_unit =
@@ -156,24 +157,24 @@ fn locked_candidates_go_on_where_both_rules_end() {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    assert_eq!(found["en marked 9.7"], names(&places));
+    assert_eq!(found[&format!("en marked {framed}")], names(&places));
     assert!(places.len() >= 2 && places.iter().all(|cell| cell / 9 + 1 == row as usize));
     let out: Vec<usize> = open(row as usize - 1)
         .into_iter()
         .filter(|cell| !places.contains(cell))
         .collect();
-    assert_eq!(found["en marked 9.8"], names(&out));
     let left = candidates(&board, out[0]) & !(1 << (digit - 1));
     assert_eq!(left.count_ones(), 1, "a naked single again");
-    said(
-        "9.8",
+    let taken = said(
+        "certain",
         format!(
             "So {digit} is no candidate of {}, which keeps {}:",
             name(out[0]),
             listed(left)
         ),
     );
-    said("9.8", format!("nodes in all: {}", trace.counts.nodes));
+    assert_eq!(found[&format!("en marked {taken}")], names(&out));
+    said("certain", format!("nodes in all: {}", trace.counts.nodes));
     let solver = include_str!("../../../src/snippets/lanes.rs");
     assert!(
         solver.contains("locked candidates"),

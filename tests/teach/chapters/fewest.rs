@@ -46,9 +46,9 @@ fn where_there_is_no_choice_none_is_wrong() {
         name(first),
         listed(candidates(&easy, first))
     );
-    said("8.1", has);
+    let framed = said("fewest", has);
     said(
-        "8.1",
+        "fewest",
         format!(
             "in {} nothing fits except {}.",
             Size::NINE.cell_name(cell),
@@ -56,7 +56,7 @@ fn where_there_is_no_choice_none_is_wrong() {
         ),
     );
     assert_eq!(
-        found["en marked 8.1"],
+        found[&format!("en marked {framed}")],
         format!("{} {}", name(first), Size::NINE.cell_name(cell))
     );
     for (order, counts) in [
@@ -64,7 +64,7 @@ fn where_there_is_no_choice_none_is_wrong() {
         ("the fewest first", &fewest.counts),
     ] {
         let (nodes, taken) = (thousands(counts.nodes), thousands(counts.backtracks));
-        said("8.2", format!("{order}: {nodes} nodes, {taken} "));
+        said("fewest", format!("{order}: {nodes} nodes, {taken} "));
     }
     let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
     assert!(
@@ -88,7 +88,7 @@ fn the_killer_is_killed_by_another_order() {
     let (rows, least) = (whole_killer(), Growth::of("fewest", &killer, u64::MAX));
     assert_eq!(wide, rows.levels, "row order goes through all of it");
     said(
-        "8.3",
+        "fewest",
         format!("row order {} fewest {}", row_of(&wide), row_of(&narrow)),
     );
     let fewest = trace("fewest", &killer);
@@ -98,12 +98,12 @@ fn the_killer_is_killed_by_another_order() {
         unreachable!()
     };
     said(
-        "8.4",
+        "fewest",
         format!("here, {}, has no candidate", Size::NINE.cell_name(cell)),
     );
-    said("8.4", format!("{} guesses deep", event.depth));
+    said("fewest", format!("{} guesses deep", event.depth));
     said(
-        "8.5",
+        "fewest",
         format!(
             "with {} nodes in place of {}",
             thousands(least.nodes),
@@ -111,7 +111,7 @@ fn the_killer_is_killed_by_another_order() {
         ),
     );
     let times = (rows.nodes as f64 / least.nodes as f64).round() as u64;
-    said("8.5", format!("{} times fewer", thousands(times)));
+    said("fewest", format!("{} times fewer", thousands(times)));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn there_is_a_puzzle_where_it_loses() {
     let [less, more] = [&rows, &fewest].map(|trace| trace.counts.nodes);
     assert!(less < more, "it loses");
     said(
-        "8.6",
+        "fewest",
         format!(
             "row order needs {} nodes, and fewest first {}.",
             thousands(less),
@@ -142,12 +142,12 @@ fn the_cell_with_the_fewest_is_chosen() {
     let fewest = trace("fewest", &puzzles()[1]);
     let asked = nth(&fewest, 2, is_guess);
     let (cell, digit) = stroke(&fewest.events[asked - 1]);
-    said(
+    let stop = said(
         found,
-        "8.7",
+        "fewest",
         format!("{digit} has just been placed in {}", name(cell)),
     );
     let board = board(&fewest, asked);
     let least = with_the_fewest(&board).expect("an empty cell");
-    assert_eq!(found["en right 8"], name(least));
+    assert_eq!(found[&format!("en right {stop}")], name(least));
 }

@@ -97,23 +97,39 @@ fn the_programs_of_the_lesson_do_what_it_says() {
     let Some(found) = walk() else {
         return;
     };
-    for (stop, run) in [
-        ("4.3", &forgets),
-        ("4.5", &wipes),
-        ("4.6", &flag),
-        ("5.6", &right),
+    let (placed, undone) = (right.count("place"), right.count("undo"));
+    for (chapter, words, run) in [
+        (
+            "undo",
+            format!("after {} steps", forgets.events.len()),
+            &forgets,
+        ),
+        (
+            "undo",
+            format!(
+                "The search says true, and {} cells are empty",
+                wipes.empty()
+            ),
+            &wipes,
+        ),
+        (
+            "undo",
+            format!(
+                "{} cells are empty, and the search says that it is done",
+                flag.empty()
+            ),
+            &flag,
+        ),
+        (
+            "calls",
+            format!("all {placed} guesses, {undone} of them taken back"),
+            &right,
+        ),
     ] {
-        assert_eq!(found[&format!("en board {stop}")], run.grid, "stop {stop}");
+        let stop = said(found, chapter, &words);
+        assert_eq!(found[&format!("en board {stop}")], run.grid, "{words}");
     }
     let said = |stop: &str, words: &str| said(found, stop, words);
-    said("4.3", &format!("after {} steps", forgets.events.len()));
-    said("4.5", &format!("{} cells are empty", wipes.empty()));
-    said("4.6", &format!("{} cells are empty", flag.empty()));
-    let (placed, undone) = (right.count("place"), right.count("undo"));
-    said(
-        "5.6",
-        &format!("all {placed} guesses, {undone} of them taken back"),
-    );
     let standing = |until: &str, nth: usize| {
         let told = right.events.iter().enumerate();
         let mut moments = told.filter(|(_, event)| *event == until);
@@ -127,11 +143,11 @@ fn the_programs_of_the_lesson_do_what_it_says() {
         count("place") - count("undo")
     };
     said(
-        "5.3",
+        "calls",
         &format!("{} calls have not returned", standing("choose", 3) + 1),
     );
     assert_eq!(
-        found["en 3.1"].matches(" = ").count(),
+        found["en text dead-end.1"].matches(" = ").count(),
         standing("choose", 4)
     );
     assert_eq!(

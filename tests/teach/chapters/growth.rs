@@ -17,7 +17,7 @@ fn an_easy_puzzle_is_searched_in_no_time() {
     let scan = trace("scan", &easy);
     let open = empty(&easy).count();
     said(
-        "6.1",
+        "growth",
         format!("{} cells are given, {open} are empty", 81 - open),
     );
     let dead = nth(&scan, 1, is_dead);
@@ -27,17 +27,51 @@ fn an_easy_puzzle_is_searched_in_no_time() {
     };
     let (at, depth) = (name(cell.into()), event.depth);
     said(
-        "6.2",
+        "growth",
         format!("after {dead} steps, in {at}, while {depth} guesses stand"),
     );
     let counts = &scan.counts;
-    said("6.3", format!("with {} nodes", counts.nodes));
-    said("6.3", format!("{open} of them stand"));
-    said("6.3", format!("and {} were taken back", counts.backtracks));
-    assert_eq!(counts.nodes - counts.backtracks, open as u64);
     let refused = |event: &&Event| matches!(event.kind, Kind::Conflict { .. });
     let refused = scan.events.iter().filter(refused).count() as u64;
-    said("6.3", format!("{} more were refused", thousands(refused)));
+    let words = [
+        format!("digits placed as guesses: {}", counts.nodes),
+        format!("Of these {open} stand"),
+        format!("and {} were taken back", counts.backtracks),
+        format!("Another {} digits were refused", thousands(refused)),
+    ];
+    let stops = words.map(|words| said("growth", words));
+    assert!(stops.iter().all(|stop| *stop == stops[0]), "{stops:?}");
+    assert_eq!(counts.nodes - counts.backtracks, open as u64);
+}
+
+/// A level of a tree with the same number of branches everywhere.
+#[test]
+fn branches_to_the_power_of_the_depth() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let levels = |b: u64| row_of(&(1..=10).map(|d| b.pow(d)).collect::<Vec<_>>());
+    for b in [2, 3] {
+        said(found, "growth", format!("b = {b} {}", levels(b)));
+    }
+    let [two, three] = [2u64, 3].map(|b| thousands(b.pow(30)));
+    said(
+        found,
+        "growth",
+        format!("On level 30 there are {two} nodes for b = 2, and {three} for b = 3"),
+    );
+    let right = |words: &str| {
+        let stop = said(found, "growth", words);
+        let [right, told] = ["right", "said"].map(|name| &found[&format!("en {name} {stop}")]);
+        (right.as_str(), told.as_str())
+    };
+    let (power, told) = right("How many nodes are there on level 4?");
+    assert_eq!(power, 3u64.pow(4).to_string());
+    assert!(told.contains("3 × 3 × 3 × 3 = 81"), "{told}");
+    let (levels, told) = right("a computer that is 1,000 times as fast");
+    let levels: u32 = levels.parse().expect("a number");
+    assert!(2u64.pow(levels) >= 1000 && 2u64.pow(levels - 1) < 1000);
+    assert!(told.contains(&thousands(2u64.pow(levels))), "{told}");
 }
 
 #[test]
@@ -49,25 +83,35 @@ fn the_killer_has_a_tree_that_grows() {
     let [_, _, killer] = puzzles();
     let whole = whole_killer();
     let clues = 81 - empty(&killer).count();
-    said("6.4", format!("{clues} givens"));
-    said("6.4", format!("{} levels deep", 81 - clues));
-    said("6.4", format!("nodes {}", row_of(&whole.levels)));
+    said("growth", format!("{clues} givens"));
+    said("growth", format!("{} levels deep", 81 - clues));
+    said("growth", format!("nodes {}", row_of(&whole.levels)));
+    let below = whole.levels.windows(2);
+    let times = [whole.levels[0] as f64].into_iter();
+    let times = times.chain(below.map(|pair| pair[1] as f64 / pair[0] as f64));
+    let times: Vec<String> = times.map(|times| format!("{times:.1}")).collect();
+    said("growth", format!("times {}", times.join(" ")));
     assert!(whole.levels.windows(2).all(|pair| pair[0] < pair[1]));
     let part = Growth::of("scan", &killer, MILLION);
     let (steps, nodes) = (thousands(part.steps), thousands(part.nodes));
-    said("6.5", format!("{steps} steps and {nodes} nodes"));
-    said("6.5", format!("still has {} in r1c1", part.first));
+    said("growth", format!("{steps} steps and {nodes} nodes"));
+    said("growth", format!("still has {} in r1c1", part.first));
     let right = char::from(trace("propagate", &killer).result[0]);
-    said("6.5", format!("it begins with {right}"));
+    said("growth", format!("it begins with {right}"));
     assert!(
         killer[..9].iter().all(|&cell| cell == b'.'),
         "an empty first row"
     );
-    assert_eq!(right, '9', "every other digit comes first");
-    said("6.6", format!("{} nodes", thousands(whole.nodes)));
-    let each = number_after(&found["en 6.6"], "costs about ");
+    assert_eq!(right, '9', "every smaller digit comes first");
+    said("growth", format!("{} nodes", thousands(whole.nodes)));
+    let stop = said("growth", "has just been timed in this browser".to_string());
+    let text = &found[&format!("en text {stop}")];
+    let each = number_after(text, "in this browser: about ");
     let seconds = (each as f64 * whole.nodes as f64 / 1e9).round() as u64;
-    said("6.6", format!("makes {} s", thousands(seconds)));
+    assert!(
+        text.contains(&format!("All of them take {} s", thousands(seconds))),
+        "{text}"
+    );
 }
 
 #[test]
@@ -80,14 +124,14 @@ fn where_nothing_is_left_to_try_the_call_returns() {
     let asked = nth(&scan, 1, nine);
     let (cell, digit) = stroke(&scan.events[asked - 1]);
     let at = name(cell);
-    said(
+    let stop = said(
         found,
-        "6.7",
+        "growth",
         format!("{digit} has just been taken back from {at}"),
     );
     assert!(is_dead(&scan.events[asked]), "what comes next");
     assert_eq!(
-        found["en right 6"],
+        found[&format!("en right {stop}")],
         format!("{at} is a dead end: its call returns false")
     );
 }

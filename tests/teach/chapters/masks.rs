@@ -30,21 +30,24 @@ fn tables_change_nothing_but_the_cost() {
             .zip(&tables.events)
             .all(|(one, other)| same(one, other))
     );
-    said(found, "7.2", "at node 40");
+    let stop = said(found, "masks", "at node 40");
     let at = nth(&scan, 40, is_guess);
-    assert_eq!(found["en board 7.2"].as_bytes(), board(&scan, at));
+    assert_eq!(
+        found[&format!("en board {stop}")].as_bytes(),
+        board(&scan, at)
+    );
     let [left, right] = ["scan", "bitmask"].map(|name| trace(name, &loses));
     assert_eq!(left.counts.nodes, right.counts.nodes);
     let nodes = thousands(left.counts.nodes);
-    said(found, "7.7", format!("{nodes} nodes for both rungs"));
+    said(found, "masks", format!("{nodes} nodes for both rungs"));
     let steps = format!(
         "{} steps for rung 1 and {} for rung 3",
         thousands(left.steps),
         thousands(right.steps)
     );
-    said(found, "7.7", steps);
+    said(found, "masks", steps);
     for rung in ["scan", "tables", "bitmask"] {
-        said(found, "7.7", format!("{rung} {nodes} "));
+        said(found, "masks", format!("{rung} {nodes} "));
     }
 }
 
@@ -70,23 +73,29 @@ fn a_mask_is_a_set_of_digits() {
     let or = used[0] | used[1] | used[2];
     assert_eq!(!or & 0x1ff, fit);
     for (stop, row) in [
-        ("7.4", format!("row {}", bits(used[0]))),
-        ("7.4", format!("column {}", bits(used[1]))),
-        ("7.4", format!("box {}", bits(used[2]))),
-        ("7.4", format!("or {}", bits(or))),
-        ("7.4", format!("not {}", bits(fit))),
-        ("7.4", format!("the units of {};", name(cell.into()))),
-        ("7.4", format!("are the candidates, {}.", listed(fit))),
+        ("masks", format!("row {}", bits(used[0]))),
+        ("masks", format!("column {}", bits(used[1]))),
+        ("masks", format!("box {}", bits(used[2]))),
+        ("masks", format!("or {}", bits(or))),
+        ("masks", format!("not {}", bits(fit))),
+        ("masks", format!("the units of {};", name(cell.into()))),
+        ("masks", format!("are the candidates, {}.", listed(fit))),
         (
-            "7.5",
+            "masks",
             format!("x {} -x {}", bits(fit), bits(fit.wrapping_neg())),
         ),
-        ("7.5", format!("x & -x {}", bits(fit & fit.wrapping_neg()))),
-        ("7.5", format!("stands for {}.", digits(fit)[0])),
-        ("7.5", format!("the {} digits that fit", digits(fit).len())),
-        ("7.6", format!("x - 1 {}", bits(fit - 1))),
-        ("7.6", format!("x & (x - 1) {}", bits(fit & (fit - 1)))),
-        ("7.6", format!("Here it is {}.", fit.count_ones())),
+        (
+            "masks",
+            format!("x & -x {}", bits(fit & fit.wrapping_neg())),
+        ),
+        ("masks", format!("stands for {}.", digits(fit)[0])),
+        (
+            "masks",
+            format!("the {} digits that fit", digits(fit).len()),
+        ),
+        ("masks", format!("x - 1 {}", bits(fit - 1))),
+        ("masks", format!("x & (x - 1) {}", bits(fit & (fit - 1)))),
+        ("masks", format!("Here it is {}.", fit.count_ones())),
     ] {
         said(found, stop, row);
     }
@@ -109,15 +118,15 @@ fn the_lowest_digit_left_comes_next() {
                     continue;
                 }
                 let at = Size::NINE.cell_name(cell);
-                said(
+                let asked = said(
                     found,
-                    "7.9",
+                    "masks",
                     format!("{digit} has just been taken back from {at}"),
                 );
-                said(found, "7.9", format!("left {}", bits(left)));
+                said(found, "masks", format!("left {}", bits(left)));
                 let (_, right) = stroke(next);
                 assert_eq!(u32::from(right), left.trailing_zeros() + 1);
-                assert_eq!(found["en right 7"], right.to_string());
+                assert_eq!(found[&format!("en right {asked}")], right.to_string());
                 return;
             }
             _ => {}

@@ -10,91 +10,127 @@ mod other_searches;
 mod own;
 mod searches;
 
-use super::browser::{PHONE, PROJECTOR, browse_at};
+use super::browser::course;
 use std::collections::HashMap;
-use std::sync::OnceLock;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
-use sudoku_oj::teach::page::DEFAULT;
 
-/// What the page shows and says on a walk through the whole lesson. `None` where there is no chromium.
+/// What the page shows and says at its stops, which are named by the file of their chapter, as "undo.3". `None` where there is
+/// no chromium.
 fn walk() -> Option<&'static HashMap<String, String>> {
-    static WALK: OnceLock<Option<HashMap<String, String>>> = OnceLock::new();
-    let driver = include_str!("../browser/lesson.js");
-    WALK.get_or_init(|| browse_at(&[], "#chapter=1.1&lang=en", driver, PROJECTOR))
-        .as_ref()
+    course::walk().map(|walk| &walk.told)
 }
 
-/// The words at a stop hold these.
-fn said(found: &HashMap<String, String>, stop: &str, words: impl AsRef<str>) {
+/// The stop of a chapter at which the page says these words.
+fn said<'a>(found: &'a HashMap<String, String>, chapter: &str, words: impl AsRef<str>) -> &'a str {
     let words = words.as_ref();
-    let text = &found[&format!("en {stop}")];
-    assert!(text.contains(words), "stop {stop} says '{words}': {text}");
+    let texts = format!("en text {chapter}.");
+    let texts = found.iter().filter(|(name, _)| name.starts_with(&texts));
+    let holds = texts.clone().find(|(_, text)| text.contains(words));
+    let Some((name, _)) = holds else {
+        let mut texts: Vec<_> = texts.collect();
+        texts.sort();
+        panic!("chapter {chapter} says '{words}': {texts:#?}");
+    };
+    name.strip_prefix("en text ").expect("that is its name")
+}
+
+/// What is told under a name, at each stop where anything is.
+fn each<'a>(
+    found: &'a HashMap<String, String>,
+    name: &str,
+) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let prefix = format!("{name} ");
+    found.iter().filter_map(move |(key, value)| {
+        let stop = key.strip_prefix(&prefix)?;
+        (!stop.contains(' ')).then_some((stop, value.as_str()))
+    })
+}
+
+/// The words with digits in them: cells and numbers.
+fn numbers(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let mut told: Vec<&str> = words
+        .filter(|word| word.chars().any(|c| c.is_ascii_digit()))
+        .collect();
+    told.sort_unstable();
+    told
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
 }
 
 #[test]
-fn every_stop_and_every_answer() {
+fn both_languages_tell_the_same_cells_and_numbers() {
     let Some(found) = walk() else {
         return;
     };
-    let chapters: usize = found["chapters"].parse().expect("a number");
-    assert_eq!(chapters, 14);
-    let stops: Vec<&str> = found
-        .keys()
-        .filter_map(|key| key.strip_prefix("en where "))
-        .collect();
-    assert_eq!(stops.len().to_string(), found["stops"]);
-    for language in ["en", "zh"] {
-        for stop in &stops {
-            assert_eq!(found[&format!("{language} where {stop}")], *stop);
-            let text = &found[&format!("{language} {stop}")];
-            let chinese = text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
-            assert_eq!(chinese, language == "zh", "{text}");
+    for name in ["text", "right", "said", "hints"] {
+        let english: HashMap<_, _> = each(found, &format!("en {name}")).collect();
+        let chinese: HashMap<_, _> = each(found, &format!("zh {name}")).collect();
+        assert!(english.len() > 40, "{name}: {}", english.len());
+        assert_eq!(english.len(), chinese.len());
+        for (stop, english) in english {
+            let chinese = chinese[stop];
+            assert_eq!(
+                numbers(english),
+                numbers(chinese),
+                "{name} {stop}: {english} | {chinese}"
+            );
+            assert!(!is_chinese(english), "{name} {stop}: {english}");
+            // What is chosen may be a number or a line of the source.
             assert!(
-                !text.contains("undefined") && !text.contains("NaN"),
-                "{text}"
+                is_chinese(chinese) || name == "right",
+                "{name} {stop}: {chinese}"
             );
-            // The same cells and numbers are told in both languages.
-            let numbers = |text: &str| {
-                let mut told: Vec<String> = text
-                    .split(|c: char| !c.is_ascii_alphanumeric())
-                    .filter(|word| word.chars().any(|c| c.is_ascii_digit()))
-                    .map(str::to_string)
-                    .collect();
-                told.sort();
-                told
-            };
-            assert_eq!(
-                numbers(text),
-                numbers(&found[&format!("en {stop}")]),
-                "{stop}"
-            );
+            for text in [english, chinese] {
+                for sign in ["undefined", "NaN", "null", "[object"] {
+                    assert!(!text.contains(sign), "{name} {stop}: {text}");
+                }
+            }
         }
-        for chapter in 1..=chapters {
-            let answers = &found[&format!("{language} answers {chapter}")];
-            let right = answers
-                .split(',')
-                .filter(|answer| *answer == "right")
-                .count();
-            let wrong = answers
-                .split(',')
-                .filter(|answer| *answer == "wrong")
-                .count();
-            assert_eq!(
-                (right, right + wrong),
-                (1, answers.split(',').count()),
-                "{answers}"
-            );
-            assert!(wrong >= 2, "chapter {chapter}: {answers}");
-        }
-        assert_eq!(found[&format!("{language} reachable")], found["stops"]);
     }
-    assert_eq!(found["after the last"], format!("true {DEFAULT}"));
-    assert_eq!(found["link"], "The first dead end 15");
-    assert_eq!(
-        found["away"],
-        format!("#puzzle={}&solver=scan&at=14&lang=en", four_by_four::PUZZLE)
-    );
-    assert_eq!(found["wide"], "true");
+}
+
+#[test]
+fn each_question_has_a_right_answer_and_a_hint_for_every_wrong_one() {
+    let Some(found) = walk() else {
+        return;
+    };
+    for language in ["en", "zh"] {
+        for (stop, kind) in each(found, &format!("{language} kind")) {
+            let of = |name: &str| found[&format!("{language} {name} {stop}")].as_str();
+            let (right, hints) = (of("right"), of("hints"));
+            assert!(
+                !right.is_empty() && !of("said").is_empty(),
+                "{language} {stop}"
+            );
+            let hints: Vec<&str> = hints.split(" / ").collect();
+            assert!(
+                hints.iter().all(|hint| hint.len() > 10),
+                "{language} {stop}: {hints:?}"
+            );
+            if kind == "options" {
+                assert!(!right.contains(" / "), "{language} {stop}: {right}");
+                assert!(!hints.is_empty(), "{language} {stop}: {hints:?}");
+            }
+            assert_eq!(of("pressed"), "wrong true, right true", "{language} {stop}");
+        }
+    }
+}
+
+#[test]
+fn every_chapter_asks() {
+    let Some(found) = walk() else {
+        return;
+    };
+    for (last, _) in each(found, "en title") {
+        let (chapter, _) = last.split_once('.').expect("chapter and stop");
+        let of_it = format!("{chapter}.");
+        let asked = each(found, "en kind").filter(|(stop, _)| stop.starts_with(&of_it));
+        let asked = asked.count();
+        assert!((1..=5).contains(&asked), "{chapter} asks {asked} times");
+    }
 }
 
 #[test]
@@ -102,29 +138,17 @@ fn the_exercises_that_a_chapter_ends_with_are_there() {
     let Some(found) = walk() else {
         return;
     };
-    let chapters: usize = found["chapters"].parse().expect("a number");
     let mut named = 0;
-    for chapter in 1..=chapters {
-        let told = &found[&format!("en write {chapter}")];
-        assert_eq!(told, &found[&format!("zh write {chapter}")]);
-        let seen = &found[&format!("en write seen {chapter}")];
-        assert_eq!(seen, &(!told.is_empty()).to_string(), "chapter {chapter}");
+    for (stop, told) in each(found, "en write") {
+        assert_eq!(told, found[&format!("zh write {stop}")]);
+        let seen = &found[&format!("en write seen {stop}")];
+        assert_eq!(seen, &(!told.is_empty()).to_string(), "{stop}");
         for command in told.split(',').filter(|command| !command.is_empty()) {
             let name = command.strip_prefix("./judge.sh exercise ");
             let exercise = Exercise::find(name.expect(command));
-            assert!(exercise.is_ok(), "chapter {chapter}: {exercise:?}");
+            assert!(exercise.is_ok(), "{stop}: {exercise:?}");
             named += 1;
         }
     }
     assert_eq!(named, EXERCISES.len(), "each has its chapter");
-}
-
-#[test]
-fn the_lesson_fits_a_phone() {
-    let driver = include_str!("../browser/narrow.js");
-    let Some(found) = browse_at(&[], "", driver, PHONE) else {
-        return;
-    };
-    assert_eq!(found["too wide"], "", "these stops stick out");
-    assert_eq!(found["at"], found["last"]);
 }

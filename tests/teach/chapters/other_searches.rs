@@ -3,17 +3,7 @@
 
 use super::{said, walk};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
-use std::collections::HashMap;
 use sudoku_oj::teach::four_by_four::ASKS;
-
-/// The number of the chapter with this title.
-fn chapter(found: &HashMap<String, String>, title: &str) -> String {
-    let titled = found.iter().find(|(_, text)| *text == title);
-    let number = titled.and_then(|(key, _)| key.strip_prefix("en title "));
-    number
-        .unwrap_or_else(|| panic!("no chapter '{title}'"))
-        .to_string()
-}
 
 /// The events before the first one of a kind, or the nth.
 fn before<'a>(told: &'a Told, kind: &str, nth: usize) -> &'a [String] {
@@ -60,43 +50,39 @@ fn exact_cover_is_as_it_is_told() {
         return;
     };
     let told = run(&links(), &[OPEN.to_string()]).remove(0);
-    let chapter = chapter(found, "Exact cover and dancing links");
-    let said = |stop: u32, words: String| said(found, &format!("{chapter}.{stop}"), &words);
+    let chapter = "cover";
+    let said = |words: String| said(found, chapter, words);
     let (rows, columns) = (4 * 4 * 4, 4 * 4 * 4);
-    said(1, format!("its {rows} rows"));
-    said(1, format!("its {columns} columns"));
-    said(1, format!("{} in all", 4 * rows));
+    said(format!("its {rows} rows"));
+    said(format!("its {columns} columns"));
+    said(format!("{} in all", 4 * rows));
     let givens = OPEN.bytes().filter(u8::is_ascii_digit).count();
-    said(2, format!("Each of the {givens} givens"));
+    said(format!("Each of the {givens} givens"));
     let left = rows_left(OPEN);
-    said(
-        2,
-        format!("{} columns and {left} rows are left", columns - 4 * givens),
-    );
-    said(
-        2,
-        format!(
-            "{} columns, {} rows and a 1 in 2,916 places",
-            4 * 9 * 9,
-            9 * 9 * 9
-        ),
-    );
+    said(format!(
+        "{} columns and {left} rows are left",
+        columns - 4 * givens
+    ));
+    said(format!(
+        "{} columns, {} rows and a 1 in 2,916 places",
+        4 * 9 * 9,
+        9 * 9 * 9
+    ));
     assert_eq!(4 * 9 * 9 * 9, 2916);
     let cell = |cell: usize| format!("r{}c{}", cell / 4 + 1, cell % 4 + 1);
     let choice = &told.events[0];
     let column = cell(number(choice, 1));
-    said(3, format!("“{column}” has {}", number(choice, 2)));
+    said(format!("“{column}” has {}", number(choice, 2)));
     let row = number(&told.events[2], 1);
-    said(5, format!("the row “{} = {}”", cell(row / 4), row % 4 + 1));
+    said(format!("the row “{} = {}”", cell(row / 4), row % 4 + 1));
     let dead = before(&told, "dead", 1);
     let standing = count(dead, "place") - count(dead, "undo");
-    said(6, format!("{standing} guesses deep"));
+    said(format!("{standing} guesses deep"));
     let (tried, given_up) = (told.count("place"), told.count("undo"));
-    said(
-        8,
-        format!("{tried} rows were tried, {given_up} of them given up"),
-    );
-    assert_eq!(found[&format!("en board {chapter}.8")], told.result);
+    let solved = said(format!(
+        "{tried} rows were tried, {given_up} of them given up"
+    ));
+    assert_eq!(found[&format!("en board {solved}")], told.result);
     // What the question asks for.
     let dead = before(&told, "dead", 2).len();
     assert!(told.events[dead + 1].starts_with("uncover "));
@@ -133,43 +119,37 @@ fn one_all_how_many_and_the_best_are_as_they_are_told() {
         return;
     };
     let [counts, second, best] = ASKS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
-    let chapter = chapter(found, "One, all, how many, the best");
-    let said = |stop: u32, words: String| said(found, &format!("{chapter}.{stop}"), &words);
+    let chapter = "asks";
+    let said = |words: String| said(found, chapter, words);
     let first = count(before(&counts, "solved", 1), "place");
-    said(1, format!("after {first} nodes"));
+    let one = said(format!("after {first} nodes"));
     let all = solutions(&counts);
     assert!(all.is_sorted(), "the first is the least: {all:?}");
-    assert_eq!(found[&format!("en board {chapter}.1")], all[0]);
+    assert_eq!(found[&format!("en board {one}")], all[0]);
     let nodes = counts.count("place");
-    said(
-        3,
-        format!(
-            "{} solutions in {nodes} nodes; the first one took {first}",
-            all.len()
-        ),
-    );
+    said(format!(
+        "{} solutions in {nodes} nodes; the first one took {first}",
+        all.len()
+    ));
     let until = count(before(&second, "solved", 2), "place");
-    said(4, format!("{until} nodes instead of {nodes}"));
+    said(format!("{until} nodes instead of {nodes}"));
     let bound = before(&best, "bound", 1).len();
     let (most, least) = (
         number(&best.events[bound], 1),
         number(&best.events[bound], 2),
     );
-    said(6, format!("A solution with {least} points"));
-    said(6, format!("largest candidate: {most}."));
+    said(format!("A solution with {least} points"));
+    said(format!("largest candidate: {most}."));
     assert!(most <= least);
     let most = all.iter().map(|solution| points(solution)).max();
-    said(
-        7,
-        format!("The best brings {} points", most.expect("a solution")),
-    );
-    said(
-        7,
-        format!(
-            "It took {} nodes, where all solutions take {nodes}",
-            best.count("place")
-        ),
-    );
+    said(format!(
+        "The best brings {} points",
+        most.expect("a solution")
+    ));
+    said(format!(
+        "It took {} nodes, where all solutions take {nodes}",
+        best.count("place")
+    ));
     let solved = before(&counts, "solved", 2).len();
     assert!(
         counts.events[solved + 1].starts_with("undo "),
@@ -182,8 +162,8 @@ fn sixteen_lanes_are_as_they_are_told() {
     let Some(found) = walk() else {
         return;
     };
-    let chapter = chapter(found, "Sixteen at a time");
-    let said = |stop: u32, words: String| said(found, &format!("{chapter}.{stop}"), &words);
+    let chapter = "lanes";
+    let said = |words: String| said(found, chapter, words);
     let text = include_str!("../../../src/teach/page/chapters/lanes.js");
     let lines = text
         .lines()
@@ -198,27 +178,23 @@ fn sixteen_lanes_are_as_they_are_told() {
         .iter()
         .map(|told| told.count("pass"))
         .sum();
-    said(1, format!("for {} grids", puzzles.len()));
+    said(format!("for {} grids", puzzles.len()));
     let solved = &told.events[before(&told, "solved", 1).len()];
     // Sixteen were taken at the start.
     let [lane, puzzle] = [number(solved, 1), number(solved, 2) + 1];
-    said(
-        3,
-        format!("Lane {lane} has solved puzzle {puzzle} and takes puzzle 17"),
-    );
+    said(format!(
+        "Lane {lane} has solved puzzle {puzzle} and takes puzzle 17"
+    ));
     let guess = &told.events[before(&told, "guess", 1).len()];
-    said(4, format!("Lane {} is stuck", number(guess, 1)));
+    said(format!("Lane {} is stuck", number(guess, 1)));
     let back = &told.events[before(&told, "undo", 1).len()];
-    said(5, format!("in lane {}.", number(back, 1)));
+    said(format!("in lane {}.", number(back, 1)));
     let (passes, guesses) = (told.count("pass"), told.count("guess"));
-    said(
-        6,
-        format!(
-            "{} puzzles took {passes} passes and {guesses} guesses",
-            puzzles.len()
-        ),
-    );
-    said(6, format!("they take {alone} passes"));
+    said(format!(
+        "{} puzzles took {passes} passes and {guesses} guesses",
+        puzzles.len()
+    ));
+    said(format!("they take {alone} passes"));
     let second = before(&told, "pass", 2).len();
     assert_eq!(
         told.events[second + 1],
@@ -234,41 +210,41 @@ fn queens_are_as_they_are_told() {
     };
     let boards = [4, 6, 8].map(|n| ".".repeat(n));
     let told = run(&queens(), &boards);
-    let chapter = chapter(found, "The same skeleton elsewhere");
-    let said = |stop: u32, words: &str| said(found, &format!("{chapter}.{stop}"), words);
+    let chapter = "queens";
+    let said = |words: &str| said(found, chapter, words);
     let [four, six, eight] = &told[..] else {
         unreachable!("three boards");
     };
     let conflict = &four.events[before(four, "conflict", 4).len()];
     let square = format!("r{}c{}", number(conflict, 1) + 1, number(conflict, 2));
-    said(2, &format!("A queen on {square} would"));
+    said(&format!("A queen on {square} would"));
     let dead = |told: &Told| number(&told.events[before(told, "dead", 1).len()], 1) + 1;
-    said(3, &format!("Row {} has no square left", dead(four)));
+    said(&format!("Row {} has no square left", dead(four)));
     let first = before(four, "solved", 1);
     let nodes = count(first, "place");
-    said(
-        4,
-        &format!("at step {} and after {nodes} nodes", first.len() + 1),
-    );
+    let solved = said(&format!(
+        "at step {} and after {nodes} nodes",
+        first.len() + 1
+    ));
     let (ways, nodes) = (&four.result, four.count("place"));
-    said(5, &format!("in {ways} ways. The tree has {nodes} nodes"));
+    said(&format!("in {ways} ways. The tree has {nodes} nodes"));
     let [fewer, more] = [four, six].map(|told| told.count("place"));
     let times = more as f64 / fewer as f64;
     let (ways, times) = (&six.result, format!("{times:.1} times"));
-    said(6, &format!("{ways} ways, {more} nodes, {times}"));
+    said(&format!("{ways} ways, {more} nodes, {times}"));
     let nodes = eight.count("place").to_string();
     let (thousands, rest) = nodes.split_at(nodes.len() - 3);
-    said(
-        7,
-        &format!("{} ways and {thousands},{rest} nodes", eight.result),
-    );
-    said(8, &format!("in row {}.", dead(six)));
+    said(&format!(
+        "{} ways and {thousands},{rest} nodes",
+        eight.result
+    ));
+    said(&format!("in row {}.", dead(six)));
     let after = before(six, "dead", 1).len() + 1;
     assert!(
         six.events[after].starts_with("undo "),
         "what the question asks for"
     );
     // A queen is one sign on the board.
-    let shown = found[&format!("en board {chapter}.4")].chars();
+    let shown = found[&format!("en board {solved}")].chars();
     assert_eq!(shown.filter(|&sign| sign == '♛').count(), 4);
 }

@@ -106,7 +106,9 @@ fn the_mended_line_is_accepted() {
     assert_eq!(accepted.code, 0, "{}", accepted.stdout);
     if let Some(found) = walk() {
         for language in ["en", "zh"] {
-            assert!(found[&format!("{language} told 14")].contains(right));
+            let told = format!("{language} said own.");
+            let said = found.iter().filter(|(name, _)| name.starts_with(&told));
+            assert!(said.map(|(_, said)| said).any(|said| said.contains(right)));
         }
     }
 }
@@ -117,9 +119,9 @@ fn the_first_rung_does_what_is_said_of_it() {
         return;
     };
     let grid = grid();
-    assert_eq!(found["en board 14.1"], grid);
     let holes = grid.matches('.').count();
-    said(found, "14.1", format!("this one, with {holes} empty cells"));
+    let first = said(found, "own", format!("this one, with {holes} empty cells"));
+    assert_eq!(found[&format!("en board {first}")], grid);
     let scan = Rung::find("scan").unwrap();
     let trace = record(
         &scan,
@@ -136,11 +138,11 @@ fn the_first_rung_does_what_is_said_of_it() {
             _ => None,
         })
         .collect();
-    said(found, "14.2", format!("places {} in r3c8", placed[0]));
-    said(found, "14.3", format!("{} cells are empty", holes - 1));
+    said(found, "own", format!("places {} in r3c8", placed[0]));
+    said(found, "own", format!("{} cells are empty", holes - 1));
     said(
         found,
-        "14.4",
+        "own",
         format!(
             "with {} in its place it is done after {} nodes",
             placed[1], trace.counts.nodes

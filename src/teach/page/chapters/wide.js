@@ -2,7 +2,7 @@
 
 // It has a dead end on the way, and several solutions on the last level.
 const TWICE = "..13..........24";
-const BOTH = { cells: TWICE, rungs: ["scan", "wide"], name: smallName(TWICE), parts: ["tree", "stack", "counters", "steps"] };
+const BOTH = { cells: TWICE, rungs: ["scan", "wide"], name: smallName(TWICE), parts: ["tree", "stack", "steps"] };
 // Nodes at which both are looked at, and those with which depth-first search has filled the grid.
 const EARLY = 10;
 const FILLED = nodesInOrder(TWICE, "rows", "low");

@@ -1,0 +1,125 @@
+// The lesson stop by stop, for a test that goes on from outside, by keyboard, mouse or finger. At each stop this looks at the
+// page in both languages and gives back what it found, a line each: what is told and asked there, and what is wrong.
+const course = {
+  // The window; and where Go on ends, at every stop.
+  size: [0, 0],
+  corner: "",
+
+  async stop(c, i, whole) {
+    await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing);
+    const lines = [];
+    const languages = (c + i) % 2 ? ["en", "zh"] : ["zh", "en"];
+    for (const wanted of languages) {
+      speak(wanted);
+      for (const wrong of course.wrongs()) lines.push(["wrong", `${wanted}: ${wrong}`]);
+      if (whole) for (const [name, value] of course.told()) lines.push([`${wanted} ${name}`, value]);
+    }
+    const middle = course.middle(at("lesson-next"));
+    if (course.isOn(at("lesson-next"), ...middle)) lines.push(["next", middle.join(" ")]);
+    return lines.map(([name, value]) => `${name}\t${String(value).replace(/\s+/g, " ")}`).join("\n");
+  },
+
+  // What stands at this stop, for the tests of its chapter.
+  * told() {
+    const table = Array.from(document.querySelectorAll("#lesson-table :is(th, td)"), (cell) => cell.textContent);
+    yield ["text", [text("#lesson-text"), ...table].join(" ")];
+    yield ["board", board()];
+    yield ["marked", Array.from(document.querySelectorAll(".board .peer"), (cell) => `r${cell.parentNode.rowIndex}c${cell.cellIndex}`).join(" ")];
+    const last = lesson.index + 1 === lesson.stops.length;
+    if (last) yield ["title", text("#lesson-title")];
+    if (last) yield ["write", Array.from(document.querySelectorAll("#lesson-exercises code"), (code) => code.textContent).join()];
+    if (last) yield ["write seen", at("lesson-write").getClientRects().length > 0];
+    if (lesson.asking.question) yield* course.answers();
+  },
+
+  // Every answer that can be given: each is told to be right or wrong, and the right ones are also given.
+  * answers() {
+    const { asking } = lesson;
+    const { question, kind } = asking;
+    const values = kind === "options" ? question.options.map((_, i) => i) : asking.targets().map(([value]) => value);
+    const judged = values.map((value) => ({ value, ...asking.judge(value) }));
+    const right = judged.filter((each) => each.right);
+    yield ["kind", kind];
+    yield ["right", right.map(({ value }) => asking.name(value)).join(" / ")];
+    yield ["said", [...new Set(right.map((each) => plainText(each.text)))].join(" / ")];
+    yield ["hints", judged.filter((each) => !each.right).map((each) => plainText(String(each.text))).join(" / ")];
+    // A wrong one first: it says so, and the question stands.
+    const elements = new Map(kind === "options" ? values.map((value) => [value, value]) : asking.targets());
+    const press = (value) => {
+      const target = kind === "options" ? asking.box.querySelectorAll("button")[value] : elements.get(value);
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      return `${at("lesson-answer").className} ${text("#lesson-answer").length > 3}`;
+    };
+    yield ["pressed", [judged.find((each) => !each.right), ...right.slice(0, 1)].filter(Boolean).map(({ value }) => press(value)).join(", ")];
+    asking.forget();
+    lesson.draw();
+  },
+
+  // What no stop may be: Go on or the text out of sight, a page wider than the window, a part missing that the stop shows, or
+  // one there that it does not show, words that speak of nothing.
+  * wrongs() {
+    const [width, height] = course.size;
+    const next = at("lesson-next").getBoundingClientRect();
+    const corners = [.1, .5, .9].flatMap((x) => [.2, .8].map((y) => [next.left + next.width * x, next.top + next.height * y]));
+    if (!corners.every(([x, y]) => course.isOn(at("lesson-next"), x, y))) yield "Go on is covered or out of sight";
+    const corner = [next.right, next.bottom].map(Math.round).join();
+    course.corner = course.corner || corner;
+    if (corner !== course.corner) yield `Go on ends at ${corner} instead of ${course.corner}`;
+    const wide = document.documentElement.scrollWidth;
+    if (wide > width) yield `${wide} px wide`;
+    const words = at("lesson-text").getBoundingClientRect();
+    if (!course.isOn(at("lesson"), words.left + 8, words.top + 8)) yield "the text begins out of sight";
+    if (width > 1000 && height > 700 && !course.isOn(at("lesson"), words.left + 8, words.bottom - 8)) yield "the text ends out of sight";
+    for (const panel of panels()) for (const part of PARTS) yield* course.amiss(panel, part);
+    const place = placeOf(lesson.asking.question);
+    if (place && !course.isSeen(panels()[0], place)) yield `the ${place} that is asked about is out of sight`;
+    for (const { dataset: { what } } of document.querySelectorAll("#lesson-text .mention")) {
+      if (!(what in course.things) ? !course.cell(what) : !document.querySelector(course.things[what])) yield `there is no ${what}`;
+    }
+  },
+
+  things: { path: ".tree .standing:not(text)", dead: ".tree .dead:not(text)", root: ".tree .root", here: ".tree circle.here", tree: ".tree svg",
+    stack: ".stack", board: ".board", source: ".source", counters: ".counters", overview: ".overview" },
+
+  cell(name) {
+    const [row, column] = name.slice(1).split("c").map(Number);
+    const [table] = document.querySelectorAll(".board table");
+    return Boolean(table && table.rows[row] && table.rows[row].cells[column]);
+  },
+
+  boxes: { board: ".board", tree: ".tree", source: ".source", stack: ".stack-box", overview: ".overview", counters: ".counters" },
+
+  isOn: (element, x, y) => element.contains(document.elementFromPoint(x, y)),
+
+  middle(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  },
+
+  // Is a part of a panel in view, as far as its middle?
+  isSeen(panel, part) {
+    const box = panel.querySelector(course.boxes[part]);
+    if (!box || !box.getClientRects().length) return false;
+    const { width, height } = box.getBoundingClientRect();
+    return width >= 20 && height >= 20 && course.isOn(box, ...course.middle(box));
+  },
+
+  // What the stop shows is in view, or in a small window one tap away.
+  * amiss(panel, part) {
+    const shows = lesson.parts.includes(part);
+    if (part === "steps") {
+      if (shows !== at("steps").getClientRects().length > 0) yield `steps ${shows ? "missing" : "shown"}`;
+      return;
+    }
+    const box = panel.querySelector(course.boxes[part]);
+    if (!box) return;
+    // The counters stand beside the board.
+    const tab = panel.querySelector(`.view[data-view=${part === "counters" ? "board" : part}]`);
+    const isTab = Boolean(tab) && tab.getClientRects().length > 0;
+    if (!shows && (isTab && part !== "counters" || box.getClientRects().length)) yield `the ${part} is shown`;
+    if (!shows || course.isSeen(panel, part)) return;
+    // A line of choices may go on to the right, but not before the two that matter most.
+    if (!isTab) yield `the ${part} is out of sight`;
+    else if (["board", "tree"].includes(part) && !course.isOn(tab, ...course.middle(tab))) yield `the ${part} is two taps away`;
+  },
+};

@@ -1,0 +1,285 @@
+//! A browser that is driven through its remote debugging pipe: messages of JSON with a zero byte behind each, in over file
+//! descriptor 3 and out over 4. Keys, clicks and taps that are sent so go the way of a keyboard's, a mouse's and a finger's:
+//! the browser finds what lies under the point, and the page sees trusted events. What the page loads from elsewhere, and
+//! what it tells its console by mistake, is kept.
+
+use super::remove_profile;
+use crate::common::{Folder, HANGS, done, has};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use sudoku_oj::json;
+
+/// As a reader has it: `mobile` is a phone, whose page is touched; `scale` the device's pixels in one of the page's.
+pub struct Size {
+    pub width: u32,
+    pub height: u32,
+    pub scale: u32,
+    pub mobile: bool,
+}
+
+pub struct Remote {
+    chromium: Child,
+    input: Option<ChildStdin>,
+    messages: Receiver<String>,
+    session: String,
+    sent: u64,
+    folder: Folder,
+    /// What went wrong in the page.
+    pub wrongs: Vec<String>,
+}
+
+impl Remote {
+    /// With an empty page. `None` where there is no chromium, which is said.
+    pub fn start(what: &str) -> Option<Remote> {
+        if !has("chromium") {
+            eprintln!("skipped: {what} (there is no chromium here)");
+            return None;
+        }
+        let folder = Folder::new();
+        // The shell makes the two descriptors of the ones that a child has anyway.
+        let mut chromium = Command::new("sh")
+            .args([
+                "-c",
+                "exec chromium \"$@\" 3<&0 4>&1 </dev/null >/dev/null",
+                "sh",
+                "--headless",
+                "--no-sandbox", // as root it starts in no other way; the page is ours
+                "--disable-gpu",
+                "--lang=en",
+                "--remote-debugging-pipe",
+                &format!("--user-data-dir={}", folder.at("profile")),
+                "about:blank",
+            ])
+            .env("HOME", &folder.path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell");
+        let input = chromium.stdin.take();
+        let output = BufReader::new(chromium.stdout.take().expect("piped"));
+        let (sender, messages) = mpsc::channel();
+        thread::spawn(move || {
+            for message in output.split(0).map_while(Result::ok) {
+                let _ = sender.send(String::from_utf8_lossy(&message).into_owned());
+            }
+        });
+        let mut remote = Remote {
+            chromium,
+            input,
+            messages,
+            session: String::new(),
+            sent: 0,
+            folder,
+            wrongs: Vec::new(),
+        };
+        let made = remote.call("Target.createTarget", "\"url\":\"about:blank\"");
+        let target = text_in(&made, "targetId").expect(&made);
+        let attach = format!("\"targetId\":\"{target}\",\"flatten\":true");
+        let attached = remote.call("Target.attachToTarget", &attach);
+        remote.session = text_in(&attached, "sessionId").expect(&attached);
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            remote.call(&format!("{domain}.enable"), "");
+        }
+        let prelude = quoted(include_str!("prelude.js"));
+        let source = format!("\"source\":{prelude}");
+        remote.call("Page.addScriptToEvaluateOnNewDocument", &source);
+        Some(remote)
+    }
+
+    /// The lesson, or what else `page` writes with these arguments, at `hash`, once it stands there; then `driver` runs in it.
+    pub fn open(&mut self, args: &[&str], hash: &str, driver: &str) {
+        let output = self.folder.at("lesson.html");
+        let made = done(&[&["page"], args, &["-o", &output]].concat());
+        assert_eq!((made.code, made.stderr.as_str()), (0, ""));
+        // From an address of the same page a browser would not load it anew.
+        for url in ["about:blank", &format!("file://{output}{hash}")] {
+            self.call("Page.navigate", &format!("\"url\":{}", quoted(url)));
+        }
+        self.eval("until(() => document.readyState === 'complete')");
+        self.eval(driver);
+    }
+
+    /// What an expression comes to, as text; a promise when it is fulfilled.
+    pub fn eval(&mut self, expression: &str) -> String {
+        let expression = quoted(expression);
+        let wanted = format!("\"expression\":{expression},\"awaitPromise\":true");
+        let answer = self.call("Runtime.evaluate", &wanted);
+        assert!(!answer.contains("\"exceptionDetails\":"), "{answer}");
+        text_in(&answer, "value").unwrap_or_default()
+    }
+
+    pub fn size(&mut self, size: &Size) {
+        let Size {
+            width,
+            height,
+            scale,
+            mobile,
+        } = size;
+        let metrics = format!(
+            "\"width\":{width},\"height\":{height},\"deviceScaleFactor\":{scale},\"mobile\":{mobile}"
+        );
+        self.call("Emulation.setDeviceMetricsOverride", &metrics);
+        let enabled = format!("\"enabled\":{mobile}");
+        self.call("Emulation.setTouchEmulationEnabled", &enabled);
+    }
+
+    /// As for a reader who wants nothing to move by itself.
+    pub fn still(&mut self, is_wanted: bool) {
+        let value = if is_wanted { "reduce" } else { "" };
+        let feature = format!("{{\"name\":\"prefers-reduced-motion\",\"value\":\"{value}\"}}");
+        self.call(
+            "Emulation.setEmulatedMedia",
+            &format!("\"features\":[{feature}]"),
+        );
+    }
+
+    /// So many times as slow as this machine.
+    pub fn slow(&mut self, times: u32) {
+        self.call(
+            "Emulation.setCPUThrottlingRate",
+            &format!("\"rate\":{times}"),
+        );
+    }
+
+    /// Presses a key and lets it go: one that writes, or Tab, Enter and arrows by their names.
+    pub fn key(&mut self, name: &str) {
+        let code = match name {
+            "Tab" => 9,
+            "Enter" => 13,
+            "Escape" => 27,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            _ => 0,
+        };
+        let text = match name {
+            "Enter" => "\\r",
+            _ if code == 0 => name,
+            _ => "",
+        };
+        let key = format!("\"key\":\"{name}\",\"windowsVirtualKeyCode\":{code}");
+        self.call(
+            "Input.dispatchKeyEvent",
+            &format!("\"type\":\"keyDown\",{key},\"text\":\"{text}\""),
+        );
+        self.call(
+            "Input.dispatchKeyEvent",
+            &format!("\"type\":\"keyUp\",{key}"),
+        );
+    }
+
+    /// At a point of the window: "x y".
+    pub fn click(&mut self, point: &str) {
+        let at = at(point);
+        for (kind, button) in [
+            ("mouseMoved", "none"),
+            ("mousePressed", "left"),
+            ("mouseReleased", "left"),
+        ] {
+            let event =
+                format!("\"type\":\"{kind}\",{at},\"button\":\"{button}\",\"clickCount\":1");
+            self.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    pub fn tap(&mut self, point: &str) {
+        for (kind, points) in [
+            ("touchStart", format!("{{{}}}", at(point))),
+            ("touchEnd", String::new()),
+        ] {
+            let event = format!("\"type\":\"{kind}\",\"touchPoints\":[{points}]");
+            self.call("Input.dispatchTouchEvent", &event);
+        }
+    }
+
+    /// Sends a command and waits for its answer; what the browser tells meanwhile is looked through for faults.
+    fn call(&mut self, method: &str, params: &str) -> String {
+        self.sent += 1;
+        let id = self.sent;
+        let session = match self.session.as_str() {
+            "" => String::new(),
+            session => format!(",\"sessionId\":\"{session}\""),
+        };
+        let message =
+            format!("{{\"id\":{id},\"method\":\"{method}\",\"params\":{{{params}}}{session}}}\0");
+        let input = self.input.as_mut().expect("it is open");
+        input
+            .write_all(message.as_bytes())
+            .expect("the browser reads");
+        input.flush().expect("the browser reads");
+        loop {
+            let told = self.messages.recv_timeout(HANGS);
+            let told =
+                told.unwrap_or_else(|error| panic!("{method}: the browser answers: {error}"));
+            if told.starts_with(&format!("{{\"id\":{id},")) {
+                assert!(
+                    !told.contains("\"error\":{\"code\""),
+                    "{method} {params}: {told}"
+                );
+                return told;
+            }
+            self.wrongs.extend(fault(&told));
+        }
+    }
+}
+
+impl Drop for Remote {
+    /// A browser whose pipe ends is ended, and in time to come to rest.
+    fn drop(&mut self) {
+        drop(self.input.take());
+        let _ = self.chromium.wait();
+        remove_profile(&self.folder.path.join("profile"));
+    }
+}
+
+fn at(point: &str) -> String {
+    let (x, y) = point.split_once(' ').expect("two numbers");
+    format!("\"x\":{x},\"y\":{y}")
+}
+
+pub fn quoted(value: &str) -> String {
+    let mut text = String::new();
+    json::quote(&mut text, value);
+    text
+}
+
+/// What an event of the browser says is wrong with the page: an error, a word in the console, something from elsewhere.
+fn fault(told: &str) -> Option<String> {
+    let is = |method: &str| told.starts_with(&format!("{{\"method\":\"{method}\""));
+    let url = || text_in(told, "url").unwrap_or_default();
+    let loads = is("Network.requestWillBeSent");
+    let own = ["file:", "data:", "blob:"]
+        .iter()
+        .any(|scheme| url().starts_with(scheme));
+    let speaks = is("Runtime.consoleAPICalled") && !told.contains("\"type\":\"log\"");
+    let wrong = speaks || is("Runtime.exceptionThrown") || is("Log.entryAdded") || (loads && !own);
+    wrong.then(|| told.to_string())
+}
+
+/// The first text of that name in a message.
+fn text_in(message: &str, name: &str) -> Option<String> {
+    let (_, rest) = message.split_once(&format!("\"{name}\":\""))?;
+    let mut text = Vec::new();
+    let mut rest = rest.chars();
+    loop {
+        let mut units = [0; 2];
+        match rest.next()? {
+            '"' => return Some(String::from_utf16_lossy(&text)),
+            '\\' => match rest.next()? {
+                'n' => text.push(u16::from(b'\n')),
+                't' => text.push(u16::from(b'\t')),
+                'r' => text.push(u16::from(b'\r')),
+                'u' => {
+                    let digits: String = rest.by_ref().take(4).collect();
+                    text.push(u16::from_str_radix(&digits, 16).ok()?);
+                }
+                other => text.extend_from_slice(other.encode_utf16(&mut units)),
+            },
+            other => text.extend_from_slice(other.encode_utf16(&mut units)),
+        }
+    }
+}
