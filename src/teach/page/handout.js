@@ -52,6 +52,7 @@ class Handout {
     const { asking } = this.lesson;
     const sheet = make("section", "sheet", "", make("h2", "", String(index + 1)));
     sheet.append(...["lesson-text", "lesson-table", "lesson-write"].map((id) => byId(id)).filter((part) => part.childNodes.length && !part.hidden).map(copyOf));
+    sheet.append(...Array.from(byId("lesson-tool").querySelectorAll(".rooms"), copyOf));
     sheet.append(make("div", "pictures", "", ...this.show.panels.flatMap((panel) => this.pictures(panel))));
     if (!asking.question) return sheet;
     const { options = [] } = asking.question;
