@@ -3,6 +3,7 @@
 
 mod certain;
 mod fewest;
+mod first;
 pub mod four_by_four;
 mod growth;
 mod masks;

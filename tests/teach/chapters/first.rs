@@ -1,0 +1,71 @@
+//! The chapters before the program is read line by line: a search that grows, permutations, a search by hand.
+
+use super::four_by_four::run as run_small;
+use super::{said, walk};
+use crate::other_searches::{permute, run};
+use sudoku_oj::teach::four_by_four::Variant;
+
+#[test]
+fn the_search_that_grows_is_as_it_is_told() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let right = run_small(Variant::Right);
+    let count = |event: &str| right.events.iter().filter(|told| *told == event).count();
+    let [placed, taken, refused] = ["place", "undo", "conflict"].map(count);
+    said(
+        found,
+        "first",
+        format!("a digit that was placed: {placed} in all"),
+    );
+    said(
+        found,
+        "first",
+        format!("{taken} of them, were tried and taken back"),
+    );
+    let dead = right.events.iter().position(|told| told == "dead");
+    let first = &right.events[..dead.expect("it meets a dead end")];
+    let standing = first.iter().filter(|told| *told == "place").count();
+    said(
+        found,
+        "first",
+        format!("{standing} digits have been placed"),
+    );
+    said(
+        found,
+        "rules",
+        format!("the program {placed} {taken} {refused}"),
+    );
+}
+
+#[test]
+fn permutations_are_as_they_are_told() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let rows: Vec<String> = (1..=6).map(|n| ".".repeat(n)).collect();
+    let told = run(&permute(), &rows);
+    let row = |what: &dyn Fn(usize) -> String| (0..6).map(what).collect::<Vec<_>>().join(" ");
+    let digits = row(&|i| (i + 1).to_string());
+    let thousands = |n: &str| match n.len() {
+        0..=3 => n.to_string(),
+        length => format!("{},{}", &n[..length - 3], &n[length - 3..]),
+    };
+    let orders = row(&|i| thousands(&told[i].result));
+    let nodes = row(&|i| thousands(&told[i].count("place").to_string()));
+    said(
+        found,
+        "permutations",
+        format!("digits {digits} permutations {orders} dots {nodes}"),
+    );
+    said(
+        found,
+        "permutations",
+        format!("3 × 2 × 1 = {} permutations", told[2].result),
+    );
+    said(
+        found,
+        "permutations",
+        format!("4 × 3 × 2 × 1 = {} permutations", told[3].result),
+    );
+}
