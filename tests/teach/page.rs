@@ -235,7 +235,7 @@ fn no_text_is_smaller_than_eleven_pixels() {
         };
         let pixels = number("px").or(number("rem").map(|rem| rem * 16.0));
         // The digits of a cell are more than half of it, and the sample of the legend of its box.
-        // In the drawing of a room a px is a square of the room, which is 45 px wide and more.
+        // In the drawing of a room a px is a square of the room.
         let of_cell = value.starts_with("calc(var(--unit)") || [".94em", ".26px"].contains(&value);
         assert!(of_cell || pixels >= Some(11.0), "font size {value}");
         sizes += 1;
