@@ -32,7 +32,7 @@ CHAPTERS.push({
     stop(KIND.guess, SIXTEEN),
     stop(KIND.undo, SIXTEEN),
     stop(KIND.undo, { ...SIXTEEN, ask({ puzzles: { length } }, { alone }) {
-      return { right: "shared", options: [[1, "onePass"], [Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
+      return { right: "shared", options: [[Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
     } }),
     stop(KIND.solved, { ...SIXTEEN, ...END }),
     stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, ask(machine) {
@@ -68,7 +68,6 @@ CHAPTERS.push({
     hints: {
       inLanes: "@ puzzles are in the lanes, one each. The others wait.",
       all: "@ is all of them. Some are in a lane already.",
-      onePass: "One pass does not solve a puzzle: look how little the first one changed.",
       aPuzzle: "@ would be one pass for each puzzle. But a pass works on all lanes at once.",
       oneByOne: "@ is without lanes. A pass now counts for all lanes at the same time.",
       nothingOpen: "Lane 0 is the left column. Each of its cells has one digit: nothing is left to guess.",
@@ -97,7 +96,6 @@ CHAPTERS.push({
     hints: {
       inLanes: "@ 道已经在通道里，一条一道。其余的在等。",
       all: "@ 道是全部，有些已经在通道里了。",
-      onePass: "一遍解不出一道题：看看第一遍改变得多么少。",
       aPuzzle: "一题一遍才是 @。可是一遍同时做所有通道。",
       oneByOne: "@ 是没有通道的时候。现在一遍算所有通道的。",
       nothingOpen: "通道 0 是最左边的一列，每格都只有一个数字，没有可猜的。",

@@ -24,7 +24,7 @@ CHAPTERS.push({
     stop(KIND.choose, { ...KILLER, rungs: ["bitmask"], ask(machine) {
       const digits = digitsOf(machine.left[machine.depth]);
       const highest = digits[digits.length - 1];
-      return { right: "ones", options: [[1, "onlyLowest"], [digits.length, true], [highest - 1, "highest"], [machine.geometry.side, "allBits"]] };
+      return { right: "ones", options: [[digits.length, true], [highest - 1, "highest"], [machine.geometry.side, "allBits"]] };
     } }),
     stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
     stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], pick: "time" }),
@@ -79,7 +79,6 @@ CHAPTERS.push({
     hints: {
       noDeadEnds: "With @ it would never guess wrong. But it guesses like rung 1.",
       steps: "@ is what rung 1 needs in steps: its conflicts count there. A node is a digit that was placed.",
-      onlyLowest: "The first time takes away only the lowest 1. What of the others?",
       highest: "@ is the place of the highest 1, counted from 0. Zeros cost nothing here: count the ones.",
       allBits: "@ is the width of the mask. A loop over all bits would take so long; this one skips the zeros.",
       takenBack: "@ is not in the mask any more: it has been tried.",
@@ -115,7 +114,6 @@ CHAPTERS.push({
     hints: {
       noDeadEnds: "只用 @ 个，就得从不猜错。可它和第 1 级猜得一样。",
       steps: "@ 是第 1 级的步数，冲突也算在内。填入的数字才算节点。",
-      onlyLowest: "第一次只去掉最低的 1。其余的呢？",
       highest: "@ 是最高的 1 的位置（从 0 数起）。0 不用管，只数 1。",
       allBits: "@ 是掩码的宽度。逐位循环才要这么多次，这里跳过了 0。",
       takenBack: "@ 已经不在掩码里：试过了。",

@@ -46,7 +46,7 @@ CHAPTERS.push({
     } }),
     stop(undefined, { ...EASY, tool: () => roomsDrawn(undefined), ask() {
       const [deep, wide] = [true, false].map((isDeep) => walkThrough(ROOM, isDeep));
-      return { right: "longWay", options: [[wide.moves, "shortest"], [wide.seen.length, "wideSaw"], [deep.moves, true], [deep.seen.length, "squares"]] };
+      return { right: "longWay", options: [[wide.moves, "shortest"], [deep.moves, true], [deep.seen.length, "squares"]] };
     } }),
     stop(undefined, { ...EASY, tool: () => roomsDrawn(true, false) }),
     stop(undefined, EASY),
@@ -81,7 +81,6 @@ CHAPTERS.push({
       (f) => [`A remedy: depth-first search with a limit, which turns back at a certain level. What is the smallest limit with which it finds ${f.goal}?`,
         [["level", ...f.numbers.map((_, i) => i)], ["numbers", ...f.numbers.map((level) => level.join(" "))]]],
     ],
-    right: () => "Right.",
     rights: {
       oldest: "Right: the grid that ends with @ has waited longest. It stands first in the frontier.",
       frontier: (f, chosen) => `Right: all ${chosen} grids of level ${f.level8}, with ${f.cells} cells each. Depth-first search remembers ${f.level8} guesses there.`,
@@ -99,7 +98,6 @@ CHAPTERS.push({
       rowsLow: "Row by row with 1 first takes @. Here no guess was taken back. How many candidates had each cell, then?",
       rowsHigh: "Row by row with 9 first takes @. With fewest first, what could another order of digits change where only one digit fits?",
       shortest: "A way of @ moves exists, but this search does not look for it. It goes right as long as it can.",
-      wideSaw: "No. Follow the rule with your finger: right as long as you can, then down, left and up. @ moves do not get you there.",
       squares: "@ squares are seen, the first one included. How many moves lie between them?",
       tooLow: (f, chosen) => `With the limit ${chosen} it sees the numbers down to level ${chosen}. ${f.goal} is not among them.`,
       tooHigh: (f, chosen) => `${chosen} would do, but it is not the smallest. On which level is ${f.goal}?`,
@@ -125,7 +123,6 @@ CHAPTERS.push({
       (f) => [`一个办法：给深度优先加一个深度限制，到了就往回走。限制至少是多少才找得到 ${f.goal}？`,
         [["层", ...f.numbers.map((_, i) => i)], ["数", ...f.numbers.map((level) => level.join(" "))]]],
     ],
-    right: () => "对。",
     rights: {
       oldest: "对：最后填 @ 的那个盘面等得最久，排在队首。",
       frontier: (f, chosen) => `对：第 ${f.level8} 层的 ${chosen} 个盘面全在等，每个 ${f.cells} 格。深度优先在那里只要记住 ${f.level8} 个猜测。`,
@@ -143,7 +140,6 @@ CHAPTERS.push({
       rowsLow: "逐行、从 1 试起要 @ 个。这里一个猜测也没有收回，那么选中的每一格有几个候选数？",
       rowsHigh: "逐行、从 9 试起要 @ 个。先填最少的格时，只有一个数字可填，换个顺序又能改变什么？",
       shortest: "确实有一条 @ 步的路，可是这个搜索不找它：能往右就一直往右。",
-      wideSaw: "不对。用手指照规则走一遍：能往右就往右，然后下、左、上。@ 步走不到。",
       squares: "看过的格有 @ 个，起点也算在内。这些格之间走了多少步？",
       tooLow: (f, chosen) => `限制为 ${chosen}，只能看到第 ${chosen} 层为止的数，里面没有 ${f.goal}。`,
       tooHigh: (f, chosen) => `${chosen} 也行，但不是最小的。${f.goal} 在第几层？`,
