@@ -2,9 +2,17 @@
 
 const CALLING = { calls: true };
 
+// How many solutions the call finds that is about to be made.
+function solutionsBelow(machine) {
+  const copy = machineOf(machine.cells, machine.rung);
+  copy.load(machine.save());
+  while (copy.step() && copy.depth >= machine.depth);
+  return copy.solutions - machine.solutions;
+}
+
 CHAPTERS.push({
   was: 5,
-  wasStops: [1, 2, 3, 5, 7, 8, 9],
+  wasStops: [1, 2, 3, 5, 7, 8, 10],
   parts: ["board", "tree", "source", "stack", "steps"],
   stops: [
     stop(KIND.choose, CALLING),
@@ -19,6 +27,10 @@ CHAPTERS.push({
       hint: (site) => (["choose", "place", "conflict", "dead", "solved"].includes(site) ? site : "elsewhere") }) }),
     stop(KIND.undo, CALLING),
     stop(KIND.solved, CALLING),
+    stop(isSecondStart, { ...THREE, ask(machine) {
+      const right = solutionsBelow(machine);
+      return { options: [["true", "isCount"], [1, right === 1 || "fullRow"], [2, right === 2 || "fullRow"], [countsOf(machine.geometry.count).orders, "all"]], right: "sum" };
+    } }),
     stop(KIND.conflict, { ...CALLING, nth: 9, view: "stack", ask(machine) {
       const { length } = callsOf(machine);
       return { options: [[length - 1, "running"], [length, true], [length + 1, "gone"], [length + 2, "nodes"]] };
@@ -36,15 +48,20 @@ CHAPTERS.push({
       (f) => `Now the call that looks after ${f.guess} goes on where it waited. Which line runs next?`,
       (f) => `It takes ${f.digit} back from ${f.cell} and tries what its card has left. Nobody wrote down where to go back to: {the stack|stack} did.`,
       (f) => `Solved: now every call returns true; go on by steps, and see them return one by one. The tree shows all ${f.nodes} guesses, ${f.backtracks} of them taken back. {The path that is lit|path} is the stack as it stands; {the other branches|dead} are what the stack has been.`,
+      (f) => `The permutations again. There a call returns how many it has found. ${f.guessed} has just been placed in ${f.guess}. What will the next call return?`,
       () => "How many calls of search have not returned at this moment?",
     ],
     answers: { true: () => "true", false: () => "false", digit: () => "The last digit that it tried" },
     right: (f) => `Right, as many calls as cards. The one that runs has ${f.cell}; the others wait, one for each guess that stands: the stack is the path from the root to where the search is.`,
     rights: {
       value: "Right: false says “there is no way to fill the rest, as things stand”. The caller has to change something.",
+      sum: (f, chosen) => `Right: ${chosen}. It adds up what the calls give back that it makes, one for each digit that is left.`,
       goesOn: (f) => `Right: the call returned false, so no “return true”; the guess in ${f.guess} is taken back.`,
     },
     hints: {
+      isCount: "This search counts: it returns a number, and goes on after each one it finds.",
+      fullRow: "1 is what a call returns that finds the row full. This one has to fill the places behind.",
+      all: "@ is what the first call returns in the end. Here one digit is fixed already.",
       notSolved: "true says that the grid is full. Some cells are empty.",
       isFull: "The grid is full: the call has found a solution.",
       solved: "That line says that the grid is full. The call gave back false.",
@@ -70,15 +87,20 @@ CHAPTERS.push({
       (f) => `现在，负责 ${f.guess} 的调用从停下的地方继续。接下来执行哪一行？`,
       (f) => `它从 ${f.cell} 收回 ${f.digit}，再试卡片上剩下的。该回到哪里，程序里没有哪一句去记：{栈|stack}记着。`,
       (f) => `解出了：现在每个调用都返回 true；一步一步往前，可以看到它们逐个返回。树上是全部 ${f.nodes} 次猜测，其中 ${f.backtracks} 次收回了。{亮着的路径|path}就是现在的栈，{其余的分支|dead}是栈曾经的样子。`,
+      (f) => `再看排列。那里的调用返回它找到了几个排列。刚在 ${f.guess} 填了 ${f.guessed}。下一个调用会返回什么？`,
       () => "此刻有多少个 search 调用尚未返回？",
     ],
     answers: { true: () => "true", false: () => "false", digit: () => "最后试的数字" },
     right: (f) => `对，有多少张卡片就有多少个调用。正在执行的负责 ${f.cell}，其余的各守着一个成立的猜测：栈就是从根到当前位置的路径。`,
     rights: {
       value: "对：false 的意思是“照现在这样，其余各格填不成”。调用它的那一层得改点什么。",
+      sum: (f, chosen) => `对：${chosen}。它把自己发出的调用返回的数加起来，剩下的每个数字各有一个。`,
       goesOn: (f) => `对：调用返回的是 false，不会走到 return true，于是收回 ${f.guess} 的猜测。`,
     },
     hints: {
+      isCount: "这个搜索要数出个数：它返回数字，每找到一个还接着找。",
+      fullRow: "1 是排满时的调用返回的。这一个还要填后面的位置。",
+      all: "@ 是第一个调用最后返回的。这里已经定了一个数字。",
       notSolved: "true 表示盘面填满了。现在还有空格。",
       isFull: "盘面填满了：这个调用找到了解。",
       solved: "这一行表示盘面填满了。而调用返回的是 false。",
