@@ -97,7 +97,7 @@ fn through(remote: &mut Remote, size: &Size, turn: usize, walk: &mut Walk) {
 }
 
 /// The chapters by the names of their files, each with the number of its stops.
-fn chapters(remote: &mut Remote) -> Vec<(&'static str, usize)> {
+pub fn chapters(remote: &mut Remote) -> Vec<(&'static str, usize)> {
     let stops = remote.eval("CHAPTERS.map(({ stops }) => stops.length).join()");
     let stops = stops
         .split(',')

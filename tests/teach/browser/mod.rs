@@ -2,6 +2,7 @@
 //! (`browser/*.js`) presses keys and buttons and tells the console what it finds; here that is compared with the Rust
 //! search. Where there is no chromium, each test says that it was skipped.
 
+mod accessible;
 mod calls;
 pub mod course;
 mod grid;
@@ -12,6 +13,7 @@ mod own;
 mod race;
 pub mod remote;
 mod slices;
+mod slow;
 mod stepping;
 mod tabs;
 

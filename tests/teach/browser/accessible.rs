@@ -1,0 +1,83 @@
+//! Promise: axe-core, the checker for accessibility, finds nothing serious or critical in the lesson. It comes from npm, in the
+//! version named here, into cargo's folder for what tests leave; without npm, its registry or chromium the test is skipped and
+//! says so. Of each chapter two stops are looked at: one that asks in the light colours, and the last one in the dark ones.
+
+use super::course::{SIZES, chapters};
+use super::remote::Remote;
+use crate::common::{Folder, has};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const VERSION: &str = "4.14.1";
+
+/// The checker's text; fetched where it is not there from an earlier run.
+fn axe() -> Result<String, String> {
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("axe-{VERSION}.js"));
+    if let Ok(text) = fs::read_to_string(&kept) {
+        return Ok(text);
+    }
+    if !has("npm") {
+        return Err("there is no npm here".to_string());
+    }
+    let folder = Folder::new();
+    let fetched = Command::new("npm")
+        .args([
+            "install",
+            "--no-save",
+            "--ignore-scripts",
+            "--no-audit",
+            "--no-fund",
+        ])
+        .args(["--fetch-retries=0", "--prefix", &folder.name()])
+        .arg(format!("axe-core@{VERSION}"))
+        .output()
+        .map_err(|error| error.to_string())?;
+    let text = fs::read_to_string(folder.at("node_modules/axe-core/axe.min.js"));
+    let text = text.map_err(|_| {
+        let errors = String::from_utf8_lossy(&fetched.stderr).into_owned();
+        format!(
+            "npm has none: {}",
+            errors.lines().next().unwrap_or_default()
+        )
+    })?;
+    // Another run may write at the same time: each is there as a whole.
+    let own = folder.at("axe.js");
+    let _ = fs::write(&own, &text)
+        .and_then(|()| fs::rename(&own, &kept).or_else(|_| fs::copy(&own, &kept).map(|_| ())));
+    Ok(text)
+}
+
+/// What is serious or worse, with the first elements of which it is so.
+const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`).join('; '))";
+
+#[test]
+fn axe_finds_nothing_serious() {
+    let axe = match axe() {
+        Ok(axe) => axe,
+        Err(why) => return eprintln!("skipped: the lesson by axe-core ({why})"),
+    };
+    let Some(mut remote) = Remote::start("the lesson by axe-core") else {
+        return;
+    };
+    remote.size(&SIZES[0]);
+    remote.still(true);
+    remote.open(&[], "#chapter=1&lang=en", &axe);
+    let mut found = Vec::new();
+    for (c, (chapter, stops)) in chapters(&mut remote).iter().enumerate() {
+        let asks =
+            format!("Math.max(0, CHAPTERS[{c}].stops.findIndex(({{ ask }}) => ask)).toString()");
+        let asks: usize = remote.eval(&asks).parse().expect("a stop");
+        for (theme, i) in [("light", asks), ("dark", stops - 1)] {
+            remote.eval(&format!("setTheme('{theme}'); lesson.open({c}, {i})"));
+            remote.eval("until(() => lesson.stands && !player.playing)");
+            let serious = remote.eval(RUN);
+            if !serious.is_empty() {
+                found.push(format!("{chapter}.{}, {theme}: {serious}", i + 1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}

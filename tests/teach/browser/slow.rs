@@ -1,0 +1,59 @@
+//! Promise: on a processor six times as slow the lesson can be used. Chromium slows the page down itself; what is promised is
+//! that every stop is reached and that keys are answered while a stop is worked out, never how long that takes.
+
+use super::course::{SIZES, chapters};
+use super::remote::Remote;
+
+/// What the page has heard: the key, whether a stop was being worked out then, and the colours after it.
+const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
+    heard.push(`${key} ${lesson.machines === null} ${getComputedStyle(document.body).backgroundColor}`));";
+
+#[test]
+fn a_chapter_can_be_walked_and_the_page_answers_meanwhile() {
+    let Some(mut remote) = Remote::start("the lesson on a slow processor") else {
+        return;
+    };
+    remote.size(&SIZES[0]);
+    remote.slow(6);
+    remote.open(&[], "#chapter=1&lang=en", LISTEN);
+    // The first stop plays for a while; who presses again is there at once.
+    remote.eval("until(() => lesson.goal !== null)");
+    remote.key("]");
+    remote.eval("until(() => lesson.stands && lesson.index === 0)");
+    let names = chapters(&mut remote);
+    let chapter = names.iter().position(|(name, _)| *name == "growth");
+    let chapter = chapter.expect("a chapter whose searches are long");
+    remote.eval(&format!("lesson.open({chapter}, 0)"));
+    let (_, stops) = names[chapter];
+    let mut colours = Vec::new();
+    for i in 0..stops {
+        let stands =
+            format!("until(() => lesson.index === {i} && lesson.stands && !player.playing)");
+        remote.eval(&stands);
+        remote.key("]");
+        // At once, whatever the page is at.
+        remote.key("t");
+        colours.push(remote.eval("heard.at(-1)"));
+    }
+    remote.eval(&format!(
+        "until(() => lesson.chapter === {chapter} + 1 && lesson.stands)"
+    ));
+    assert!(
+        colours.iter().all(|heard| heard.starts_with("t ")),
+        "{colours:?}"
+    );
+    let meanwhile = colours.iter().filter(|heard| heard.starts_with("t true "));
+    assert!(meanwhile.count() > 0, "no stop takes long: {colours:?}");
+    // Light, dark and as the system has it: two of three presses change the colours.
+    let colour = |heard: &String| heard.splitn(3, ' ').nth(2).map(str::to_string);
+    let changes = colours.windows(3).all(|three| {
+        let of = three
+            .iter()
+            .map(colour)
+            .collect::<std::collections::HashSet<_>>();
+        of.len() == 2
+    });
+    assert!(changes, "{colours:?}");
+    assert_eq!(remote.eval("wrongs.join('; ')"), "");
+    assert_eq!(remote.wrongs, [""; 0]);
+}
