@@ -120,14 +120,16 @@ class Board {
     if (look.digit) {
       element.append(make("span", "digit", symbolOf(look.digit, this.geometry.side)));
       if (look.mark) {
-        const mark = make("span", "mark", look.mark);
-        mark.setAttribute("aria-hidden", "true");
+        // A letter that the cell's name says in words: drawn by the style, so that it is no text.
+        const mark = make("span", "mark");
+        mark.dataset.mark = look.mark;
         element.append(mark);
       }
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
       for (const digit of this.geometry.digits) {
-        small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""));
+        // With blanks between them, as the cell's name has them.
+        small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""), " ");
       }
       element.append(small);
     }
