@@ -46,8 +46,8 @@ fn the_lesson_stands_alone_in_another_page_and_in_large_print() {
     let driver = include_str!("embed.js");
     let seen = |chrome: bool| {
         format!(
-            "header {chrome}, #legend {chrome}, #lesson-close {chrome}, .chapters {chrome}, \
-             #lesson-text true, .board true, .source true, .tree true, #forward true"
+            "header {chrome}, #menu-button {chrome}, .chapters {chrome}, #lesson-text true, \
+             .board true, .tree true, #forward true, #lesson-next true"
         )
     };
     for (asked, size) in [
@@ -57,20 +57,22 @@ fn the_lesson_stands_alone_in_another_page_and_in_large_print() {
         ("?large", PHONE),
     ] {
         let (embed, large) = (asked.contains("embed"), asked.contains("large"));
-        let hash = format!("{asked}#chapter=7.4&lang=en");
+        let hash = format!("{asked}#chapter=10&stop=5&lang=en");
         let Some(found) = browse_at(&[], &hash, driver, size) else {
             return;
         };
         assert_eq!(found["seen"], seen(!embed), "{asked}");
+        let beside = (size == PHONE).to_string();
+        assert_eq!(found["source"], format!("true {beside}"), "{asked}");
         assert_eq!(found["large"], large.to_string(), "{asked}");
         assert_eq!(found["pressed"], large.to_string(), "{asked}");
         let smallest: f64 = found["smallest text"].parse().expect("pixels");
         let least = if large { 16.0 } else { 11.0 };
         assert!(smallest >= least, "{asked}: {smallest} px");
-        assert!(found["next"].starts_with("Chapter 7 of "), "{asked}");
+        assert!(found["next"].starts_with("Chapter 10 of "), "{asked}");
         assert_eq!(
             found["address"],
-            format!("{asked}#chapter=7.5&lang=en"),
+            format!("{asked}#chapter=10&stop=6&lang=en"),
             "the link keeps what was asked for"
         );
         for name in ["wide", "switched", "still wide"] {

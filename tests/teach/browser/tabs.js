@@ -16,6 +16,9 @@ function roles(panel) {
 
 test(async () => {
   await whole();
+  // Where there is no room for all parts, it is one of those to choose from.
+  const showSource = () => show.look("source");
+  showSource();
   report("titles", tabs().map((tab) => tab.textContent).join());
   report("at first", chosen());
   tabs()[0].focus();
