@@ -77,7 +77,8 @@ class Mentions {
   }
 }
 
-function lightIn({ element, board }, lit, hue) {
+function lightIn({ element, board, tree }, lit, hue) {
+  if (tree) tree.light(new Map(lit.map((what) => [what, hue(what)])));
   for (const thing of THINGS) {
     const isLit = lit.includes(thing);
     element.classList.toggle(`lights-${thing}`, isLit);

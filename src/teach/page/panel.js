@@ -87,8 +87,9 @@ class Panel {
 
   // A part comes into sight: the line that is lit in it must, too.
   look(view, choices, isSeen) {
+    this.body.firstChild.hidden = choices.length < 2;
     for (const button of this.views) {
-      button.hidden = choices.length < 2 || !choices.includes(button.dataset.view);
+      button.hidden = !choices.includes(button.dataset.view);
       button.setAttribute("aria-pressed", String(button.dataset.view === view));
     }
     for (const [name, box] of this.boxes) box.hidden = !isSeen(name);

@@ -4,10 +4,10 @@
 const DRAWN = ["paint-order", "fill", "stroke", "stroke-width", "font-size", "font-weight", "font-family", "text-anchor"];
 const MARGIN = 6;
 
-// The viewBox of what a drawing holds.
+// The viewBox of what a drawing holds; a node alone is not to be drawn larger than others.
 function cut(svg) {
   const { x, y, width, height } = svg.getBBox();
-  return [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(Math.round);
+  return [x - MARGIN, y - MARGIN, Math.max(150, width + 2 * MARGIN), Math.max(75, height + 2 * MARGIN)].map(Math.round);
 }
 
 // A drawing that needs no style sheet.

@@ -23,7 +23,7 @@ const AROUND = [18, 58, 16, 24];
 class Tree {
   // `go` is called with the step of a node that was chosen.
   constructor(search, go) {
-    Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null, drawn: [] });
+    Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null, drawn: [], lit: new Map() });
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "img");
     this.size = sizeOf(this.svg, () => this.machine && this.fitAgain());
@@ -138,15 +138,27 @@ class Tree {
   // Draws a list of things anew, each a group of shapes with a key that says how they look; what has its key stays.
   put(things) {
     while (this.drawn.length > things.length) this.drawn.pop().group.remove();
-    for (const [i, { key, shapes }] of things.entries()) {
+    for (const [i, { key, shapes, cell }] of things.entries()) {
       const old = this.drawn[i];
       if (old && old.key === key) continue;
       const group = shape("g", {});
       group.append(...shapes());
+      this.tint(group, cell);
       if (old) old.group.replaceWith(group);
       else this.svg.append(group);
-      this.drawn[i] = { key, group };
+      this.drawn[i] = { key, group, cell };
     }
+  }
+
+  // The nodes of cells that a text mentions have its colours: a number by the cell's name.
+  light(lit) {
+    this.lit = lit;
+    for (const { group, cell } of this.drawn) this.tint(group, cell);
+  }
+
+  tint(group, cell) {
+    if (this.lit.has(cell)) group.dataset.mention = this.lit.get(cell);
+    else delete group.dataset.mention;
   }
 
   // The whole tree where there is room for it, so that it stands still while it grows; else the present node in the middle, a
@@ -181,7 +193,7 @@ class Tree {
       const { x, y } = at(node);
       if (look !== "dead") this.here = [x, y];
       const sign = [isSolved ? "★" : "", value].filter(Boolean).join(" ");
-      return { key: [node.step, look, sign, text, apart].join(), shapes: () => [
+      return { cell: node.parent && placeName(machine, node.cell), key: [node.step, look, sign, text, apart].join(), shapes: () => [
         ...(node.parent ? [lineShape(at(node.parent), { x, y }, look)] : []), ...nodeShapes(x, y, node.step, look, text),
         ...(sign ? [valueShape(x, y, sign, value, node.children.length > 0)] : [])] };
     });
@@ -206,7 +218,7 @@ class Tree {
       const name = call.digit ? shortName(machine, call.cell, call.digit) : "";
       if (name) this.here = [0, y];
       const isSolved = name && machine.end === "solved" && call.level + 1 === machine.depth;
-      return { key: JSON.stringify([dead, left, name, call.step * Boolean(name), isSolved, language]), shapes: () => [
+      return { cell: name && placeName(machine, call.cell), key: JSON.stringify([dead, left, name, call.step * Boolean(name), isSolved, language]), shapes: () => [
         ...dead.flatMap((child, i) => deadShapes(child, (i - dead.length) * LEAF - 10, y)),
         ...(left ? [textShape(70, y, word("treeLeft", left), "left")] : []),
         ...(name ? [lineShape({ x: 0, y: y - LEVEL }, { x: 0, y }, "standing"), ...nodeShapes(0, y, call.step, "standing", name)] : []),
