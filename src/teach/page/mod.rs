@@ -29,7 +29,8 @@
 //! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
 //! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
-//! stands out. `page.html` is the shell into which everything is put as text. Its content security policy forbids the
+//! stands out. `page.html` is the shell into which everything is put as text; `page.css` says how things look,
+//! `layout.css` where they stand. Its content security policy forbids the
 //! browser to load anything at all. `lean.rs` leaves out what only a reader of this folder needs.
 
 mod comments;
