@@ -19,10 +19,8 @@ fn text(rung: &Rung, language: Language) -> (String, Plain) {
 fn every_language_has_a_tab_and_lights_its_own_line() {
     let driver = include_str!("tabs.js");
     for (rungs, size) in [
-        (&["propagate"][..], PROJECTOR),
-        (&["propagate"], PHONE),
+        (&["propagate"][..], PHONE),
         (&["scan", "bitmask", "fewest"], PROJECTOR),
-        (&["scan", "tables"], PHONE),
     ] {
         let args: Vec<&str> = rungs.iter().flat_map(|rung| ["--solver", *rung]).collect();
         let Some(found) = browse(&args, driver, size) else {
@@ -70,7 +68,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         let small = "4 Python src/teach/four_by_four/search.py";
         assert_eq!(found["in the lesson"], small, "{what}");
         assert_eq!(found["a mistake"], "Python false", "the undo is missing");
-        let links = "0 0 src/teach/other_searches/links.rs";
+        let links = "0 0 src/teach/other_searches/lanes.rs";
         assert_eq!(found["where there is one text"], links, "{what}");
         assert_eq!(found["from a link"], "src/teach/rungs/fewest.java 3");
         assert_eq!(found["no such language"], "Java 3", "it is no link");
