@@ -104,8 +104,7 @@ function setTheme(wanted) {
   theme = wanted;
   const dark = theme === "dark" || (theme === "auto" && darkSystem.matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
-  byId("theme").textContent = word(`theme${theme}`);
-  byId("theme").setAttribute("aria-label", word("themeLabel", word(`theme${theme}`)));
+  byId("theme").textContent = word("themeLabel", word(`theme${theme}`));
   show.draw();
 }
 
