@@ -34,6 +34,7 @@ pub fn script(text: &str) -> String {
         at: 0,
         lean: Vec::new(),
         blocks: Vec::new(),
+        behind_head: false,
     };
     script.code(false);
     String::from_utf8(script.lean).expect("whole characters are left out")
@@ -43,20 +44,30 @@ struct Script<'a> {
     text: &'a [u8],
     at: usize,
     lean: Vec<u8>,
-    /// For each bracket that is open: is the statement in it a `const`?
-    blocks: Vec<bool>,
+    /// The brackets that are open.
+    blocks: Vec<Block>,
+    /// Do the round brackets that were closed last belong to a loop or an `if`?
+    behind_head: bool,
+}
+
+#[derive(Default)]
+struct Block {
+    /// Is the statement in it a `const`?
+    is_const: bool,
+    /// Is it the head of a loop or an `if`?
+    is_head: bool,
 }
 
 impl Script<'_> {
     /// To the end, or to the brace that closes what a template has put in.
     fn code(&mut self, in_template: bool) {
         let outside = self.blocks.len();
-        self.blocks.push(false);
+        self.blocks.push(Block::default());
         while let Some(&byte) = self.text.get(self.at) {
             match byte {
                 b'}' if in_template && self.blocks.len() == outside + 1 => break,
-                b'{' | b'(' | b'[' => self.blocks.push(false),
-                b'}' | b')' | b']' => _ = self.blocks.pop(),
+                b'{' | b'(' | b'[' => self.open(byte),
+                b'}' | b')' | b']' => self.close(byte),
                 _ => {}
             }
             match byte {
@@ -100,14 +111,31 @@ impl Script<'_> {
 
     fn set_const(&mut self, is_const: bool) {
         if let Some(block) = self.blocks.last_mut() {
-            *block = is_const;
+            block.is_const = is_const;
+        }
+    }
+
+    fn open(&mut self, byte: u8) {
+        let before = self.lean.trim_ascii_end();
+        let heads = ["while", "for", "if"];
+        let is_head = byte == b'(' && heads.iter().any(|word| before.ends_with(word.as_bytes()));
+        self.blocks.push(Block {
+            is_const: false,
+            is_head,
+        });
+    }
+
+    fn close(&mut self, byte: u8) {
+        let block = self.blocks.pop();
+        if byte == b')' {
+            self.behind_head = block.is_some_and(|block| block.is_head);
         }
     }
 
     /// Ends a statement. Of two `const` in a row one is made, with a comma between them.
     fn semicolon(&mut self) {
         let rest = self.text[self.at + 1..].trim_ascii_start();
-        if rest.starts_with(CONST) && self.blocks.last() == Some(&true) {
+        if rest.starts_with(CONST) && self.blocks.last().is_some_and(|block| block.is_const) {
             self.lean.push(b',');
             self.at = self.text.len() - rest.len() + CONST.len();
         } else {
@@ -157,10 +185,10 @@ impl Script<'_> {
         !joins && (is(before, SIGNS) || is(after, SIGNS))
     }
 
-    /// Is this semicolon the last thing in its block? Behind a bracket it may be the body of a loop.
+    /// Is this semicolon the last thing in its block, and not the body of a loop?
     fn is_last(&self) -> bool {
         let rest = self.text[self.at + 1..].trim_ascii_start();
-        rest.starts_with(b"}") && self.lean.last() != Some(&b')')
+        rest.starts_with(b"}") && !(self.lean.last() == Some(&b')') && self.behind_head)
     }
 
     fn comment(&mut self) {
