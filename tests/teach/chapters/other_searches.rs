@@ -63,12 +63,15 @@ fn exact_cover_is_as_it_is_told() {
         "{} columns and {left} rows are left",
         columns - 4 * givens
     ));
-    said(format!(
-        "{} columns, {} rows and a 1 in 2,916 places",
-        4 * 9 * 9,
-        9 * 9 * 9
+    let asked = said(format!(
+        "there are {} rows, a digit in a cell each, and {} columns",
+        9 * 9 * 9,
+        4 * 9 * 9
     ));
-    assert_eq!(4 * 9 * 9 * 9, 2916);
+    assert_eq!(
+        found[&format!("en right {asked}")],
+        (4 * 9 * 9 * 9).to_string()
+    );
     let cell = |cell: usize| format!("r{}c{}", cell / 4 + 1, cell % 4 + 1);
     let choice = &told.events[0];
     let column = cell(number(choice, 1));
@@ -194,7 +197,7 @@ fn sixteen_lanes_are_as_they_are_told() {
         "{} puzzles took {passes} passes and {guesses} guesses",
         puzzles.len()
     ));
-    said(format!("they take {alone} passes"));
+    said(format!("puzzles take {alone} passes together"));
     let second = before(&told, "pass", 2).len();
     assert_eq!(
         told.events[second + 1],
