@@ -16,7 +16,7 @@ const NAMED = 62;
 const NUMBERED = 20;
 // Below this dots are smaller.
 const DENSE = 13;
-const VALUED = 27;
+const VALUED = 22;
 // What a whole tree takes to its left, right, above and below.
 const AROUND = [18, 58, 16, 24];
 
