@@ -26,6 +26,26 @@ impl Plain {
         let site = sites.find(|site| site.told == told as usize);
         site.map_or(0, |site| site.line as u32)
     }
+
+    /// What the page shows: of the header only the first line, because the lesson says the rest in its own words, and both
+    /// languages of it would take too much room.
+    pub fn on_the_page(&self) -> Plain {
+        let lines: Vec<&str> = self.text.lines().collect();
+        let is_header = |line: &&&str| line.starts_with("//");
+        let header = lines.iter().take_while(is_header).count();
+        let gone = header.saturating_sub(1);
+        let shown = lines.iter().take(1).chain(lines.iter().skip(1 + gone));
+        let moved = |line: &usize| line - gone;
+        let sites = self.sites.iter().map(|site| Site {
+            line: moved(&site.line),
+            also: site.also.iter().map(moved).collect(),
+            ..site.clone()
+        });
+        Plain {
+            text: shown.map(|line| format!("{line}\n")).collect(),
+            sites: sites.collect(),
+        }
+    }
 }
 
 /// The rung's text without the watcher. A rung that isn't watched keeps its text and has no sites.

@@ -76,7 +76,7 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     };
     let table: Vec<String> = table.map(plain_line).collect();
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
-        let plain = plain::of(rung);
+        let plain = plain::of(rung).on_the_page();
         let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
         let source = between(&html, &head, "\",\"lines\":\"");
         let mut next = 0;

@@ -85,9 +85,10 @@ impl SourceLines {
         number
     }
 
-    fn text(&mut self, file: &str, source: &str, sites: &[Site]) -> String {
-        let (file, source) = (json::in_script(file), self.source(file, source));
-        let lines = lines_json(sites);
+    fn text(&mut self, file: &str, plain: &Plain) -> String {
+        let shown = plain.on_the_page();
+        let source = self.source(file, &shown.text);
+        let (file, lines) = (json::in_script(file), lines_json(&shown.sites));
         format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
     }
 
@@ -115,7 +116,11 @@ impl SourceLines {
 
     pub fn program(&mut self, program: &LessonProgram) -> String {
         let name = json::in_script(program.name);
-        let text = self.text(program.file, program.source, &program.sites());
+        let plain = Plain {
+            text: program.source.to_string(),
+            sites: program.sites(),
+        };
+        let text = self.text(program.file, &plain);
         let others = LANGUAGES.into_iter().filter_map(|language| {
             let shown = program.shown(language)?;
             Some(self.other(language, &program.file_in(language), &shown))
@@ -133,7 +138,7 @@ impl SourceLines {
             rung.number,
             json::in_script(rung.name),
             json::in_script(rung.idea),
-            self.text(file, &plain.text, &plain.sites),
+            self.text(file, plain),
             others.join(","),
         )
     }
@@ -144,7 +149,7 @@ impl SourceLines {
             "{{\"language\":{},\"title\":{},{}}}",
             json::in_script(language.name()),
             json::in_script(language.title()),
-            self.text(file, &text.text, &text.sites),
+            self.text(file, text),
         )
     }
 }

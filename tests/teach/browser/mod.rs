@@ -169,9 +169,10 @@ pub const PROJECTOR: &str = "1280,800";
 /// Nothing may stick out sideways here either.
 pub const PHONE: &str = "390,844";
 
-/// The statement that an event lights in the printed source of a rung.
+/// The statement that an event lights in the source of a rung on the page.
 pub fn lit(rung: &str, event: &Event) -> String {
-    let sites = plain::of(&Rung::find(rung).expect(rung)).sites;
+    let plain = plain::of(&Rung::find(rung).expect(rung)).on_the_page();
+    let sites = plain.sites;
     let site = sites.iter().find(|site| site.told == event.line as usize);
     site.expect("every event has its site").line.to_string()
 }

@@ -11,7 +11,7 @@ use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
 fn text(rung: &Rung, language: Language) -> (String, Plain) {
     match shown(rung, language) {
         Some(text) => (file(rung, language), text),
-        None => (rung.file.to_string(), plain::of(rung)),
+        None => (rung.file.to_string(), plain::of(rung).on_the_page()),
     }
 }
 
