@@ -68,10 +68,8 @@ fn exact_cover_is_as_it_is_told() {
         9 * 9 * 9,
         4 * 9 * 9
     ));
-    assert_eq!(
-        found[&format!("en right {asked}")],
-        (4 * 9 * 9 * 9).to_string()
-    );
+    let ones = found[&format!("en right {asked}")].replace(',', "");
+    assert_eq!(ones, (4 * 9 * 9 * 9).to_string());
     let cell = |cell: usize| format!("r{}c{}", cell / 4 + 1, cell % 4 + 1);
     let choice = &told.events[0];
     let column = cell(number(choice, 1));
