@@ -10,7 +10,7 @@ const LOOKS_OF_ONES = ["", "off", "chosen", "leaving", "returning"];
 class Matrix {
   constructor(machine) {
     const { columns, rows } = machine;
-    this.svg = shape("svg", { viewBox: `${-ASIDE} ${-ABOVE} ${columns + ASIDE} ${rows + ABOVE}`, role: "img" });
+    this.svg = shape("svg", { viewBox: `${-ASIDE} ${-ABOVE} ${columns + ASIDE} ${rows + ABOVE}`, preserveAspectRatio: "none", role: "img" });
     this.heads = Array.from({ length: columns + 1 }, (_, column) => shape("rect", { x: column - 0.9, y: -2.4, width: 0.8, height: 0.8 }));
     this.ones = Array.from({ length: 4 * rows }, (_, i) => {
       const node = columns + 1 + i;
