@@ -205,6 +205,10 @@ fn every_text_can_be_read_in_light_and_in_dark() {
         ("lit-edge", "card"),
         ("lit-edge", "lit"),
         ("past", "card"),
+        ("mention-1", "card"),
+        ("mention-2", "card"),
+        ("mention-3", "card"),
+        ("mention-4", "card"),
         ("main", "card"),
     ];
     for palette in palettes() {
