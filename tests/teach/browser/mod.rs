@@ -9,6 +9,7 @@ mod grid;
 mod hand;
 mod links;
 mod looks;
+mod memory;
 mod own;
 mod race;
 pub mod remote;

@@ -94,12 +94,18 @@ impl Remote {
         let output = self.folder.at("lesson.html");
         let made = done(&[&["page"], args, &["-o", &output]].concat());
         assert_eq!((made.code, made.stderr.as_str()), (0, ""));
-        // From an address of the same page a browser would not load it anew.
+        self.load(hash);
+        self.eval(driver);
+    }
+
+    /// Loads the page that was written last anew.
+    pub fn load(&mut self, hash: &str) {
+        let output = self.folder.at("lesson.html");
+        // From an address of the same page a browser would not do so.
         for url in ["about:blank", &format!("file://{output}{hash}")] {
             self.call("Page.navigate", &format!("\"url\":{}", quoted(url)));
         }
         self.eval("until(() => document.readyState === 'complete')");
-        self.eval(driver);
     }
 
     /// What an expression comes to, as text; a promise when it is fulfilled.

@@ -1,0 +1,101 @@
+//! Promise: the lesson remembers. Every stop has an address and an entry in the browser's history, addresses of the first edition
+//! still lead to their stops, and what was seen and answered is there when the page is opened again, or comes with a code.
+
+use super::course::SIZES;
+use super::remote::Remote;
+
+/// How many stops each chapter of the first edition had: addresses to them are about.
+const FIRST_EDITION: [usize; 14] = [4, 4, 3, 7, 7, 7, 9, 7, 9, 9, 8, 7, 8, 5];
+
+/// Chapter and stop, counted from 1, once the page stands there.
+fn stands(remote: &mut Remote, chapter: &str, stop: usize) {
+    let there = format!(
+        "until(() => lesson.chapter === {chapter} && lesson.index === {stop} - 1 && lesson.stands && !player.playing)"
+    );
+    remote.eval(&there);
+}
+
+#[test]
+fn the_lesson_remembers() {
+    let Some(mut remote) = Remote::start("what the lesson remembers") else {
+        return;
+    };
+    remote.size(&SIZES[0]);
+    remote.still(true);
+    remote.open(&[], "#chapter=3.2&lang=en", "");
+    stands(&mut remote, "chapterOf(3) - 1", 3);
+    assert_eq!(remote.eval("text('#lesson-title')"), "The first dead end");
+    for (old, stops) in (1..).zip(FIRST_EDITION) {
+        let led = format!(
+            "Array.from({{ length: {stops} }}, (_, i) => stopOf(`#chapter={old}.${{i + 1}}`)).every(to => to && CHAPTERS[to[0]].was === {old}).toString()"
+        );
+        assert_eq!(remote.eval(&led), "true", "the old chapter {old}");
+    }
+    remote.eval("location.hash = '#chapter=3&lang=zh'");
+    stands(&mut remote, "2", 1);
+    assert_eq!(remote.eval("language"), "zh");
+    // Back leads to the stop before and never out of the page.
+    remote.eval("location.hash = '#chapter=6&stop=1&lang=en'");
+    stands(&mut remote, "5", 1);
+    remote.key("]");
+    stands(&mut remote, "5", 2);
+    remote.key("]");
+    stands(&mut remote, "5", 3);
+    remote.eval("history.back()");
+    stands(&mut remote, "5", 2);
+    // One step away from the stop, and the page opened anew.
+    remote.key("ArrowRight");
+    let away = remote.eval("until(() => location.hash.includes('&at=')).then(() => location.hash)");
+    let moment = remote.eval("show.at.toString()");
+    remote.load(&away);
+    remote.eval("until(() => lesson.machines && !lesson.stands)");
+    assert_eq!(
+        remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
+        format!("5 1 {moment}")
+    );
+    // A chapter whose stops were all seen is ticked, and what was answered counts.
+    let right = "until(() => lesson.stands).then(() => {
+        const { asking } = lesson;
+        if (!asking.question) return;
+        const values = asking.kind === 'options' ? asking.question.options.map((_, i) => i) : asking.targets().map(([value]) => value);
+        asking.answer(values.find((value) => asking.judge(value).right));
+    })";
+    let stops: usize = remote
+        .eval("CHAPTERS[5].stops.length.toString()")
+        .parse()
+        .expect("a number");
+    for i in 0..stops {
+        remote.eval(&format!("lesson.open(5, {i})"));
+        remote.eval(right);
+    }
+    let ticked = "document.querySelectorAll('#lesson-chapters option')[5].textContent";
+    let questions = remote.eval("CHAPTERS[5].stops.filter(({ ask }) => ask).length.toString()");
+    let told = remote.eval(ticked);
+    assert!(
+        told.starts_with("✓ 6. ") && told.ends_with(&format!(" · {questions}/{questions}")),
+        "{told}"
+    );
+    // Without an address it opens where the reader was.
+    remote.load("");
+    stands(&mut remote, "5", stops);
+    assert_eq!(remote.eval(ticked), told);
+    // The code alone carries it to a browser that knows nothing.
+    let code = remote.eval("progress.code");
+    remote.eval("progress.forget(); progress.keep()");
+    remote.load("#chapter=1&lang=en");
+    remote.eval("until(() => lesson.opened && lesson.machines)");
+    assert!(!remote.eval(ticked).contains('✓'));
+    assert_eq!(
+        remote.eval(&format!("progress.take('{code}').toString()")),
+        "true"
+    );
+    assert_eq!(remote.eval("progress.code"), code);
+    remote.eval("lesson.draw()");
+    assert_eq!(remote.eval(ticked), told);
+    assert_eq!(
+        remote.eval("progress.take('no such code').toString()"),
+        "false"
+    );
+    assert_eq!(remote.eval("wrongs.join('; ')"), "");
+    assert_eq!(remote.wrongs, [""; 0]);
+}
