@@ -20,18 +20,17 @@
 //! - `byhand.js`: how the reader searches by hand;
 //! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
-//!   lights what a text speaks of;
+//!   lights what a text speaks of; `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
 //! - `order.js`, `paths.js`: what the reader orders and what is drawn in the chapter on breadth-first search;
-//!   `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
 //! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
 //! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
-//! stands out. `page.html` is the shell into which everything is put as text; `page.css` says how things look,
-//! `layout.css` where they stand. Its content security policy forbids the
-//! browser to load anything at all. `lean.rs` leaves out what only a reader of this folder needs.
+//! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
+//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand. `lean.rs` leaves
+//! out what only a reader of this folder needs.
 
 mod comments;
 mod lean;
