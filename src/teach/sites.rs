@@ -66,6 +66,11 @@ pub(super) fn of_marked(marked: &str) -> Plain {
     }
 }
 
+pub(super) fn without_marks(marked: &str) -> String {
+    let lines = marked.lines().filter(|line| mark(line).is_none());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 /// `place` for a line with the mark `//: place(cell, digit)`.
 fn mark(line: &str) -> Option<&str> {
     let line = line.trim_start();

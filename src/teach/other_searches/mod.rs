@@ -10,7 +10,7 @@ pub mod wide;
 
 use super::language::Language;
 use super::plain::{Plain, Site};
-use super::sites::of_marked;
+use super::sites::{of_marked, without_marks};
 use super::translations::LANGUAGES;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.
@@ -22,8 +22,9 @@ pub struct LessonProgram {
     /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
     /// file that contains this text.
     statements: &'static str,
-    /// The same in the [other languages](LANGUAGES), with marks, where it is written in them.
-    others: Option<[&'static str; 3]>,
+    /// The same in the [other languages](LANGUAGES), where it is written in them: files with marks, and the statements where
+    /// the marks do not say which they are.
+    others: Option<[(&'static str, &'static str); 3]>,
 }
 
 pub const PROGRAMS: [LessonProgram; 5] = [
@@ -39,9 +40,9 @@ place | row.push(
 undo | row.pop(); | found += search(
 dead |     found\\n}",
         others: Some([
-            include_str!("permute.cpp"),
-            include_str!("permute.java"),
-            include_str!("permute.py"),
+            (include_str!("permute.cpp"), ""),
+            (include_str!("permute.java"), ""),
+            (include_str!("permute.py"), ""),
         ]),
     },
     LessonProgram {
@@ -69,7 +70,47 @@ dead | while node != column {
 uncover |         self.uncover(column); | self.right[left] = column; | self.down[up] = node;
 uncoverOther | self.uncover(self.head[other]); | self.right[left] = column; | self.down[up] = node;
 undo | chosen.pop();",
-        others: None,
+        others: Some([
+            (
+                include_str!("links.cpp"),
+                "\
+solved | return true; | bool search( | if (search())
+choose | int column = smallest(); | bool search( | if (search())
+cover |     cover(column); | right[left[column]] = right[column]; | down[up[node]] = down[node];
+place | chosen.push_back(
+coverOther | cover(head[other]); | right[left[column]] = right[column]; | down[up[node]] = down[node];
+dead | for (int node = down[column]
+uncover |     uncover(column); | right[left[column]] = column; | down[up[node]] = node;
+uncoverOther | uncover(head[other]); | right[left[column]] = column; | down[up[node]] = node;
+undo | chosen.pop_back();",
+            ),
+            (
+                include_str!("links.java"),
+                "\
+solved |             return true; | boolean search( | if (search())
+choose | int column = smallest(); | boolean search( | if (search())
+cover |         cover(column); | right[left[column]] = right[column]; | down[up[node]] = down[node];
+place | chosen[depth++] =
+coverOther | cover(head[other]); | right[left[column]] = right[column]; | down[up[node]] = down[node];
+dead | for (int node = down[column]
+uncover |         uncover(column); | right[left[column]] = column; | down[up[node]] = node;
+uncoverOther | uncover(head[other]); | right[left[column]] = column; | down[up[node]] = node;
+undo | depth--;",
+            ),
+            (
+                include_str!("links.py"),
+                "\
+solved |         return True | def search( | if search():
+choose | column = smallest() | def search( | if search():
+cover |     cover(column) | right[left[column]] = right[column] | down[up[node]] = down[node]
+place | chosen.append(
+coverOther | cover(head[other]) | right[left[column]] = right[column] | down[up[node]] = down[node]
+dead | while node != column:
+uncover |     uncover(column) | right[left[column]] = column | down[up[node]] = node
+uncoverOther | uncover(head[other]) | right[left[column]] = column | down[up[node]] = node
+undo | chosen.pop()",
+            ),
+        ]),
     },
     LessonProgram {
         name: "queens",
@@ -83,9 +124,9 @@ place | queens.push(
 undo | queens.pop(); | found += search(
 dead |     found\\n}",
         others: Some([
-            include_str!("queens.cpp"),
-            include_str!("queens.java"),
-            include_str!("queens.py"),
+            (include_str!("queens.cpp"), ""),
+            (include_str!("queens.java"), ""),
+            (include_str!("queens.py"), ""),
         ]),
     },
     LessonProgram {
@@ -103,15 +144,26 @@ solved | grids[puzzle] = cells.map( | fn take(",
 ];
 
 impl LessonProgram {
-    /// The program in another language, with its marks.
-    pub fn marked(&self, language: Language) -> Option<&'static str> {
+    /// The program in another language, with its marks, and its statements, if the marks do not tell them.
+    fn other(&self, language: Language) -> Option<(&'static str, &'static str)> {
         let place = LANGUAGES.iter().position(|known| *known == language)?;
         Some(self.others?[place])
     }
 
+    /// The program in another language, with its marks.
+    pub fn marked(&self, language: Language) -> Option<&'static str> {
+        self.other(language).map(|(marked, _)| marked)
+    }
+
     /// What the page shows of it, and the lines that its events highlight.
     pub fn shown(&self, language: Language) -> Option<Plain> {
-        self.marked(language).map(of_marked)
+        let (marked, statements) = self.other(language)?;
+        if statements.is_empty() {
+            return Some(of_marked(marked));
+        }
+        let text = without_marks(marked);
+        let sites = sites_of(&self.file_in(language), &text, statements);
+        Some(Plain { text, sites })
     }
 
     /// The path of its file in a language, from the top of the repository.
@@ -121,22 +173,27 @@ impl LessonProgram {
     }
 
     pub fn sites(&self) -> Vec<Site> {
-        let line = |text: &str| {
-            let start = self.source.find(&text.replace("\\n", "\n"));
-            let start = start.unwrap_or_else(|| panic!("{} no longer says '{text}'", self.file));
-            self.source[..start].matches('\n').count() + 1
-        };
-        let site = |row: &'static str| {
-            let (name, texts) = row.split_once(" | ").expect("a name and a statement");
-            let mut lines = texts.split(" | ").map(line);
-            let line = lines.next().expect("a statement");
-            Site {
-                name,
-                told: line,
-                line,
-                also: lines.collect(),
-            }
-        };
-        self.statements.lines().map(site).collect()
+        sites_of(self.file, self.source, self.statements)
     }
+}
+
+/// Finds statements in a file.
+fn sites_of(file: &str, source: &str, statements: &'static str) -> Vec<Site> {
+    let line = |text: &str| {
+        let start = source.find(&text.replace("\\n", "\n"));
+        let start = start.unwrap_or_else(|| panic!("{file} no longer says '{text}'"));
+        source[..start].matches('\n').count() + 1
+    };
+    let site = |row: &'static str| {
+        let (name, texts) = row.split_once(" | ").expect("a name and a statement");
+        let mut lines = texts.split(" | ").map(line);
+        let line = lines.next().expect("a statement");
+        Site {
+            name,
+            told: line,
+            line,
+            also: lines.collect(),
+        }
+    };
+    statements.lines().map(site).collect()
 }

@@ -6,7 +6,7 @@ mod told;
 use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
 use crate::common::{Folder, done};
 use crate::exercises::is_here;
-use crate::other_searches::{permute, queens, run as run_other};
+use crate::other_searches::{links, permute, queens, run as run_other};
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::formats::Format;
@@ -222,16 +222,45 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
     }
 }
 
+/// A program behind the ladder in another language prints what it tells, and each of its events has a statement there.
+fn prints_what_rust_prints(
+    name: &str,
+    language: Language,
+    main: &str,
+    runs: &[(String, Vec<String>)],
+) {
+    let program = PROGRAMS.iter().find(|program| program.name == name);
+    let program = program.expect(name);
+    let marked = program.marked(language).expect("a text");
+    let built = Built::new(
+        &telling(&with_main(marked, main, language), language),
+        language,
+    );
+    for (input, right) in runs {
+        let told = built.lines(input);
+        let place = told.iter().zip(right).position(|(one, other)| one != other);
+        let differs = place.map(|at| (at, &told[at], &right[at]));
+        assert_eq!(differs, None, "{name} {language:?} {input}");
+        assert_eq!(told.len(), right.len(), "{name} {language:?} {input}");
+    }
+    let names =
+        |sites: &[plain::Site]| -> Vec<&str> { sites.iter().map(|site| site.name).collect() };
+    let shown = program.shown(language).expect("a text");
+    assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
+}
+
+/// What a program in Rust prints for each of these lines: its events and its result.
+fn printed_in_rust(program: &Folder, lines: &[String]) -> Vec<Vec<String>> {
+    let told = run_other(program, lines).into_iter();
+    told.map(|told| [told.events, vec![told.result]].concat())
+        .collect()
+}
+
 #[test]
 fn permutations_and_queens_are_those_of_rust() {
     for (name, in_rust) in [("permute", permute()), ("queens", queens())] {
         let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
-        let right: Vec<String> = run_other(&in_rust, &sizes)
-            .into_iter()
-            .flat_map(|told| [told.events, vec![told.result]].concat())
-            .collect();
-        let program = PROGRAMS.iter().find(|program| program.name == name);
-        let program = program.expect(name);
+        let right = printed_in_rust(&in_rust, &sizes).concat();
         for language in here() {
             let main = match language {
                 Language::Java => {
@@ -242,16 +271,28 @@ fn permutations_and_queens_are_those_of_rust() {
                     "int main() {\n    for (int n = 1; n <= 5; n++) std::printf(\"%d\\n\", count(n));\n}\n"
                 }
             };
-            let marked = program.marked(language).expect("a text");
-            let text = telling(&with_main(marked, main, language), language);
-            let told = Built::new(&text, language).lines("");
-            assert_eq!(told, right, "{name} {language:?}");
-            let names = |sites: &[plain::Site]| -> Vec<&str> {
-                sites.iter().map(|site| site.name).collect()
-            };
-            let shown = program.shown(language).expect("a text");
-            assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
+            prints_what_rust_prints(name, language, main, &[(String::new(), right.clone())]);
         }
+    }
+}
+
+#[test]
+fn dancing_links_are_those_of_rust() {
+    // The second puzzle has clues that clash, the third no solution.
+    let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
+    let right = printed_in_rust(&links(), &puzzles);
+    let runs: Vec<(String, Vec<String>)> = puzzles.into_iter().zip(right).collect();
+    for language in here() {
+        let main = match language {
+            Language::Java => {
+                "    public static void main(String[] args) {\n        char[] grid = new java.util.Scanner(System.in).next().toCharArray();\n        solve(grid);\n        System.out.println(grid);\n    }\n"
+            }
+            Language::Python => "grid = list(input())\nsolve(grid)\nprint(\"\".join(grid))\n",
+            _ => {
+                "int main() {\n    char grid[100];\n    if (std::scanf(\"%99s\", grid) != 1) return 1;\n    std::string cells = grid;\n    solve(cells);\n    std::puts(cells.c_str());\n}\n"
+            }
+        };
+        prints_what_rust_prints("links", language, main, &runs);
     }
 }
 
