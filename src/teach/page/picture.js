@@ -24,24 +24,34 @@ function styled(svg) {
   return copy;
 }
 
+// Digits, marks and candidates each at their place, a ring where a digit has one.
 function drawnTable(table) {
   const { left, top, width, height } = table.getBoundingClientRect();
   const svg = shape("svg", { xmlns: SVG, viewBox: `-2 -2 ${width + 4} ${height + 4}`, width, height });
   const edges = [];
+  const boxOf = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left - left, box.top - top, box.width, box.height];
+  };
   for (const cell of table.querySelectorAll("td, th")) {
-    const box = cell.getBoundingClientRect();
-    const [x, y, wide, high] = [box.left - left, box.top - top, box.width, box.height];
-    const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(cell);
-    const isCell = cell.matches("tbody td");
-    if (isCell) svg.append(shape("rect", { x, y, width: wide, height: high, fill: backgroundColor, stroke: "#888" }));
-    const text = textShape(x + wide / 2, y + high / 2, (isCell ? cell.querySelector(".digit") || make("i") : cell).textContent, "");
-    for (const [name, value] of Object.entries({ fill: color, "font-size": fontSize, "font-weight": fontWeight, "font-family": "sans-serif", "text-anchor": "middle", "dominant-baseline": "central" })) text.setAttribute(name, value);
-    svg.append(text);
+    const [x, y, wide, high] = boxOf(cell);
+    if (cell.matches("tbody td")) svg.append(shape("rect", { x, y, width: wide, height: high, fill: getComputedStyle(cell).backgroundColor, stroke: "#888" }));
+    for (const part of [cell, ...cell.querySelectorAll("*")]) {
+      if (!part.children.length && part.textContent.trim() && !part.closest(".unseen")) svg.append(...drawnText(part, boxOf(part)));
+    }
     const lines = { left: `v${high}`, top: `h${wide}`, right: `m${wide} 0v${high}`, bottom: `m0 ${high}h${wide}` };
     for (const [name, line] of Object.entries(lines)) if (cell.classList.contains(name)) edges.push(`M${x} ${y}${line}`);
   }
   svg.append(shape("path", { d: edges.join(""), stroke: "#000", "stroke-width": 3 }));
   return svg;
+}
+
+function drawnText(part, [x, y, width, height]) {
+  const { borderRadius, color, fontSize, fontWeight } = getComputedStyle(part);
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const text = textShape(cx, cy, part.textContent, "");
+  for (const [name, value] of Object.entries({ fill: color, "font-size": fontSize, "font-weight": fontWeight, "font-family": "sans-serif", "text-anchor": "middle", "dominant-baseline": "central" })) text.setAttribute(name, value);
+  return borderRadius === "50%" ? [shape("circle", { cx, cy, r: width / 2, fill: "none", stroke: color, "stroke-width": 2 }), text] : [text];
 }
 
 // The button that copies what `find` finds.
