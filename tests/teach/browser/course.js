@@ -55,6 +55,27 @@ const course = {
     lesson.draw();
   },
 
+  // Where the question of this stop is answered rightly: a point that is free to be hit, "" where there is none or no focus for who presses
+  // Enter; none without a question.
+  aim() {
+    const { asking } = lesson;
+    if (!asking.question) return "none";
+    const buttons = Array.from(asking.box.querySelectorAll("button"), (button, i) => [i, button]);
+    const targets = asking.kind === "options" ? buttons : asking.targets();
+    const [, element] = targets.find(([value]) => asking.judge(value).right);
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const face = asking.kind === "options" ? element : faceOf(element);
+    face.focus();
+    const middle = course.middle(element);
+    return document.activeElement === face && course.isOn(element, ...middle) ? middle.join(" ") : "";
+  },
+
+  // Was it? A tap becomes a click a moment later.
+  async isAnswered() {
+    for (let looks = 0; looks < 500 && !lesson.asking.given; looks += 1) await sleep(20);
+    return String(at("lesson-answer").className === "right");
+  },
+
   // What no stop may be: Go on or the text out of sight, a page wider than the window, a part missing that the stop shows, or
   // one there that it does not show, words that speak of nothing.
   * wrongs() {

@@ -1,7 +1,9 @@
 //! Promise: the whole lesson, every stop of every chapter, can be walked at four sizes, by keyboard, by mouse and by touch, in
 //! both languages; and at each stop what it speaks of is in view. One browser goes through it four times. Go on is pressed
 //! with real events (see `remote`), by each means in turn, so that over the four walks every stop is left by every means; each
-//! stop is looked at in both languages, and left in one of them. Questions are answered by the page's own clicks, dispatched.
+//! stop is looked at in both languages, and left in one of them. Each question is
+//! answered with real events as well, in one of the walks; that all its other answers are right or wrong as they should is
+//! found out in the page.
 
 use super::remote::{Remote, Size};
 use std::collections::HashMap;
@@ -82,6 +84,27 @@ fn through(remote: &mut Remote, size: &Size, turn: usize, walk: &mut Walk) {
                             .insert(format!("{name} {stop}"), value.to_string());
                     }
                 }
+            }
+            // Each question is answered in one of the walks, by each means in turn.
+            let aim = match (c + i) % SIZES.len() == turn {
+                true => remote.eval("course.aim()"),
+                false => "none".to_string(),
+            };
+            let stop = format!("{chapter}.{}", i + 1);
+            match (aim.as_str(), passed / 4 % 3) {
+                ("none", _) => {}
+                ("", _) => walk
+                    .wrongs
+                    .push(format!("{window} {stop} cannot be answered where it is")),
+                (_, 0) => remote.key("Enter"),
+                (point, 1) => remote.click(point),
+                (point, _) => remote.tap(point),
+            }
+            if !["", "none"].contains(&aim.as_str()) && remote.eval("course.isAnswered()") != "true"
+            {
+                let how = ["Enter", "a click", "a tap"][passed / 4 % 3];
+                walk.wrongs
+                    .push(format!("{window} {stop} is not answered by {how} at {aim}"));
             }
             match (passed % 3, next) {
                 (1, Some(next)) => remote.click(&next),
