@@ -10,7 +10,7 @@ const course = {
     const lines = [];
     const languages = (c + i) % 2 ? ["en", "zh"] : ["zh", "en"];
     for (const wanted of languages) {
-      speak(wanted);
+      if (language !== wanted) speak(wanted);
       for (const wrong of course.wrongs()) lines.push(["wrong", `${wanted}: ${wrong}`]);
       if (whole) for (const [name, value] of course.told()) lines.push([`${wanted} ${name}`, value]);
     }
