@@ -11,6 +11,7 @@ mod links;
 mod looks;
 mod memory;
 mod own;
+mod paper;
 mod race;
 pub mod remote;
 mod slices;

@@ -1,0 +1,50 @@
+//! Promise: a chapter can be taken along: printed as a handout, its answers on a page of their own, and its boards and trees
+//! copied as SVG, which needs nothing of the page.
+
+use super::course::SIZES;
+use super::remote::Remote;
+
+/// The picture as a browser reads it: is it whole, how many circles it has, and its digits.
+fn seen(picture: &str) -> String {
+    format!(
+        "(() => {{
+            const svg = new DOMParser().parseFromString({picture}.outerHTML, 'image/svg+xml');
+            const digits = Array.from(svg.querySelectorAll('text'), (each) => each.textContent).filter((each) => /^[1-9]$/.test(each));
+            return [svg.querySelector('parsererror, [class]') === null, svg.querySelectorAll('circle').length, digits.join('')].join(' ');
+        }})()"
+    )
+}
+
+#[test]
+fn a_chapter_is_printed_and_its_pictures_are_copied() {
+    let Some(mut remote) = Remote::start("a chapter on paper") else {
+        return;
+    };
+    remote.size(&SIZES[0]);
+    remote.still(true);
+    remote.open(&[], "#chapter=6&stop=4&lang=en", "");
+    remote.eval("until(() => lesson.stands && !player.playing)");
+    // Three guesses stand, each in a ring, among five clues.
+    let board = seen("drawnTable(document.querySelector('.board table'))");
+    assert_eq!(remote.eval(&board), "true 3 23114342");
+    // The root, the guesses, and a ring around the newest.
+    let tree = seen("styled(document.querySelector('.tree svg'))");
+    assert_eq!(remote.eval(&tree), "true 5 ");
+    remote.eval("window.print = () => { window.printed = true; }; handout.print(); until(() => window.printed)");
+    let paper = remote.eval(
+        "(() => {
+            const { stops } = CHAPTERS[5];
+            const answers = Array.from(document.querySelectorAll('#handout .answers p'), (each) => each.textContent.trim());
+            return [document.querySelectorAll('#handout .sheet').length - stops.length,
+                answers.length - stops.filter(({ ask }) => ask).length, answers.every((each) => /^\\d+: ./.test(each)),
+                document.querySelector('#handout .answers').matches('#handout > :last-child'), lesson.index].join(' ');
+        })()",
+    );
+    assert_eq!(paper, "0 0 true true 3");
+    remote.eval("dispatchEvent(new Event('afterprint'))");
+    assert_eq!(
+        remote.eval("String(document.querySelector('#handout'))"),
+        "null"
+    );
+    assert_eq!(remote.wrongs, [""; 0]);
+}
