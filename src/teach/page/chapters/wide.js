@@ -64,7 +64,7 @@ CHAPTERS.push({
   en: {
     title: "Depth-first or breadth-first",
     stops: [
-      (f) => `The same grid twice, with ${f.levelsDeep} empty cells. On the left is the search that you know. It goes on with the grid that it has just made: depth-first. On the right each grid that is made joins a queue, the frontier, and the one that has waited longest goes on: breadth-first. Both grow the same {tree|tree}.`,
+      (f) => `The same grid twice, with ${f.levelsDeep} empty cells. The first is the search that you know. It goes on with the grid that it has just made: depth-first. In the second, each grid that is made joins a queue, the frontier, and the one that has waited longest goes on: breadth-first. Both grow the same {tree|tree}.`,
       (f) => `Both have placed ${f.nodes} digits. Depth-first stands ${f.deep} levels deep and has taken ${f.backtracks} guesses back. Breadth-first is on level ${f.level} and never takes anything back: ${f.waiting} grids {wait|stack}, each a copy of its own.`,
       () => "Which grid does breadth-first search take next? Choose its node in the tree of breadth-first search.",
       (f) => `With this digit, depth-first search has filled the grid: ${f.nodes} nodes, and never more than ${f.deepest} guesses to remember. Breadth-first has placed as many digits and is on level ${f.level} of ${f.levelsDeep}. But all solutions are on the last level.`,
@@ -106,7 +106,7 @@ CHAPTERS.push({
   zh: {
     title: "深度优先还是广度优先",
     stops: [
-      (f) => `同一个盘面放了两份，空格 ${f.levelsDeep} 个。左边是你熟悉的搜索，总是接着刚得到的盘面往下走：深度优先。右边每得到一个盘面就排到队尾，取队首那个等得最久的往下走：广度优先。两边长的是同一棵{树|tree}。`,
+      (f) => `同一个盘面放了两份，空格 ${f.levelsDeep} 个。前一个是你熟悉的搜索，总是接着刚得到的盘面往下走：深度优先。后一个每得到一个盘面就排到队尾，取队首那个等得最久的往下走：广度优先。两边长的是同一棵{树|tree}。`,
       (f) => `两边都填了 ${f.nodes} 个数字。深度优先在第 ${f.deep} 层，收回过 ${f.backtracks} 个猜测。广度优先在第 ${f.level} 层，从不收回：有 ${f.waiting} 个盘面{在等|stack}，每个都是一份副本。`,
       () => "广度优先搜索接着取哪个盘面？在广度优先的树上选出它的节点。",
       (f) => `填入这个数字，深度优先就填满了盘面：${f.nodes} 个节点，最多只要记住 ${f.deepest} 个猜测。广度优先填了同样多的数字，还在第 ${f.level} 层，一共 ${f.levelsDeep} 层；而解全都在最后一层。`,
