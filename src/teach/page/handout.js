@@ -66,7 +66,8 @@ class Handout {
   pictures({ board, source, tree }) {
     const { parts } = this.show;
     const isLine = placeOf(this.lesson.asking.question) === "source";
-    const copies = [...(parts.includes("board") ? [board.element] : []), ...(isLine ? [source.box.firstChild] : [])].map(copyOf);
+    const copies = [...(parts.includes("board") ? [copyOf(board.element)] : []),
+      ...(isLine ? [make("div", "source", "", copyOf(source.box.firstChild))] : [])];
     if (!parts.includes("tree") || !tree) return copies;
     const drawing = copyOf(tree.svg);
     drawing.setAttribute("viewBox", cut(tree.svg).join(" "));
