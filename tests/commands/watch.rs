@@ -5,8 +5,8 @@ use crate::common::pty::{Pty, is_alive, kill, wait_for};
 use crate::common::signals::interruptible;
 use crate::common::{Folder, echo_package, judge};
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::io::{BufRead, BufReader, Lines};
+use std::process::{Child, ChildStdout, Stdio};
 use sudoku_oj::teach::exercises::Exercise;
 use sudoku_oj::teach::language::Language;
 
@@ -104,34 +104,53 @@ fn a_signal_leaves_nothing() {
     }
 }
 
+/// A judge that watches without a terminal, and the lines that it prints.
+struct Printing {
+    watch: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Printing {
+    /// `None` where a watch cannot be interrupted.
+    fn start(args: &[&str], folder: &Folder) -> Option<Printing> {
+        let mut watch = interruptible(env!("CARGO_BIN_EXE_sudoku-oj"))?;
+        let watch = watch.args(args).current_dir(&folder.path);
+        let watch = watch.stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut watch = watch.spawn().expect("it starts");
+        let lines = BufReader::new(watch.stdout.take().expect("a pipe")).lines();
+        Some(Printing { watch, lines })
+    }
+
+    /// The next line with this text.
+    fn until(&mut self, text: &str) -> String {
+        let mut lines = self.lines.by_ref().map(|line| line.expect("text"));
+        let found = lines.find(|line| line.contains(text));
+        found.unwrap_or_else(|| panic!("no {text}"))
+    }
+
+    fn ends(mut self) {
+        kill("TERM", &self.watch.id().to_string());
+        self.watch.wait().expect("it ends");
+    }
+}
+
 #[test]
 fn where_there_is_no_terminal_one_report_follows_the_other() {
     let package = echo_package();
     package.file("p.py", RIGHT);
-    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
+    let (name, file) = (package.name(), package.at("p.py"));
+    let args = ["watch", &name, &file, "--no-hack"];
+    let Some(mut watch) = Printing::start(&args, &package) else {
         return;
     };
-    let mut watch = watch
-        .args(["watch", &package.name(), &package.at("p.py"), "--no-hack"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let lines = BufReader::new(watch.stdout.take().expect("a pipe")).lines();
-    let mut lines = lines.map(|line| line.expect("text"));
-    let title = format!("== {} on {}", package.at("p.py"), package.name());
-    let mut until = |text: &str| {
-        let found = lines.by_ref().find(|line| line.contains(text));
-        found.unwrap_or_else(|| panic!("no {text}"))
-    };
-    assert_eq!(until("=="), title);
-    until("AC");
-    until("isolation: ");
+    let title = format!("== {file} on {name}");
+    assert_eq!(watch.until("=="), title);
+    watch.until("AC");
+    watch.until("isolation: ");
     package.file("p.py", WRONG);
-    assert_eq!(until("=="), title);
-    until("WA");
-    kill("TERM", &watch.id().to_string());
-    watch.wait().expect("it ends");
+    assert_eq!(watch.until("=="), title);
+    watch.until("WA");
+    watch.ends();
 }
 
 #[test]
@@ -139,28 +158,15 @@ fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
     let exercise = Exercise::find("permutations").expect("an exercise");
     let package = echo_package();
     package.file("p.py", exercise.handed_out(Language::Python, &[]));
-    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
+    let args = ["exercise", "permutations", "p.py", "--watch"];
+    let Some(mut watch) = Printing::start(&args, &package) else {
         return;
     };
-    let mut watch = watch
-        .args(["exercise", "permutations", "p.py", "--watch"])
-        .current_dir(&package.path)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let lines = BufReader::new(watch.stdout.take().expect("a pipe")).lines();
-    let mut lines = lines.map(|line| line.expect("text"));
-    let mut until = |text: &str| {
-        let found = lines.by_ref().find(|line| line.contains(text));
-        found.unwrap_or_else(|| panic!("no {text}"))
-    };
-    assert_eq!(until("=="), "== p.py, exercise permutations");
-    until("a hint: ");
+    assert_eq!(watch.until("=="), "== p.py, exercise permutations");
+    watch.until("a hint: ");
     package.file("p.py", exercise.solved(Language::Python));
-    until("exercise 1, permutations: solved");
-    kill("TERM", &watch.id().to_string());
-    watch.wait().expect("it ends");
+    watch.until("exercise 1, permutations: solved");
+    watch.ends();
 }
 
 #[test]
