@@ -1,7 +1,8 @@
-//! Promise: the main job. Every bundled submission is accepted on every testcase of its problem, and what tutorials
-//! teach as accepted is accepted on the sample and judge data, and falls to the hack data only.
+//! Promise: the main job. Every bundled submission is accepted on every testcase of its problem, every program of a
+//! package gets the verdict of its folder, and what tutorials teach as accepted is accepted on the sample and judge data,
+//! and falls to the hack data only.
 //!
-//! The first is what `./judge.sh` shows, and the second depends on data that seldom changes: both are run in full by
+//! The first is what `./judge.sh` shows, and the others depend on data that seldom changes: all are run in full by
 //! `cargo test -- --ignored`.
 
 use crate::common::done;
@@ -61,6 +62,19 @@ fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
 #[test]
 fn a_submission_is_judged_without_a_file_and_accepted() {
     let done = done(&["test", "lanqiao-sudoku"]);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+}
+
+/// `.ci/run` does this for a few packages.
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn every_bundled_package_is_verified_without_a_warning() {
+    let done = done(&["verify", "--strict", "--first"]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (0, ""),
