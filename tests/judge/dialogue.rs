@@ -60,7 +60,7 @@ fn in_kinds_of_isolation(kinds: &[&str]) {
 
 #[test]
 fn the_talk_is_told_line_by_line_in_its_order() {
-    let done = of("wrong_answer/one_more_guess.rs", &[]);
+    let done = of("wrong_answer/one_more_guess.c", &[]);
     let talk = "    something after the right guess\n    the talk ('<' the judge, '>' the submission):\n      \
                 >500\n      <higher\n      >750\n      <higher\n      >875\n      <higher\n      >938\n      <higher\n      \
                 >969\n      <higher\n      >985\n      <higher\n      >993\n      <higher\n      >997\n      <correct\n      >7\n";
@@ -69,7 +69,7 @@ fn the_talk_is_told_line_by_line_in_its_order() {
 
 #[test]
 fn of_a_long_talk_the_end_is_told_and_how_much_is_left_out() {
-    let done = of("wrong_answer/counts_up.rs", &["--json"]);
+    let done = of("wrong_answer/counts_up.c", &["--json"]);
     assert!(
         done.stdout
             .contains("\"message\":\"ten guesses were not enough\",")
@@ -82,7 +82,7 @@ fn of_a_long_talk_the_end_is_told_and_how_much_is_left_out() {
 
 #[test]
 fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
-    let done = of("time_limit_exceeded/no_line_end.rs", &[]);
+    let done = of("time_limit_exceeded/no_line_end.c", &[]);
     let words = "; the validator waited too: is every line ended and flushed?\n    \
                  the talk ('<' the judge, '>' the submission):\n      >500 (no line end)\n";
     assert!(
@@ -90,7 +90,7 @@ fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
         "{}",
         done.stdout
     );
-    let done = of("time_limit_exceeded/not_flushed.rs", &[]);
+    let done = of("time_limit_exceeded/not_flushed.c", &[]);
     assert!(
         done.stdout.contains("\n    nothing was said\n"),
         "{}",
@@ -98,152 +98,128 @@ fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
     );
 }
 
-/// An interactive package with this Python program as validator, and this one as submission.
-fn judged(validator: &str, submission: &str) -> Done {
+/// An interactive package with this program as validator, and this one as submission, both in the language whose files
+/// end like this.
+fn judged(ending: &str, validator: &str, submission: &str, options: &[&str]) -> Done {
     let package: Folder = echo_package();
     let yaml = "problem_format_version: 2025-09\ntype: interactive\nname: Talk\n\
                 uuid: 0b8a2f7e-41a8-4a0c-93cd-5a9ad1b5a5a1\n\
-                limits: {time_limit: 1, validation_time: 1, validation_output: 1, output: 1}\n";
+                limits: {time_limit: 1, validation_time: 0.5, validation_output: 1, output: 1}\n";
+    let talk = format!("talk.{ending}");
     package
         .file("problem.yaml", yaml)
-        .file("output_validator/check.py", validator)
-        .file("talk.py", submission);
-    done(&[
-        "test",
-        &package.name(),
-        &package.at("talk.py"),
-        "-k",
-        "sample",
-    ])
+        .file(&format!("output_validator/check.{ending}"), validator)
+        .file(&talk, submission);
+    let args = ["test", &package.name(), &package.at(&talk), "-k", "sample"];
+    done(&[&args[..], options].concat())
 }
 
-const LISTENS: &str =
-    "import sys\nlines = sys.stdin.read().split()\nsys.exit(42 if lines == ['yes'] else 43)\n";
+const LISTENS: &str = "[ \"$(cat)\" = yes ] && exit 42\nexit 43\n";
 
 #[test]
 fn who_ended_first_and_how_decides() {
-    let rejects = "import sys\nsys.exit(43)\n";
-    let accepts = "import sys\nsys.exit(42)\n";
-    let crashes = "import sys\nsys.exit('cannot go on')\n";
-    let floods = "while True: print('more')\n";
-    let hangs = "import time\ntime.sleep(1000)\n";
-    let spins = "while True: pass\n";
+    let rejects = "exit 43\n";
+    let accepts = "exit 42\n";
+    let crashes = "echo cannot go on >&2\nexit 1\n";
+    let floods = "exec yes more\n";
+    let hangs = "exec sleep 1000\n";
+    let spins = "while :; do :; done\n";
+    let reads = "read -r line || exit 1\n";
     // Whoever says "yes" is told so only after a line came, so that the order is certain.
-    let asks_then = |end: &str| format!("import sys\nprint('?', flush=True)\ninput()\n{end}");
-    let then_waits = "print('yes', flush=True)\nimport time\ntime.sleep(1000)\n";
+    let asks_then = |end: &str| format!("echo '?'\n{reads}{end}");
     let cases: Vec<(&str, String, String, &str)> = vec![
-        (
-            "the right word",
-            LISTENS.into(),
-            "print('yes')".into(),
-            "AC",
-        ),
-        ("a wrong word", LISTENS.into(), "print('no')".into(), "WA"),
+        ("the right word", LISTENS.into(), "echo yes".into(), "AC"),
+        ("a wrong word", LISTENS.into(), "echo no".into(), "WA"),
         (
             "rejects, whatever comes",
             rejects.into(),
-            then_waits.into(),
+            format!("echo yes\n{hangs}"),
             "WA",
         ),
         (
             "rejects, and the other dies",
             asks_then(rejects),
-            "input()\nprint(1)\nint(input())".into(),
+            format!("{reads}echo 1\n{reads}"),
             "WA",
         ),
         (
             "accepts early, the other ends well",
             accepts.into(),
-            "for i in range(1000): print(i)".into(),
+            "seq 1000".into(),
             "AC",
         ),
         (
             "accepts early, the other crashes",
             asks_then(accepts),
-            "input()\nprint(1)\ninput()".into(),
+            format!("{reads}echo 1\n{reads}"),
             "RE",
         ),
         (
             "accepts early, the other spins",
             asks_then(accepts),
-            format!("print(1, flush=True)\n{spins}"),
+            format!("echo 1\n{spins}"),
             "TLE",
         ),
         (
             "accepts early, the other floods",
             asks_then(accepts),
-            format!("print(1, flush=True)\n{floods}"),
+            format!("echo 1\n{floods}"),
             "OLE",
         ),
         (
             "crashes first, then rejected",
             LISTENS.into(),
-            "import sys\nsys.exit(1)".into(),
+            "exit 1".into(),
             "RE",
         ),
         (
             "crashes first, then the validator",
-            format!("input()\n{accepts}"),
-            "import sys\nsys.exit(1)".into(),
+            format!("{reads}{accepts}"),
+            "exit 1".into(),
             "RE",
         ),
         (
             "ends well, then the validator crashes",
-            format!("input()\n{accepts}"),
+            format!("{reads}{accepts}"),
             "".into(),
             "JE",
         ),
         (
             "the validator crashes first",
             asks_then(crashes),
-            "print(1)\ninput()\ninput()".into(),
+            format!("echo 1\n{reads}{reads}"),
             "JE",
         ),
-        (
-            "the validator floods",
-            floods.into(),
-            "import time\ntime.sleep(1000)".into(),
-            "JE",
-        ),
+        ("the validator floods", floods.into(), hangs.into(), "JE"),
         (
             "the validator floods one who listens",
             floods.into(),
-            "while True: input()".into(),
+            "cat > /dev/null".into(),
             "JE",
         ),
-        (
-            "the validator spins",
-            spins.into(),
-            "print('yes')".into(),
-            "JE",
-        ),
-        (
-            "the validator hangs",
-            hangs.into(),
-            "print('yes')".into(),
-            "JE",
-        ),
+        ("the validator spins", spins.into(), "echo yes".into(), "JE"),
+        ("the validator hangs", hangs.into(), "echo yes".into(), "JE"),
         (
             "a child holds the pipe open",
             LISTENS.into(),
-            "import os, time\nprint('yes', flush=True)\nif os.fork() == 0: time.sleep(1000)".into(),
+            "echo yes\nsleep 1000 &".into(),
             "AC",
         ),
         (
             "closes its input early",
             LISTENS.into(),
-            "import os\nos.close(0)\nprint('yes')".into(),
+            "exec <&-\necho yes".into(),
             "AC",
         ),
         (
             "closes its output and waits",
             LISTENS.into(),
-            "import os, time\nos.close(1)\ntime.sleep(1000)".into(),
+            format!("exec >&-\n{hangs}"),
             "TLE",
         ),
     ];
     for (name, validator, submission, verdict) in cases {
-        let done = judged(&validator, &submission);
+        let done = judged("sh", &validator, &submission, &["-t", "0.3"]);
         let wanted = format!("sample/1  {verdict} ");
         assert!(
             done.stdout.contains(&wanted),
@@ -261,7 +237,7 @@ fn words_that_are_not_read_at_once_are_not_lost() {
                      line = sys.stdin.readline()\nsys.exit(42 if len(line) == 500001 else 43)\n";
     let submission = "import sys\nsys.stdout.write('b' * 500000 + '\\n')\nsys.stdout.flush()\n\
                       assert len(sys.stdin.readline()) == 500001\n";
-    let done = judged(validator, submission);
+    let done = judged("py", validator, submission, &[]);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 
@@ -271,7 +247,7 @@ fn a_submission_cannot_look_into_the_validators_folder() {
                      said = input()\nsys.exit(42 if said == 'hidden' else 43)\n";
     let submission = "import os\nfolder = input()\n\
                       print('seen' if os.path.exists(folder + 'secret') else 'hidden')\n";
-    let done = judged(validator, submission);
+    let done = judged("py", validator, submission, &[]);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 

@@ -5,32 +5,33 @@ use crate::common::{Done, Folder, done, echo_package};
 
 fn of(file: &str) -> Done {
     let file = format!("tests/packages/twice/submissions/{file}");
-    done(&["test", "tests/packages/twice", &file, "-k", "sample"])
+    let options = ["-k", "sample", "-t", "0.3"];
+    done(&[&["test", "tests/packages/twice", &file][..], &options].concat())
 }
 
 #[test]
 fn each_pass_is_judged_and_the_one_that_failed_is_named() {
     let cases = [
-        ("accepted/backwards.rs", 0, "sample/1  AC "),
+        ("accepted/backwards.c", 0, "sample/1  AC "),
         (
-            "wrong_answer/not_encoded.rs",
+            "wrong_answer/not_encoded.c",
             1,
             "\n    pass 1: that is the word itself\n",
         ),
         (
-            "wrong_answer/forgets.rs",
+            "wrong_answer/forgets.c",
             1,
             "\n    pass 2: abc came back as cba\n",
         ),
         (
-            "run_time_error/crashes_in_the_second.rs",
+            "run_time_error/crashes_in_the_second.c",
             1,
-            "\n    pass 2: exit code 101",
+            "\n    pass 2: exit code 3\n",
         ),
         (
-            "time_limit_exceeded/spins_in_the_second.rs",
+            "time_limit_exceeded/spins_in_the_second.c",
             1,
-            "\n    pass 2: more than 1 s of CPU time\n",
+            "\n    pass 2: more than 0.3 s of CPU time\n",
         ),
     ];
     for (file, code, words) in cases {
@@ -42,13 +43,15 @@ fn each_pass_is_judged_and_the_one_that_failed_is_named() {
 
 #[test]
 fn the_slowest_pass_is_the_time_and_json_counts_the_passes() {
-    let file = "tests/packages/twice/submissions/time_limit_exceeded/spins_in_the_second.rs";
+    let file = "tests/packages/twice/submissions/time_limit_exceeded/spins_in_the_second.c";
     let done = done(&[
         "test",
         "tests/packages/twice",
         file,
         "-k",
         "sample",
+        "-t",
+        "0.3",
         "--json",
     ]);
     assert!(done.stdout.contains("\"passes\":2"), "{}", done.stdout);
@@ -59,7 +62,7 @@ fn the_slowest_pass_is_the_time_and_json_counts_the_passes() {
         .unwrap_or_default()
         .parse()
         .expect("a number");
-    assert!(cpu > 1000.0, "{}", done.stdout);
+    assert!(cpu > 300.0, "{}", done.stdout);
 }
 
 /// A multi-pass echo problem with this Python program as its validator.

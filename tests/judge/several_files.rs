@@ -206,7 +206,17 @@ fn included_files_lie_beside_every_submission_of_their_language_and_take_the_pla
     package
         .file("own/a.c", COPY)
         .file("own/copy.h", "#error replaced\n");
-    let (code, said) = tested(&package, &["a.c", "own", "b.py"]);
+    // A module takes its place beside the file in which a program starts.
+    package
+        .file(
+            "include/rust/copied.rs",
+            "pub fn copied() -> String {\n    std::io::read_to_string(std::io::stdin()).unwrap()\n}\n",
+        )
+        .file(
+            "d.rs",
+            "mod copied;\n\nfn main() {\n    print!(\"{}\", copied::copied());\n}\n",
+        );
+    let (code, said) = tested(&package, &["a.c", "own", "b.py", "d.rs"]);
     assert_eq!(code, 0, "{said}");
 }
 

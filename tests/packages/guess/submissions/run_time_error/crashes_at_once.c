@@ -1,5 +1,5 @@
 // The validator will say 43, because no guess comes; but it was the submission that ended first.
 
-fn main() {
-    panic!("at once");
+int main(void) {
+    return 3;
 }

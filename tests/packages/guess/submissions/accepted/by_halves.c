@@ -1,0 +1,5 @@
+#include "halves.h"
+
+int main(void) {
+    search();
+}

@@ -1,5 +1,0 @@
-mod halves;
-
-fn main() {
-    halves::search();
-}

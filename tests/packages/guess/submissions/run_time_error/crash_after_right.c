@@ -1,0 +1,6 @@
+#include "halves.h"
+
+int main(void) {
+    search();
+    return 3; // wrong
+}

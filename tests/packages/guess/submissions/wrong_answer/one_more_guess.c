@@ -1,0 +1,6 @@
+#include "halves.h"
+
+int main(void) {
+    search();
+    ask(7); // wrong
+}

@@ -1,6 +1,0 @@
-mod halves;
-
-fn main() {
-    halves::search();
-    halves::ask(7); // wrong
-}

@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int main(void) {
+    char task[9], word[99];
+    scanf("%8s %98s", task, word);
+    puts(word);
+}
