@@ -21,18 +21,22 @@ pub struct OwnNames {
 
 /// The author's own files in the program at `path`: the name of each in messages, and its path.
 pub fn paths(source: &Source, path: &str) -> Vec<(String, String)> {
+    let own_path = own_path(source, path);
+    let named = |file: &SourceFile| Some((file.shown.clone(), own_path(&file.shown)?));
+    source.files.iter().filter_map(named).collect()
+}
+
+/// Gives the path of a file by its name in messages; `None` for a file that is not the author's. `path` is the author's
+/// path of the program: that of its only file, or of the folder that holds its files.
+fn own_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
     let base = base_name(Path::new(path));
-    let names = source.files.iter().map(|file| file.shown.as_str());
-    if names.clone().any(|name| name == base) {
-        return vec![(base, path.to_string())];
-    }
+    let is_file = source.files.iter().any(|file| file.shown == base);
     let driver = source.driver().unwrap_or("\0");
-    let below = |name: &str| {
-        let path = Path::new(path).join(name);
-        (name.to_string(), path.display().to_string())
-    };
-    let own = names.filter(|name| !name.starts_with(driver));
-    own.map(below).collect()
+    move |shown| match shown {
+        shown if shown == base => Some(path.to_string()),
+        shown if is_file || shown.starts_with(driver) => None,
+        shown => Some(Path::new(path).join(shown).display().to_string()),
+    }
 }
 
 impl OwnNames {
@@ -42,15 +46,11 @@ impl OwnNames {
             return OwnNames::default();
         };
         let inside = folder.display();
-        let base = base_name(Path::new(path));
-        let is_file = source.files.iter().any(|file| file.shown == base);
-        let driver = source.driver().unwrap_or("\0");
-        let called = |file: &SourceFile| match file.shown.as_str() {
-            shown if shown == base => path.to_string(),
-            shown if is_file || shown.starts_with(driver) => shown.to_string(),
-            shown => format!("{}/{shown}", path.trim_end_matches('/')),
+        let own_path = own_path(source, path);
+        let in_sources = |file: &SourceFile| {
+            let called = own_path(&file.shown).unwrap_or_else(|| file.shown.clone());
+            (format!("{inside}/src/{}", file.name), called)
         };
-        let in_sources = |file: &SourceFile| (format!("{inside}/src/{}", file.name), called(file));
         let mut paths: Vec<_> = source.files.iter().map(in_sources).collect();
         let rest = ["/src/", "/out/", "/"].map(|place| (format!("{inside}{place}"), String::new()));
         paths.extend(rest);

@@ -2,7 +2,7 @@
 //! the last one, so a single call with a complete report returns all of it.
 
 use super::{
-    driver_line, hack_line, limits_told, not_reached, points, push_summary, push_warnings, rows,
+    driver_line, hack_line, not_reached, points, push_limits, push_summary, push_warnings, rows,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
@@ -93,18 +93,10 @@ fn each<'a>(
 }
 
 fn push_head(text: &mut Text, report: &Report) {
-    let _ = writeln!(
-        text,
-        "{}  {}  {}  (limits: {} s, {} MiB)",
-        line(&report.problem),
-        line(&report.file),
-        line(&report.language),
-        report.time_limit.as_secs_f64(),
-        report.memory_limit >> 20
-    );
-    for told in limits_told(report) {
-        let _ = writeln!(text, "{}", line(&told));
-    }
+    let [problem, file, language] =
+        [&report.problem, &report.file, &report.language].map(|name| line(name));
+    let _ = write!(text, "{problem}  {file}  {language}");
+    push_limits(text, report);
     text.push(&driver_line(report));
 }
 

@@ -38,9 +38,14 @@ pub fn width(name: &str) -> usize {
 
 /// The problem and its limits, for several submissions.
 pub(super) fn push_problem(text: &mut Text, report: &Report) {
-    let problem = line(&report.problem);
+    text.push(&line(&report.problem));
+    push_limits(text, report);
+}
+
+/// Ends a line with the limits, and adds where they come from.
+fn push_limits(text: &mut Text, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
-    let _ = writeln!(text, "{problem}  (limits: {seconds} s, {mib} MiB)");
+    let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
     for told in limits_told(report) {
         let _ = writeln!(text, "{}", line(&told));
     }
