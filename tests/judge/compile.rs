@@ -31,7 +31,13 @@ fn judges_that_compile_the_same_at_the_same_time_are_in_nobodys_way() {
     for round in 0..5 {
         let cache = package.at(&format!("cache-{round}"));
         let judged = || {
-            let mut judge = judge(&["test", &package.name(), &package.at("main.c")]);
+            let mut judge = judge(&[
+                "test",
+                &package.name(),
+                &package.at("main.c"),
+                "-k",
+                "sample",
+            ]);
             judge.env("SUDOKU_OJ_CACHE", &cache);
             run(judge)
         };
@@ -113,9 +119,8 @@ fn a_compile_error_shows_the_compilers_first_lines() {
 #[test]
 fn an_endless_flood_of_errors_is_cut() {
     let package = echo_package();
-    let errors: String = (0..3000)
-        .map(|i| format!("int f{i}(void) {{ return lost{i}; }}\n"))
-        .collect();
+    // The compiler has three lines to say on each, and need not look for a name that is nearly the same.
+    let errors: String = (0..3000).map(|i| format!("#error number {i}\n")).collect();
     package.file("main.c", errors);
     let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
     assert!(
@@ -173,24 +178,6 @@ fn a_missing_compiler_is_named_with_its_cure_and_blamed_on_nobody() {
         "{}",
         tested.stdout
     );
-}
-
-#[test]
-fn java_is_compiled_by_its_public_class_whatever_the_files_name() {
-    let package = echo_package();
-    let source = "// public class Wrong\nimport java.util.Scanner;\n\npublic final class Right {\n    public static void main(String[] args) {\n        \
-                  System.out.println(new Scanner(System.in).nextLine());\n    }\n}\n";
-    package.file("anything.java", source);
-    let done = run(judge(&[
-        "test",
-        &package.name(),
-        &package.at("anything.java"),
-    ]));
-    if done.code == 2 && done.stdout.contains("javac; none is in PATH") {
-        eprintln!("skipped: there is no javac");
-        return;
-    }
-    assert_eq!(done.code, 0, "{}", done.stdout);
 }
 
 /// A source can have its compiler tell what stands in a variable, at compile time and in a message.

@@ -21,22 +21,30 @@ fn squares() -> Folder {
     folder
 }
 
-/// Python that squares, with `line` in front of each answer; `n` is the number, `i` its case, from 0.
+/// C that squares, with `line` in front of each answer; `n` is the number, `i` its case, from 0, `r` the answer.
 fn squaring(line: &str) -> String {
     format!(
-        "import sys\nleft = []\nfor i in range(total := int(input())):\n    n = int(input())\n    r = n * n\n    {line}\n    print(r, flush=True)\n"
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n#include <unistd.h>\n\
+         int main(void) {{\n    int total, n;\n    scanf(\"%d\", &total);\n    for (int i = 0; i < total; i++) {{\n        \
+         scanf(\"%d\", &n);\n        int r = n * n;\n        {line}\n        printf(\"%d\\n\", r);\n{FLUSH}    }}\n}}\n"
     )
 }
 
+const FLUSH: &str = "        fflush(stdout);\n";
+
+/// Judges a program that squares.
+fn squared(package: &Folder, line: &str, options: &[&str]) -> Done {
+    judged_as(package, "program.c", &squaring(line), options)
+}
+
+/// Judges one in Python.
 fn judged(package: &Folder, program: &str, options: &[&str]) -> Done {
-    package.file("program.py", program);
-    done(
-        &[
-            &["test", &package.name(), &package.at("program.py")],
-            options,
-        ]
-        .concat(),
-    )
+    judged_as(package, "program.py", program, options)
+}
+
+fn judged_as(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
+    package.file(name, program);
+    done(&[&["test", &package.name(), &package.at(name)], options].concat())
 }
 
 /// What follows the words up to the end of their line.
@@ -132,67 +140,67 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         // What, a line of the program, what is said of the case.
         (
             "wrong",
-            "r += n == 7",
+            "r += n == 7;",
             "judge/four, case 3 of 4: it fails alone too",
         ),
         (
             "left over",
-            "left.append(n); r += len(left) > 2",
+            "static int left; r += ++left > 2;",
             "judge/four, case 3 of 4: it passes alone, but not after cases 1 to 2\n",
         ),
         (
             "the first case again",
-            "left.append(n); r = left[0] ** 2",
+            "static int first; if (i == 0) first = n; r = first * first;",
             "judge/four, case 2 of 4: it passes alone, but not after case 1\n",
         ),
         (
             "no newline behind the first",
-            "\n    if i == 0: print(r, end=''); continue",
+            "if (i == 0) { printf(\"%d\", r); fflush(stdout); continue; }",
             "judge/four, case 1 of 4: it passes alone, but no newline ends its output: what is printed next is on the same line\n",
         ),
         (
             "a newline too few, elsewhere",
-            "\n    if i == 2: print(r, end=''); continue",
+            "if (i == 2) { printf(\"%d\", r); fflush(stdout); continue; }",
             "judge/four, case 3 of 4: it passes alone, but no newline ends its output: ",
         ),
         (
             "wrong where more than one comes",
-            "r += i == 0 and total > 1",
+            "r += i == 0 && total > 1;",
             "judge/four, case 1 of 4: it passes alone, but not with case 2 behind it\n",
         ),
         (
             "wrong where just four come",
-            "r += i == 1 and total == 4",
+            "r += i == 1 && total == 4;",
             "judge/four, case 2 of 4: it passes alone, but not among the others\n",
         ),
         (
             "dies",
-            "r //= n != 7",
+            "if (n == 7) abort();",
             "judge/four, case 3 of 4: it fails alone too",
         ),
         (
             "dies of what is left",
-            "left.append(n); r //= len(left) < 4",
+            "static int left; if (++left == 4) abort();",
             "judge/four, case 4 of 4: it passes alone, but not after cases 1 to 3\n",
         ),
         (
             "ends early",
-            "if i == 2: sys.exit()",
+            "if (i == 2) exit(0);",
             "judge/four, case 3 of 4: the output ends before it; alone it passes\n",
         ),
         (
             "hangs",
-            "while n == 5: pass",
+            "while (n == 5) fflush(stdout);",
             "judge/four, case 2 of 4: it fails alone too",
         ),
         (
             "slow",
-            "\n    import time\n    end = time.process_time() + 0.2\n    while time.process_time() < end: pass",
+            "for (clock_t end = clock() + CLOCKS_PER_SEC / 12; clock() < end;) {}",
             "judge/four: each of its 4 cases passes alone, in ",
         ),
     ];
     for (what, line, wanted) in table {
-        let done = judged(&squares(), &squaring(line), &["-t", "0.7"]);
+        let done = squared(&squares(), line, &["-t", "0.2"]);
         assert!(
             done.stdout.contains(wanted),
             "{what}: {}{}",
@@ -212,9 +220,7 @@ fn where_there_are_too_many_cases_to_try_it_says_so() {
             format!("20\n{}", "3\n".repeat(20)),
         )
         .file("data/secret/judge/four.ans", "9\n".repeat(20));
-    let slow = squaring("import time; time.sleep(0.3)");
-    // Less would be too little for Python to start on a busy machine, and a case alone would fail.
-    let done = judged(&package, &slow, &["-k", "four", "-t", "0.3"]);
+    let done = squared(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
     let told = behind(
         &done.stdout,
         "first failure: judge/four: 20 cases, the first ",
@@ -240,12 +246,8 @@ fn a_case_is_found_though_nothing_was_printed() {
             format!("200\n{}", lines(&|n| n)),
         )
         .file("data/secret/judge/four.ans", lines(&|n| n * n));
-    let program = squaring("r //= n != 150").replace(", flush=True", "");
-    let program = format!(
-        "import os\n{}",
-        program.replace("r //= n != 150", "if n == 150: os._exit(3)")
-    );
-    let done = judged(&package, &program, &[]);
+    let program = squaring("if (n == 150) _exit(3);").replace(FLUSH, "");
+    let done = judged_as(&package, "program.c", &program, &[]);
     assert!(
         done.stdout
             .contains("judge/four, case 150 of 200: it fails alone too"),
@@ -265,7 +267,7 @@ fn the_line_to_copy_judges_just_this_case_again() {
     package
         .file("data/secret/judge/four-more.in", "1\n7\n")
         .file("data/secret/judge/four-more.ans", "49\n");
-    let failed = judged(&package, &squaring("r += n == 9"), &[]);
+    let failed = squared(&package, "r += n == 9;", &[]);
     let again = copied(&failed.stdout);
     assert_eq!(again.code, 1, "{}", again.stderr);
     assert!(
@@ -286,13 +288,13 @@ fn the_line_to_copy_judges_just_this_case_again() {
         again.stdout
     );
     // What passes alone is run among the others.
-    let left = judged(
+    let left = squared(
         &package,
-        &squaring("left.append(n); r += len(left) > 2"),
+        "static int left; r += ++left > 2;",
         &["-t", "3.5"],
     );
     let line = behind(&left.stdout, "  this test again: ");
-    assert!(line.ends_with("program.py -k judge/four -t 3.5"), "{line}");
+    assert!(line.ends_with("program.c -k judge/four -t 3.5"), "{line}");
     let again = copied(&left.stdout);
     assert!(
         again
@@ -302,7 +304,7 @@ fn the_line_to_copy_judges_just_this_case_again() {
         again.stdout
     );
     // Mended, it is said.
-    package.file("program.py", squaring("pass"));
+    package.file("program.c", squaring(""));
     assert_eq!(copied(&failed.stdout).code, 0);
 }
 
@@ -363,7 +365,7 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
         ),
     ];
     for (options, wanted) in table {
-        let done = judged(&package, &squaring("pass"), options);
+        let done = squared(&package, "", options);
         assert_eq!(done.code, 2, "{options:?}");
         assert!(
             done.stderr.starts_with(wanted),
@@ -371,10 +373,10 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
             done.stderr
         );
     }
-    let done = judged(&package, &squaring("pass"), &["-k", "four", "--case", "2"]);
+    let done = squared(&package, "", &["-k", "four", "--case", "2"]);
     assert_eq!(done.code, 0, "{}", done.stdout);
     fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
-    let done = judged(&package, &squaring("pass"), &["-k", "four", "--case", "2"]);
+    let done = squared(&package, "", &["-k", "four", "--case", "2"]);
     assert_eq!(done.code, 2);
     assert!(
         done.stderr.contains(
@@ -474,9 +476,9 @@ fn a_stack_trace_names_the_authors_own_file_and_what_is_the_authors() {
 fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
     let package = squares();
     let cache = Folder::new();
-    package.file("program.py", squaring("r += n == 7"));
+    package.file("program.c", squaring("r += n == 7;"));
     let judged = || {
-        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.py")]);
+        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
         judge.env("SUDOKU_OJ_CACHE", &cache.path);
         run(judge)
     };
@@ -495,7 +497,7 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
     };
     assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
     // The next failure takes its place.
-    package.file("program.py", squaring("r += n == 5"));
+    package.file("program.c", squaring("r += n == 5;"));
     assert_eq!(behind(&judged().stdout, "  all of it: "), kept);
     assert_eq!(read("case-2.in"), "1\n5\n");
     let failed = names(&cache.name())
@@ -508,11 +510,9 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
 fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
     let package = squares();
     let cache = Folder::new();
-    package.file(
-        "program.py",
-        squaring("print('all is well', file=sys.stderr)"),
-    );
-    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.py")]);
+    let loud = squaring("fputs(\"all is well\\n\", stderr);");
+    package.file("program.c", loud);
+    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
     let done = run(judge);
     assert_eq!(done.code, 0, "{}", done.stdout);
@@ -563,14 +563,14 @@ fn the_answer_to_a_case_alone_is_out_of_sight() {
 #[test]
 fn a_failure_leaves_nothing_for_the_next_submission() {
     let (package, temporary) = (squares(), Folder::new());
-    package.file("a.py", squaring("r += n == 7"));
+    package.file("a.c", squaring("r += n == 7;"));
     let spy = format!(
         "import os, sys\nfor folder, _, files in os.walk('{}'):\n    for f in files:\n        \
          if f in ('answer', 'output'): print('found', f, file=sys.stderr)\nprint('looked', file=sys.stderr)\n",
         temporary.name()
     );
     package.file("spy.py", spy);
-    let files = [package.at("a.py"), package.at("spy.py")];
+    let files = [package.at("a.c"), package.at("spy.py")];
     let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
     judge.args(["--isolation", "none", "--json"]);
     judge.env("TMPDIR", &temporary.path);
@@ -583,7 +583,7 @@ fn a_failure_leaves_nothing_for_the_next_submission() {
 
 #[test]
 fn json_says_which_case_it_is_and_how_to_run_it_again() {
-    let done = judged(&squares(), &squaring("r += n == 7"), &["--json"]);
+    let done = squared(&squares(), "r += n == 7;", &["--json"]);
     assert!(
         done.stdout.contains(
             "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
@@ -593,7 +593,7 @@ fn json_says_which_case_it_is_and_how_to_run_it_again() {
     );
     assert!(
         done.stdout
-            .contains("program.py -k judge/four --case 3\",\"cases\":["),
+            .contains("program.c -k judge/four --case 3\",\"cases\":["),
         "{}",
         done.stdout
     );
@@ -601,7 +601,7 @@ fn json_says_which_case_it_is_and_how_to_run_it_again() {
 
 #[test]
 fn what_a_program_leaves_unread_is_said() {
-    let mapping = "#include <sys/mman.h>\n#include <cstdio>\nint main() { puts(mmap(0, 9, 1, 2, 0, 0) ? \"x\" : \"\"); }\n";
+    let mapping = "#include <sys/mman.h>\n#include <stdio.h>\nint main(void) { puts(mmap(0, 9, 1, 2, 0, 0) ? \"x\" : \"\"); }\n";
     let table = [
         ("none.py", "print(0)\n", "  it read none of its input\n"),
         (
@@ -615,8 +615,8 @@ fn what_a_program_leaves_unread_is_said() {
             "  it makes no use of its input after line 2 of 5\n",
         ),
         (
-            "loops.py",
-            "while True: pass\n",
+            "loops.sh",
+            "while :; do :; done\n",
             "  it read none of its input\n",
         ),
         ("all.py", "import sys\nsys.stdin.read()\nprint(0)\n", ""),
@@ -628,7 +628,7 @@ fn what_a_program_leaves_unread_is_said() {
         // By its own name.
         ("opens.py", "open('/dev/stdin').read()\nprint(0)\n", ""),
         // Nobody would know.
-        ("maps.cpp", mapping, ""),
+        ("maps.c", mapping, ""),
     ];
     for (file, text, wanted) in table {
         let package = squares();
@@ -640,7 +640,7 @@ fn what_a_program_leaves_unread_is_said() {
             "-k",
             "four",
             "-t",
-            "1",
+            "0.5",
         ]);
         let read = done.stdout.lines().find(|line| line.starts_with("  it "));
         let read = read.map_or(String::new(), |line| format!("{line}\n"));

@@ -190,7 +190,7 @@ fn class_files_say_whether_a_program_can_start_in_them() {
 }
 
 #[test]
-fn main_is_found_in_packages_among_several_classes_and_in_interfaces() {
+fn main_is_found_whatever_the_file_is_called_in_packages_among_several_classes_and_in_interfaces() {
     if !has("javac") {
         eprintln!("skipped: there is no javac");
         return;
@@ -202,31 +202,19 @@ fn main_is_found_in_packages_among_several_classes_and_in_interfaces() {
         (
             "packaged.java",
             format!(
-                "package a.b;\npublic class Main {{ public static void main(String[] args) {BODY} }}\n"
+                "// public class Wrong\npackage a.b;\npublic enum Right {{ ONE; public static final synchronized strictfp void main(String[] args) throws Exception {BODY} }}\n"
             ),
         ),
         (
             "second.java",
             format!(
-                "class Helper {{ static class In {{ {WRONG} }} }}\nclass Solution {{ public static void main(final String... args) {BODY} }}\n"
-            ),
-        ),
-        (
-            "Solution.java",
-            format!(
-                "class Other {{ {WRONG} }}\nclass Main {{ public static void main(String args[]) {BODY} }}\n"
+                "class Helper {{ static class In {{ {WRONG} }} }}\nclass Other {{ {WRONG} }}\nclass Main {{ public static void main(final String... args) {BODY} }}\n"
             ),
         ),
         (
             "inherits.java",
             format!(
-                "interface Start {{ static void main(String[] args) {BODY} }}\nclass Nothing implements Start {{}}\n"
-            ),
-        ),
-        (
-            "counts.java",
-            format!(
-                "public enum Counts {{ ONE; public static final synchronized strictfp void main(String[] args) throws Exception {BODY} }}\n"
+                "interface Start {{ static void main(String args[]) {BODY} }}\nclass Nothing implements Start {{}}\n"
             ),
         ),
     ];

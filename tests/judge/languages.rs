@@ -391,9 +391,9 @@ fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_
         return;
     }
     let package = echo_package();
-    // Each line of a standard's own: <span> is new in C++20, a gets that is declared ended with C++11.
-    let new = "#include <iostream>\n#include <span>\n#include <string>\nint main() { std::string s; std::getline(std::cin, s); \
-               std::cout << std::span(s).data() << '\\n'; }\n";
+    // Each of a standard's own: consteval is new in C++20, a gets that is declared ended with C++11.
+    let new = "#include <cstdio>\nconsteval int end() { return EOF; }\n\
+               int main() { for (int c; (c = getchar()) != end();) putchar(c); }\n";
     let old = "#include <cstdio>\nint main() { char s[99]; puts(gets(s)); }\n";
     package.file("submissions/accepted/new.cpp", new);
     package.file("submissions/accepted/old.cpp", old);
@@ -403,7 +403,7 @@ fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_
     );
     package.file(
         "output_validator/check.cpp",
-        "#include <span>\nint main() { return 42; }\n",
+        "consteval int accepted() { return 42; }\nint main() { return accepted(); }\n",
     );
     let verified = done(&["verify", &package.name()]);
     for line in [

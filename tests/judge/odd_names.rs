@@ -75,11 +75,11 @@ fn a_file_may_have_any_name_in_every_language() {
     let package = echo_package();
     let mut files = Vec::new();
     for (_, ending, text) in echoes() {
-        // The compilers that take long get all oddities in one name, but for those that count only at its beginning.
+        // The compilers that take long get all oddities in one name, but for the one that counts only at its beginning.
         let all = NAMES.concat();
         let names = match *ending {
             "c" | "py" => NAMES.to_vec(),
-            _ => vec!["@a", "-x", &all],
+            _ => vec!["-x", &all],
         };
         for name in names {
             package.file(&format!("odd/{name}.{ending}"), text);
@@ -95,7 +95,7 @@ fn a_file_within_a_program_may_have_any_name_that_its_language_takes() {
     let mut files = Vec::new();
     for (program, ending, text) in echoes() {
         let plain = NAMES.len() - 1; // node takes no backslash
-        for name in ["@a", "-x", &NAMES[2..plain].concat()] {
+        for name in ["-x", &NAMES[..plain].concat()] {
             let folder = format!("{program}{}", files.len());
             package.file(&format!("odd/{folder}/{name}.{ending}"), text);
             files.push(folder);
@@ -148,41 +148,27 @@ fn behind_two_dashes_a_name_may_begin_with_one() {
     assert_all_accepted(&run(judge));
 }
 
-/// Judges one program in each language with this folder for a cache, from within the package's.
-fn judged_with_cache(package: &Folder, cache: impl AsRef<OsStr>) {
-    let mut args = vec![
-        "test".to_string(),
-        ".".to_string(),
-        "-m".to_string(),
-        "256".to_string(),
-    ];
-    for (_, ending, text) in echoes() {
-        package.file(&format!("echo.{ending}"), text);
-        args.push(format!("echo.{ending}"));
-    }
+#[test]
+fn the_cache_may_lie_in_a_folder_of_any_name_and_be_named_from_where_the_judge_stands() {
+    let package = echo_package();
+    let mut args: Vec<String> = ["test", ".", "-k", "sample", "-m", "256", "script"]
+        .map(String::from)
+        .to_vec();
     package.file(
         "script/build",
         "#!/bin/sh\nprintf '#!/bin/sh\\ncat\\n' > run && chmod +x run\n",
     );
-    args.push("script".to_string());
+    for (_, ending, text) in echoes() {
+        package.file(&format!("echo.{ending}"), text);
+        args.push(format!("echo.{ending}"));
+    }
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let name = "{memory} 'it'\n\"is\"/$@*";
     let mut judge = judge(&args);
     judge.current_dir(&package.path);
-    judge.env("SUDOKU_OJ_CACHE", cache);
+    judge.env("SUDOKU_OJ_CACHE", format!("data/../{name}"));
     assert_all_accepted(&run(judge));
-}
-
-#[test]
-fn the_cache_may_be_named_from_where_the_judge_stands() {
-    let package = echo_package();
-    judged_with_cache(&package, "data/../cache");
-    assert!(package.path.join("cache").is_dir());
-}
-
-#[test]
-fn the_cache_may_lie_in_a_folder_of_any_name() {
-    let package = echo_package();
-    judged_with_cache(&package, "{memory} 'it'\n\"is\"/$@*");
+    assert!(package.path.join(name).is_dir());
 }
 
 /// rustc, javac and node take no such path at all.

@@ -3,22 +3,24 @@
 
 use crate::common::{Done, Folder, done, echo_package};
 
-/// A package with two testcases of each kind, and a program that answers one with 'no' where its number is among these.
-fn package(wrong_on: &[u32]) -> Folder {
+/// A package with two testcases of each kind, and a program that answers one with 'no' where its number is among these
+/// digits.
+fn package(wrong_on: &str) -> Folder {
     let package = echo_package();
     for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
         let number = &test[test.len() - 1..];
         package.file(&format!("data/{test}.in"), format!("{number}\n"));
         package.file(&format!("data/{test}.ans"), format!("{number}\n"));
     }
-    let program =
-        format!("line = input()\nprint('no' if int(line.split()[0]) in {wrong_on:?} else line)\n");
-    package.file("some.py", program);
+    let program = format!(
+        "read -r line\ncase $line in\n[{wrong_on}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n"
+    );
+    package.file("some.sh", program);
     package
 }
 
 fn judged(package: &Folder, options: &[&str]) -> Done {
-    done(&[&["test", &package.name(), &package.at("some.py")], options].concat())
+    done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
 }
 
 /// The testcases that have a row, in its order, with their verdicts.
@@ -37,7 +39,7 @@ fn rows(done: &Done) -> String {
 
 #[test]
 fn it_ends_at_the_first_failure_and_all_goes_on() {
-    let package = package(&[2, 5, 6]);
+    let package = package("256");
     for jobs in ["1", "3"] {
         let first = judged(&package, &["-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
@@ -61,7 +63,7 @@ fn it_ends_at_the_first_failure_and_all_goes_on() {
 
 #[test]
 fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
-    let hacked = judged(&package(&[3]), &[]);
+    let hacked = judged(&package("3"), &[]);
     assert_eq!(hacked.code, 0, "{}", hacked.stdout);
     let (before, behind) = hacked
         .stdout
@@ -74,10 +76,10 @@ fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
     );
     let (_, after) = behind.split_once(row).expect("a reason");
     assert!(after.contains(said), "{behind}");
-    let without = judged(&package(&[3]), &["--no-hack"]);
+    let without = judged(&package("3"), &["--no-hack"]);
     assert_eq!(without.code, 0);
     assert!(!without.stdout.contains("hack"), "{}", without.stdout);
-    let nothing = judged(&package(&[3]), &["--no-hack", "-k", "hack"]);
+    let nothing = judged(&package("3"), &["--no-hack", "-k", "hack"]);
     assert_eq!(nothing.code, 2);
     let said = "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
     assert!(nothing.stderr.contains(said), "{}", nothing.stderr);
@@ -85,9 +87,9 @@ fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
 
 #[test]
 fn several_groups_can_be_asked_for() {
-    let both = judged(&package(&[]), &["-k", "judge", "-k", "sample/4"]);
+    let both = judged(&package("x"), &["-k", "judge", "-k", "sample/4"]);
     assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
-    let nothing = judged(&package(&[]), &["-k", "x", "-k", "y"]);
+    let nothing = judged(&package("x"), &["-k", "x", "-k", "y"]);
     let said = "error: no testcase's name contains 'x' or 'y'; there are: ";
     assert!(nothing.stderr.starts_with(said), "{}", nothing.stderr);
 }
@@ -99,13 +101,13 @@ fn the_same_words_are_said_once() {
         package.file(&format!("data/secret/judge/same{n}.in"), "1\n");
         package.file(&format!("data/secret/judge/same{n}.ans"), "1\n");
     }
-    package.file("some.py", "print('no')\n");
+    package.file("some.sh", "echo no\n");
     let message = "    line 1, column 1: expected '1', got 'no'\n";
-    let (file, name) = (package.at("some.py"), package.name());
+    let (file, name) = (package.at("some.sh"), package.name());
     let one = done(&["test", &name, &file, "--all", "-k", "same"]);
     // Two files: a row for each, and the first failure once.
     let two = done(&["test", &name, &file, &file, "--all", "-k", "same"]);
-    let shared = "\nWA on judge/same0: some.py, some.py\n";
+    let shared = "\nWA on judge/same0: some.sh, some.sh\n";
     for (done, same, count) in [(one, "MiB  as on judge/same0\n", 8), (two, shared, 1)] {
         let counts = [message, same].map(|words| done.stdout.matches(words).count());
         assert_eq!(counts, [1, count], "{}", done.stdout);
@@ -114,7 +116,7 @@ fn the_same_words_are_said_once() {
 
 #[test]
 fn where_points_are_given_all_testcases_are_run() {
-    let package = package(&[1, 2]);
+    let package = package("12");
     let yaml = "problem_format_version: 2023-07-draft\nname: Echo\ntype: scoring\n\
                 uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 1\n";
     package.file("problem.yaml", yaml);

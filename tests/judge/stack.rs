@@ -5,6 +5,8 @@ use crate::common::{Folder, done, echo_package, has};
 /// A file, the program that it needs here, what it says, and the verdict with the beginning of the first line.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
+const CALLS_IN_JAVA: &str = "class Calls {\n  static int f(int n) {\n    return f(n + 1) + 1;\n  }\n  public static void main(String[] a) { System.out.println(f(0)); }\n}\n";
+
 const USED_UP: &str = "RE stack overflow: its 64 MiB are used up: ";
 const ROWS: &[Row] = &[
     (
@@ -21,9 +23,9 @@ const ROWS: &[Row] = &[
     ),
     // With a heap beside it, which takes the memory before the stack is at its end.
     (
-        "both.cpp",
-        "g++",
-        "#include <cstdio>\n#include <cstring>\nstatic char heap[40 << 20];\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main() { memset(heap, 1, sizeof heap); printf(\"%d\\n\", f(heap[7])); }\n",
+        "both.c",
+        "gcc",
+        "#include <stdio.h>\n#include <string.h>\nstatic char heap[40 << 20];\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main(void) { memset(heap, 1, sizeof heap); printf(\"%d\\n\", f(heap[7])); }\n",
         USED_UP,
     ),
     (
@@ -38,12 +40,7 @@ const ROWS: &[Row] = &[
         "fn f(n: u64) -> u64 { let a = [n; 9]; if n == u64::MAX { 0 } else { f(n + 1) + std::hint::black_box(a)[3] } }\nfn main() { println!(\"{:?}\", std::thread::spawn(|| f(0)).join()); }\n",
         "RE stack overflow (has overflowed its stack): killed by SIGABRT",
     ),
-    (
-        "Calls.java",
-        "javac",
-        "class Calls { static int f(int n) { return f(n + 1) + 1; } public static void main(String[] a) { System.out.println(f(0)); } }\n",
-        "RE stack overflow",
-    ),
+    ("Calls.java", "javac", CALLS_IN_JAVA, "RE stack overflow"),
     (
         "calls.py",
         "python3",
@@ -96,7 +93,9 @@ fn a_stack_that_is_used_up_is_named_and_nothing_else_is() {
     let rows: Vec<&Row> = ROWS.iter().filter(|(_, needs, ..)| has(needs)).collect();
     assert!(rows.len() > 3, "no compilers here");
     for isolation in ["namespaces", "none"] {
-        for (name, _, text, wanted) in &rows {
+        // The words of a language's runtime are the same in any isolation: there C speaks for all.
+        let kinds = |row: &&&Row| isolation == "namespaces" || row.0.ends_with(".c");
+        for (name, _, text, wanted) in rows.iter().filter(kinds) {
             package.file(name, text);
             let said = judged(&package, name, isolation);
             assert!(said.starts_with(wanted), "{name}, {isolation}: {said}");
@@ -147,9 +146,15 @@ fn the_second_run_may_take_longer_than_the_time_limit() {
                 int f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
                 int main(void) {\n    char line[256];\n    int tracer = 0;\n    FILE *status = fopen(\"/proc/self/status\", \"r\");\n    \
                 while (status && fgets(line, sizeof line, status)) sscanf(line, \"TracerPid: %d\", &tracer);\n    \
-                memset(heap, 1, sizeof heap);\n    while (tracer && clock() < 2 * CLOCKS_PER_SEC);\n    return f(heap[7]);\n}\n";
+                memset(heap, 1, sizeof heap);\n    while (tracer && clock() < CLOCKS_PER_SEC / 2);\n    return f(heap[7]);\n}\n";
     package.file("traced.c", text);
-    let args = ["test", &package.name(), &package.at("traced.c"), "-t", "1"];
+    let args = [
+        "test",
+        &package.name(),
+        &package.at("traced.c"),
+        "-t",
+        "0.25",
+    ];
     let said = done(&args).stdout;
     assert!(said.contains(USED_UP.trim_start_matches("RE ")), "{said}");
 }
@@ -161,7 +166,7 @@ fn the_authors_own_frames_are_shown_though_the_first_run_was_ended_for_its_memor
         return;
     }
     let package = echo_package();
-    package.file("Calls.java", "class Calls {\n  static int f(int n) {\n    return f(n + 1) + 1;\n  }\n  public static void main(String[] a) { System.out.println(f(0)); }\n}\n");
+    package.file("Calls.java", CALLS_IN_JAVA);
     let said = done(&[
         "test",
         &package.name(),

@@ -6,8 +6,8 @@ use crate::common::{Done, Folder, HANGS, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
-/// What the input asks for: 0.4 s of CPU time, by itself or by a child; to be held within the kernel, as a slow disk would
-/// do, by a child that has its memory for 3 s; all the CPU time there is; sleep, in one or in pieces.
+/// What the input asks for: 0.15 s of CPU time, by itself or by a child; to be held within the kernel, as a slow disk would
+/// do, by a child that has its memory for 2 s; all the CPU time there is; sleep, in one or in pieces.
 const PROGRAM: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/wait.h>
@@ -21,10 +21,10 @@ static void work(double seconds) {
 }
 
 int main(void) {
-    struct timespec piece = {0, 2000000}, held = {3, 0};
+    struct timespec piece = {0, 2000000}, held = {2, 0};
     switch (getchar()) {
-        case 'w': work(0.4); break;
-        case 'c': if (fork() == 0) { work(0.4); _exit(0); } wait(NULL); break;
+        case 'w': work(0.15); break;
+        case 'c': if (fork() == 0) { work(0.15); _exit(0); } wait(NULL); break;
         case 'h': if (vfork() == 0) { nanosleep(&held, NULL); _exit(0); } wait(NULL); break;
         case 'b': work(1e9); break;
         case 's': pause(); break;
@@ -102,7 +102,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         package.file(&format!("data/secret/{wanted}.ans"), "done\n");
     }
     let (name, file) = (package.name(), package.at("all.c"));
-    let args = ["test", "--all", "-t", "0.5", &name, &file];
+    let args = ["test", "--all", "-t", "0.25", &name, &file];
     let expect = |done: &Done| {
         assert_eq!(
             (done.code, done.stderr.as_str()),
@@ -113,12 +113,12 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         for honest in ["secret/works", "secret/child", "secret/held"] {
             assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
         }
-        let busy = ("TLE", "more than 0.5 s of CPU time");
+        let busy = ("TLE", "more than 0.25 s of CPU time");
         assert_eq!(verdict_on(done, "secret/busy"), busy, "{}", done.stdout);
         for sleeper in ["secret/sleeps", "secret/pieces"] {
             let (verdict, words) = verdict_on(done, sleeper);
             assert_eq!(verdict, "TLE", "{}", done.stdout);
-            let idle = words.starts_with("idle: ended after 2 s of wall time");
+            let idle = words.starts_with("idle: ended after 1.5 s of wall time");
             // What is the same on both is said once, below the first.
             let same = done.stdout.contains("  as on secret/pieces\n");
             assert!(idle || same, "{}", done.stdout);
@@ -135,7 +135,8 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         return;
     };
     let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_sudoku-oj"));
-    loaded.args(args);
+    // All at once, so that they are in each other's way too.
+    loaded.args(args).args(["-j", "6"]);
     let mut loaded = assert_cmd::Command::from_std(loaded);
     loaded.timeout(HANGS);
     expect(&run(loaded));

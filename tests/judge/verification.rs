@@ -225,10 +225,9 @@ fn the_legacy_format_allows_what_its_judges_do() {
         "time_limit_exceeded/slow_first.sh",
         "run_time_error/also_wrong.sh",
     ];
-    let current = verify(&package, &[]);
+    let current = verify(&package, &["-t", "0.2"]);
     package.file("problem.yaml", "name: Echo\n");
-    // The legacy format has no key for a time limit.
-    let legacy = verify(&package, &["-t", "1"]);
+    let legacy = verify(&package, &["-t", "0.2"]);
     for name in names {
         says(&current, &format!("  NOT  {name}"));
         says(&legacy, &format!("  ok   {name}"));
@@ -252,12 +251,12 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
         "submissions/submissions.yaml",
         "partly:\n  secret/hack/4:\n    required: [AC]\n",
     );
-    let whole = verify(&package, &[]);
+    let whole = verify(&package, &["-t", "0.2"]);
     says(&whole, "wrong_answer/hacked.sh ");
     says(&whole, "AC 2, WA 2 (hack/3)\n");
     says(&whole, "which testcase fells whom");
 
-    let first = verify(&package, &["--first"]);
+    let first = verify(&package, &["-t", "0.2", "--first"]);
     says(
         &first,
         "  ok   accepted/echo.sh                              AC 4\n",
@@ -276,7 +275,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     assert!(!first.stdout.contains("which testcase"), "{}", first.stdout);
     assert_eq!((whole.code, first.code), (1, 1));
 
-    let json = verify(&package, &["--first", "--json"]).stdout;
+    let json = verify(&package, &["-t", "0.2", "--first", "--json"]).stdout;
     assert!(json.contains("\"fell_nobody\":null,"), "{json}");
 }
 
