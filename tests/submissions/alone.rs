@@ -1,10 +1,13 @@
 //! A judge compiles one file with a bare `rustc`, often an old one: so does this test, with warnings as errors.
 //!
-//! The usual compiler only checks the file, which tells all warnings as well and takes a tenth of the time: what it makes of
-//! these files cargo has built for the other tests. An old one makes programs, which are run on the published samples.
+//! The usual compiler only checks a file, which tells all warnings as well and takes a tenth of the time: what it makes of
+//! these files cargo has built for the other tests. It checks each file alone in one edition. In the others, and for an old
+//! compiler, all files are modules of one program: to start a compiler and to link cost more than the files do. What an old
+//! one makes of them is run on the published samples.
 
 use crate::common::Folder;
 use crate::common::rustc::old_rustc;
+use crate::packages::CHECK;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,33 +15,40 @@ use std::process::{Command, Stdio};
 use sudoku_oj::catalogue::{TASKS, Task};
 use sudoku_oj::paste;
 
-/// No machine code, which no lint waits for.
-const CHECK: &str = "--emit=metadata";
+#[test]
+fn every_submission_compiles_alone_without_a_warning() {
+    let folder = Folder::new();
+    let checked = PathBuf::from(folder.at("checked"));
+    for file in submissions().into_keys() {
+        let told = compile("rustc", "2021", &file, &checked, &[CHECK]);
+        assert_eq!(told, "", "{}", file.display());
+    }
+}
 
 #[test]
-fn every_submission_compiles_alone_without_a_warning_in_every_edition() {
-    for edition in ["2015", "2018", "2021", "2024"] {
+fn every_submission_compiles_without_a_warning_in_every_other_edition() {
+    for edition in ["2015", "2018", "2024"] {
         check_all("rustc", edition);
     }
 }
 
 /// Debian 12 has rustc 1.63, which knows no edition 2024. Name another old compiler in `OLD_RUSTC`.
 #[test]
-fn every_submission_compiles_alone_with_an_old_compiler() {
+fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
     let Some(old) = old_rustc() else {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
     };
     let folder = Folder::new();
     let program = PathBuf::from(folder.at("program"));
+    // Without -O: compiled sooner, and arithmetic is checked.
+    let told = compile_all(&old, "2021", &texts(), &program, &[]);
+    assert_eq!(told, "", "{old}");
     let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems/hackerrank-sudoku");
     for (file, tasks) in submissions() {
-        // Without -O: compiled sooner, and arithmetic is checked.
-        let told = compile(&old, "2021", &file, &program, &[]);
-        assert_eq!(told, "", "{old} {}", file.display());
         for (input, answer) in tasks.into_iter().flat_map(samples) {
             let expected = fs::read_to_string(answer).unwrap();
-            let printed = run(&program, &input);
+            let printed = run(&program, name_of(&file), &input);
             // Any solution of this sample is right, and it is the only one for which a program of ours prints another.
             let is_right = match input.starts_with(&other) {
                 true => printed.len() == expected.len() && !printed.contains('0'),
@@ -61,25 +71,24 @@ fn every_submission_compiles_with_an_old_compiler_in_old_editions() {
 /// What a judge gets has no item that it does not use, whether that is public, as a snippet's are, or let pass here.
 #[test]
 fn no_submission_carries_dead_code() {
-    let folder = Folder::new();
-    let (file, out) = (folder.at("main.rs"), folder.at("out"));
-    for (path, _) in submissions() {
-        let whole = fs::read_to_string(&path).unwrap();
-        let mut text = bare(paste::for_judge(&whole));
-        if text.len() < bare(&whole).len() {
-            text += &leetcode(&path);
+    let mut texts = texts();
+    for (name, text) in &mut texts {
+        let mut judges = bare(paste::for_judge(text));
+        if judges.len() < bare(text).len() {
+            judges += &leetcode(name);
         }
-        folder.file("main.rs", text);
-        let told = compile("rustc", "2021", file.as_ref(), out.as_ref(), &[CHECK]);
-        assert_eq!(told, "", "{}", path.display());
+        *text = judges;
     }
+    let folder = Folder::new();
+    let told = compile_all("rustc", "2021", &texts, folder.at("out").as_ref(), &[CHECK]);
+    assert_eq!(told, "");
 }
 
 /// What LeetCode puts around a submission.
-fn leetcode(file: &Path) -> String {
-    let call = match file.file_stem().and_then(|stem| stem.to_str()) {
-        Some("leetcode_36") => "let _: bool = Solution::is_valid_sudoku(Vec::new());",
-        Some("leetcode_2133") => "let _: bool = Solution::check_valid(Vec::new());",
+fn leetcode(name: &str) -> String {
+    let call = match name {
+        "leetcode_36" => "let _: bool = Solution::is_valid_sudoku(Vec::new());",
+        "leetcode_2133" => "let _: bool = Solution::check_valid(Vec::new());",
         _ => "let () = Solution::solve_sudoku(&mut Vec::new());",
     };
     format!("\nstruct Solution;\n\nfn main() {{\n    {call}\n}}\n")
@@ -99,7 +108,7 @@ fn bare(text: &str) -> String {
     .collect()
 }
 
-/// Dead code, an error of one edition alone, a warning of one edition alone.
+/// Dead code, an error of one edition alone, a warning of one edition alone: each in one of two files.
 #[test]
 fn a_check_tells_warnings_and_knows_editions() {
     let nobodys = "fn main() {}\n\nfn nobodys() {}\n";
@@ -108,10 +117,11 @@ fn a_check_tells_warnings_and_knows_editions() {
         "fn main() {\n    unsafe { g() }\n}\nunsafe fn f() {}\nunsafe fn g() {\n    f()\n}\n";
     let public = nobodys.replace("fn nobodys", "#[allow(dead_code)]\npub fn nobodys");
     let folder = Folder::new();
-    let (file, out) = (folder.at("main.rs"), folder.at("out"));
     let told = |edition, text: &str| {
-        folder.file("main.rs", text);
-        compile("rustc", edition, file.as_ref(), out.as_ref(), &[CHECK])
+        let texts = [("one", "fn main() {}\n"), ("two", text)];
+        let texts = texts.map(|(name, text)| (name.to_string(), text.to_string()));
+        let out = folder.at("out");
+        compile_all("rustc", edition, &texts, out.as_ref(), &[CHECK])
     };
     for edition in ["2015", "2018", "2021", "2024"] {
         let dead = told(edition, nobodys);
@@ -155,7 +165,7 @@ fn every_file_among_the_submissions_is_that_of_a_task() {
 fn cargo_is_told_of_every_submission() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     for file in submissions().into_keys() {
-        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        let name = name_of(&file);
         let told = format!("[[example]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\n");
         assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
     }
@@ -172,11 +182,48 @@ fn submissions() -> BTreeMap<PathBuf, Vec<&'static Task>> {
 
 fn check_all(rustc: &str, edition: &str) {
     let folder = Folder::new();
-    let checked = PathBuf::from(folder.at("checked"));
-    for file in submissions().into_keys() {
-        let told = compile(rustc, edition, &file, &checked, &[CHECK]);
-        assert_eq!(told, "", "{rustc} {edition} {}", file.display());
+    let checked = folder.at("checked");
+    let told = compile_all(rustc, edition, &texts(), checked.as_ref(), &[CHECK]);
+    assert_eq!(told, "", "{rustc} {edition}");
+}
+
+/// A submission's name and its text, for each file.
+fn texts() -> Vec<(String, String)> {
+    let text = |file: PathBuf| {
+        let text = fs::read_to_string(&file).unwrap();
+        (name_of(&file).to_string(), text)
+    };
+    submissions().into_keys().map(text).collect()
+}
+
+fn name_of(file: &Path) -> &str {
+    file.file_stem().unwrap().to_str().unwrap()
+}
+
+/// What a compiler says of all the texts as modules of one program, which runs the one that its argument names.
+fn compile_all(
+    rustc: &str,
+    edition: &str,
+    texts: &[(String, String)],
+    out: &Path,
+    more: &[&str],
+) -> String {
+    const MAIN: &str = "\nfn main() {";
+    let (mut modules, mut calls) = (String::new(), String::new());
+    for (name, text) in texts {
+        let text = format!("\n{text}");
+        assert_eq!(text.matches(MAIN).count(), 1, "{name}");
+        let text = text.replace(MAIN, "\npub fn main() {");
+        modules += &format!("mod {name} {{{text}}}\n");
+        calls += &format!("        \"{name}\" => {name}::main(),\n");
     }
+    let which = "std::env::args().nth(1).unwrap_or_default()";
+    let main = format!(
+        "fn main() {{\n    match {which}.as_str() {{\n{calls}        _ => {{}}\n    }}\n}}\n"
+    );
+    let all = out.with_extension("rs");
+    fs::write(&all, modules + &main).unwrap();
+    compile(rustc, edition, &all, out, more)
 }
 
 /// What a compiler says with warnings as errors.
@@ -206,8 +253,9 @@ fn samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     pairs
 }
 
-fn run(program: &Path, input: &Path) -> String {
+fn run(program: &Path, name: &str, input: &Path) -> String {
     let output = Command::new(program)
+        .arg(name)
         .stdin(fs::File::open(input).unwrap())
         .stderr(Stdio::inherit())
         .output()

@@ -5,7 +5,8 @@ use super::*;
 use crate::common::random::SplitMix64;
 use std::os::unix::ffi::OsStrExt;
 
-/// A line without end must not be kept: 200 MB of it pass through an address space of 48 MiB.
+/// Neither a line without end nor lines without number may be kept: 100 MB, and 2,500,000 lines, pass through an address
+/// space of 48 MiB.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_huge_line_costs_no_memory() {
@@ -14,9 +15,9 @@ fn a_huge_line_costs_no_memory() {
         fs::write(&input, judge.input(&[PUZZLE])).unwrap();
         fs::write(&answer, judge.output(&[SOLVED])).unwrap();
         for source in [
-            "head -c 200000000 /dev/zero",
-            "yes '' | head -c 20000000",
-            "yes 1 | head -c 20000000",
+            "head -c 100000000 /dev/zero",
+            "yes '' | head -c 2500000",
+            "yes 1 | head -c 5000000",
         ] {
             let script = format!("ulimit -v 49152; {source} | \"$0\" \"$@\"");
             let args = [
