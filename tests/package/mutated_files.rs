@@ -8,6 +8,7 @@ use crate::common::random::SplitMix64;
 use crate::common::{Folder, echo_package, judge, run};
 use std::ffi::OsString;
 use std::fs;
+use std::ops::Range;
 use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
@@ -175,10 +176,20 @@ fn inputs_below(folder: &Path) -> usize {
 }
 
 #[test]
+fn a_thousand_rearranged_packages_lose_no_testcase() {
+    rearranged_packages(20_000..21_000);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn three_thousand_rearranged_packages_lose_no_testcase() {
+    rearranged_packages(20_000..23_000);
+}
+
+fn rearranged_packages(seeds: Range<u64>) {
     let pipe = pipe();
     let (mut read, mut refused) = (0, 0);
-    for_seeds(20_000..23_000, |random| {
+    for_seeds(seeds, |random| {
         let package = echo_package();
         package
             .file("data/secret/judge/1.in", "")
@@ -221,7 +232,7 @@ fn three_thousand_rearranged_packages_lose_no_testcase() {
         permit(&package.path);
     });
     assert!(
-        read > 300 && refused > 300,
+        read > 200 && refused > 200,
         "{read} read, {refused} refused"
     );
 }

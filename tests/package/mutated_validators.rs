@@ -122,9 +122,10 @@ fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
         );
     }
     assert_tame(&text.stdout);
-    let json = run(judge(&[&args[..], &["--json"]].concat()));
+    // JSON too, of the first hundred.
+    let json = run(judge(&[&args[..], &["--json", "-k", "judge/t00"]].concat()));
     let cases: Vec<&str> = json.stdout.split("\"verdict\":\"").skip(2).collect();
     let verdicts: Vec<&str> = cases.iter().map(|case| &case[..2]).collect();
-    assert_eq!(verdicts, expected);
+    assert_eq!(verdicts, expected[..100]);
     assert_tame(&json.stdout);
 }

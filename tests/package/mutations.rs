@@ -6,6 +6,7 @@
 use crate::changes::*;
 use crate::common::{echo_package, judge, run};
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::error::Result;
@@ -58,11 +59,21 @@ fn assert_sound(loaded: &Result<Package>, folder: &Path) {
 }
 
 #[test]
+fn two_thousand_broken_configurations_are_read_or_refused() {
+    broken_configurations(0..2_000);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn ten_thousand_broken_configurations_are_read_or_refused() {
+    broken_configurations(0..10_000);
+}
+
+fn broken_configurations(seeds: Range<u64>) {
     let package = echo_package();
     package.file("data/secret/judge/test_group.yaml", "");
     let (mut read, mut refused) = (0, 0);
-    for_seeds(0..10_000, |random| {
+    for_seeds(seeds, |random| {
         // Half of the time the problem, else a group's settings.
         if random.below(2) == 0 {
             let text = changed(random.of(PROBLEMS), random);
@@ -113,7 +124,7 @@ fn sources_of_random_bytes_get_a_verdict_and_no_more() {
     let package = echo_package();
     let good = "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
     let mut files = Vec::new();
-    for_seeds(40_000..40_060, |random| {
+    for_seeds(40_000..40_020, |random| {
         let name = format!("s{}.c", files.len());
         package.file(&name, changed(good, random));
         files.push(package.at(&name));

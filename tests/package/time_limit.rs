@@ -9,6 +9,9 @@ use sudoku_oj::judge::package::time_limit::{Origin, Timing};
 const CURRENT: &str =
     "problem_format_version: 2025-09\nname: X\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
 
+/// Limits are found out in half seconds: a second would take the tests twice the time.
+const RESOLUTION: &str = "limits:\n  time_resolution: 0.5\n";
+
 /// A package of one testcase with these files.
 fn package(files: &[(&str, &str)]) -> Folder {
     let folder = Folder::new();
@@ -152,17 +155,22 @@ fn the_slowest_time_is_multiplied_and_rounded_up() {
     assert_eq!(Timing::new(false).too_slow(two), Duration::from_secs(3));
 }
 
-/// Works for 0.3 s of CPU time, and leaves word of it where the test can see how often it was run.
-const WORKS: &str = "\
-while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat && [ $((user + system)) -lt 30 ]; do :; done
-cat
-";
+/// Works for so many hundredths of a second of CPU time, and then does this.
+fn works(hundredths: u32, then: &str) -> String {
+    format!(
+        "while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat \
+         && [ $((user + system)) -lt {hundredths} ]; do :; done\n{then}\n"
+    )
+}
+
+/// Works long enough to be the slowest of programs that only print.
+const SLOW: u32 = 10;
 
 #[test]
 fn accepted_programs_tell_the_limit_and_the_report_says_how() {
     let package = package(&[
         ("submissions/accepted/quick.sh", "cat\n"),
-        ("submissions/accepted/slow.sh", WORKS),
+        ("submissions/accepted/slow.sh", &works(30, "cat")),
         ("submissions/accepted/notes.unknown", "no program\n"),
         ("cat.sh", "cat\n"),
     ]);
@@ -210,8 +218,8 @@ fn accepted_programs_tell_the_limit_and_the_report_says_how() {
 /// Wrong, and too slow for 0.2 s, but not for the time that a program takes at least if it is to be too slow: twice that.
 #[test]
 fn an_example_that_is_as_expected_with_more_time_is_a_warning() {
-    let slow_and_wrong = WORKS.replace("cat", "echo 2");
-    let never = WORKS.replace("-lt 30", "-lt 3000");
+    let slow_and_wrong = works(30, "echo 2");
+    let never = works(3000, "cat");
     let package = package(&[
         ("problem.yaml", "name: X\n"),
         (".timelimit", "0.2\n"),
@@ -249,7 +257,7 @@ fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
 
 /// What `verify` says of a package in which nobody wrote a time limit: its first line about the limit, and all of it.
 fn found_out(yaml: &str, files: &[(&str, &str)]) -> Option<(String, String)> {
-    let package = package(&[("problem.yaml", CURRENT)]);
+    let package = package(&[("problem.yaml", &format!("{CURRENT}{RESOLUTION}"))]);
     package.file("submissions/submissions.yaml", yaml);
     for (name, text) in files {
         package.file(&format!("submissions/{name}"), text);
@@ -264,16 +272,11 @@ fn found_out(yaml: &str, files: &[(&str, &str)]) -> Option<(String, String)> {
     Some((line.unwrap_or(&said).to_string(), said))
 }
 
-/// Wrong after 0.3 s.
-fn slow_and_wrong() -> String {
-    WORKS.replace("cat", "echo 2")
-}
-
 #[test]
 fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
     const QUICK: (&str, &str) = ("accepted/quick.sh", "cat\n");
-    let wrong = slow_and_wrong();
-    let slow = ("accepted/slow.sh", WORKS);
+    let (wrong, right) = (works(SLOW, "echo 2"), works(SLOW, "cat"));
+    let slow = ("accepted/slow.sh", right.as_str());
     let cases = [
         // The format's own rule: what may not be too slow.
         (
@@ -327,29 +330,28 @@ fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
     }
 }
 
-/// The limit is 1 s, so one that must be too slow takes 1.5 s.
+/// The limit is 0.5 s, so one that must be too slow takes 0.75 s.
 #[test]
 fn a_limit_that_is_too_near_to_a_program_which_must_be_too_slow_is_a_warning() {
-    let works = |ticks: u32| WORKS.replace("-lt 30", &format!("-lt {ticks}"));
-    let (near, never) = (works(120), works(100_000));
-    let files: &[(&str, &str)] = &[
-        ("accepted/slow.sh", WORKS),
-        ("time_limit_exceeded/near.sh", &near),
-        ("time_limit_exceeded/never.sh", &never),
-    ];
-    let Some((_, said)) = found_out("", files) else {
+    let (slow, near, never) = (works(SLOW, "cat"), works(62, "cat"), works(100_000, "cat"));
+    let slow = ("accepted/slow.sh", slow.as_str());
+    let near = ("time_limit_exceeded/near.sh", near.as_str());
+    let never = ("time_limit_exceeded/never.sh", never.as_str());
+    let Some((_, said)) = found_out("", &[slow, near, never]) else {
         return;
     };
-    let near = "  warning  time_limit_exceeded/near.sh: expected to be too slow for 1.5 s too: the time limit of 1 s is too near to it\n";
-    let never = "  warning  time_limit_exceeded/never.sh";
-    assert!(said.contains(near), "{said}");
-    assert!(!said.contains(never), "{said}");
+    let warning = "  warning  time_limit_exceeded/near.sh: expected to be too slow for 0.75 s too: the time limit of 0.5 s is too near to it\n";
+    assert!(said.contains(warning), "{said}");
+    assert!(
+        !said.contains("  warning  time_limit_exceeded/never.sh"),
+        "{said}"
+    );
     let left_out = "time_limit_exceeded:\n  use_for_time_limit: false\n";
-    let (_, said) = found_out(left_out, files).expect("bash is there");
+    let (_, said) = found_out(left_out, &[slow, near]).expect("bash is there");
     assert!(!said.contains("  warning  time_limit_exceeded"), "{said}");
     // What is asked to be an upper bound has to be too slow.
     let asked = "accepted/slow.sh:\n  permitted: []\n  use_for_time_limit: upper\n";
-    let (_, said) = found_out(asked, files).expect("bash is there");
+    let (_, said) = found_out(asked, &[slow]).expect("bash is there");
     assert!(said.contains("submissions.yaml:2 requires TLE\n"), "{said}");
 }
 
