@@ -7,7 +7,7 @@
 //! `puzzle,answer` is accepted. A line without such a run, such as a headline or a time, is skipped. For a 16 x 16
 //! grid, the answer is sixteen such lines with 16 letters from A to P each.
 
-use super::size::Size;
+use crate::size::Size;
 use std::io::{self, BufRead, Read};
 
 /// The result of checking an output.
@@ -139,21 +139,19 @@ impl Run {
 
 /// Why an answer is wrong; `None` if it solves the puzzle.
 fn fault(size: Size, puzzle: impl Iterator<Item = u8>, answer: &[u8]) -> Option<String> {
-    let (side, order) = (size.side(), size.order());
-    // Rows, columns, boxes; a bit for each digit seen.
-    let mut seen = vec![0_u16; 3 * side];
+    let side = size.side();
+    // A bit for each digit seen in a unit.
+    let mut seen = vec![0_u32; 3 * side];
     for (cell, (clue, &digit)) in puzzle.zip(answer).enumerate() {
-        let (row, column) = (cell / side, cell % side);
         if size.is_digit(clue) && clue != digit {
             let (clue, digit) = (char::from(clue), char::from(digit));
-            let (row, column) = (row + 1, column + 1);
+            let (row, column) = (cell / side + 1, cell % side + 1);
             return Some(format!(
                 "the {clue} in row {row}, column {column} became {digit}"
             ));
         }
-        let of_box = row / order * order + column / order;
-        for unit in [row, side + column, 2 * side + of_box] {
-            let bit = 1 << size.number(digit);
+        for unit in size.units_of(cell) {
+            let bit = 1 << size.digit(digit);
             if seen[unit] & bit != 0 {
                 let kind = ["row", "column", "box"][unit / side];
                 let (digit, number) = (char::from(digit), unit % side + 1);

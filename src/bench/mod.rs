@@ -1,6 +1,6 @@
 //! The benchmark: runs our solver and any other commands in turn on the same puzzles, and compares CPU times.
 //!
-//! [`size`] describes grids of 9 x 9 and 16 x 16. [`sets`] reads puzzle files and writes the solvers' input. [`timing`]
+//! [`size`] knows how solvers read and print grids. [`sets`] reads puzzle files and writes the solvers' input. [`timing`]
 //! runs and times the solvers, [`latency`] with one process per puzzle. [`check`] checks every answer of every run,
 //! [`fault`] describes what is wrong, and [`table`] prints the results. None of them knows about problems or verdicts.
 //! The judge's own runner runs the programs, without isolation.

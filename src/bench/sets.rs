@@ -1,14 +1,15 @@
 //! Puzzle files: the bundled ones, how they are read, and the plain copy that solvers get.
 //!
 //! A file has one puzzle per line: 81 or 256 cells, then optionally a blank or comma and anything else. Solvers get
-//! only the form described at [`Size`], so that no solver is judged by how it parses unusual files. A small set is
+//! only the form described at [`super::size`], so that no solver is judged by how it parses unusual files. A small set is
 //! repeated many times.
 
-use super::size::{Size, first_word};
+use super::size::first_word;
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;
 use crate::nearest::nearest;
 use crate::places;
+use crate::size::Size;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -85,7 +86,7 @@ impl Set {
             if batch.is_empty() {
                 break;
             }
-            let size = reader.size.unwrap_or(Size::Nine);
+            let size = reader.size.unwrap_or(Size::NINE);
             for (line, cells) in &batch {
                 lines.push(*line);
                 let written = plain.write_all(&size.record_of(cells));
@@ -177,7 +178,7 @@ impl Reader<'_> {
         while batch.len() < MOST && self.next_line(&mut text)? {
             let line = text.trim_ascii();
             if !line.is_empty() && line[0] != b'#' {
-                let size = *self.size.get_or_insert(Size::of(first_word(line)));
+                let size = *self.size.get_or_insert(Size::of_puzzle(first_word(line)));
                 let cells = size.cells_of(line);
                 let cells = cells.map_err(|why| Error::file(self.path, self.line, why))?;
                 batch.push((self.line, cells));

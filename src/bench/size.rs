@@ -1,4 +1,4 @@
-//! The two grid sizes of puzzle files, and how solvers read and print them.
+//! How solvers read and print grids of the two sizes that puzzle files have.
 //!
 //! | | 9 x 9 | 16 x 16 |
 //! |---|---|---|
@@ -7,101 +7,55 @@
 //! | in a solver's input | the same, `.` if empty (AcWing 166) | 16 lines, `-` if empty, and a blank one (POJ 3076) |
 //! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
 
+use crate::size::Size;
 use crate::snippets::lanes::Grid;
 use crate::snippets::sixteen::{Sixteen, solve_sixteen};
 use crate::snippets::solve_all;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Size {
-    Nine,
-    Sixteen,
-}
-
 impl Size {
     /// Guesses the size from a file's first puzzle: 16 x 16 if it has 256 cells, or more than 81 and its first digit is
     /// a letter.
-    pub fn of(word: &[u8]) -> Size {
+    pub fn of_puzzle(word: &[u8]) -> Size {
         let first = word.iter().find(|byte| !b".-0".contains(byte));
-        let has_letters = first.is_some_and(|byte| Size::Sixteen.is_digit(*byte));
-        let is_long = word.len() > Size::Nine.cells();
-        match has_letters && is_long || word.len() == Size::Sixteen.cells() {
-            true => Size::Sixteen,
-            false => Size::Nine,
+        let has_letters = first.is_some_and(|byte| Size::SIXTEEN.is_digit(*byte));
+        let is_long = word.len() > Size::NINE.cells();
+        match has_letters && is_long || word.len() == Size::SIXTEEN.cells() {
+            true => Size::SIXTEEN,
+            false => Size::NINE,
         }
-    }
-
-    pub fn side(self) -> usize {
-        match self {
-            Size::Nine => 9,
-            Size::Sixteen => 16,
-        }
-    }
-
-    /// The side of a box in cells.
-    pub fn order(self) -> usize {
-        match self {
-            Size::Nine => 3,
-            Size::Sixteen => 4,
-        }
-    }
-
-    pub fn cells(self) -> usize {
-        self.side() * self.side()
-    }
-
-    fn first_digit(self) -> u8 {
-        match self {
-            Size::Nine => b'1',
-            Size::Sixteen => b'A',
-        }
-    }
-
-    pub fn is_digit(self, byte: u8) -> bool {
-        self.number(byte) < self.side()
-    }
-
-    /// A digit's number, counted from 0; for any other byte, a number of at least the side.
-    pub fn number(self, byte: u8) -> usize {
-        usize::from(byte.wrapping_sub(self.first_digit()))
     }
 
     /// How many lines an answer has, and how many digits are on each.
     pub fn answer_lines(self) -> (usize, usize) {
         match self {
-            Size::Nine => (1, 81),
-            Size::Sixteen => (16, 16),
+            Size::SIXTEEN => (16, 16),
+            _ => (1, 81),
         }
     }
 
     /// The size of a puzzle in a solver's input, in bytes.
     pub fn record(self) -> usize {
         match self {
-            Size::Nine => 81 + 1,
-            Size::Sixteen => 16 * 17 + 1,
+            Size::SIXTEEN => 16 * 17 + 1,
+            _ => 81 + 1,
         }
     }
 
     /// A puzzle in a solver's input format.
     pub fn record_of(self, cells: &[u8]) -> Vec<u8> {
+        let empty = if self == Size::SIXTEEN { b'-' } else { b'.' };
         let mut record = Vec::with_capacity(self.record());
         for line in cells.chunks(self.answer_lines().1) {
             record.extend(line.iter().map(|&byte| match self.is_digit(byte) {
                 true => byte,
-                false => self.empty(),
+                false => empty,
             }));
             record.push(b'\n');
         }
-        if self == Size::Sixteen {
+        if self == Size::SIXTEEN {
             record.push(b'\n');
         }
         record
-    }
-
-    fn empty(self) -> u8 {
-        match self {
-            Size::Nine => b'.',
-            Size::Sixteen => b'-',
-        }
     }
 
     /// The cells at the beginning of a line of a puzzle file. The error says what was expected.
@@ -114,8 +68,8 @@ impl Size {
             let rest = String::from_utf8_lossy(&word[count..]).into_owned();
             let found = rest.chars().next().unwrap_or_default();
             let cell = match self {
-                Size::Nine => "a digit or '.'",
-                Size::Sixteen => "a letter from A to P or '.'",
+                Size::SIXTEEN => "a letter from A to P or '.'",
+                _ => "a digit or '.'",
             };
             return Err(format!(
                 "expected {cell} as cell {} of {cells}, found {found:?}; lines that start with '#' are skipped",
@@ -132,23 +86,23 @@ impl Size {
     }
 
     fn is_empty(self, byte: u8) -> bool {
-        byte == b'.' || byte == b'0' || self == Size::Sixteen && byte == b'-'
+        byte == b'.' || byte == b'0' || self == Size::SIXTEEN && byte == b'-'
     }
 
     /// The index of the first puzzle without a solution, counted from 0.
     pub fn first_unsolvable(self, puzzles: &[&[u8]]) -> Option<usize> {
         match self {
-            Size::Nine => {
+            Size::SIXTEEN => puzzles.iter().position(|cells| {
+                let mut grid = Sixteen::try_from(*cells).expect("256 cells");
+                solve_sixteen(&mut grid, 1).0 == 0
+            }),
+            _ => {
                 let grid = |cells: &&[u8]| Grid::try_from(*cells).expect("81 cells");
                 let mut grids: Vec<Grid> = puzzles.iter().map(grid).collect();
                 let mut solved = vec![false; grids.len()];
                 solve_all(&mut grids, &mut solved);
                 solved.iter().position(|solved| !solved)
             }
-            Size::Sixteen => puzzles.iter().position(|cells| {
-                let mut grid = Sixteen::try_from(*cells).expect("256 cells");
-                solve_sixteen(&mut grid, 1).0 == 0
-            }),
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::terminal::{self, Progress};
 use crate::bench::latency::{self, EMPTY};
 use crate::bench::sets::{self, Set};
-use crate::bench::size::Size;
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
@@ -16,6 +15,7 @@ use crate::judge::program::build::{self, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::places;
+use crate::size::Size;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,8 +23,8 @@ use std::process::ExitCode;
 /// The problem whose input format the solvers of a size read. Its submission contains our solver.
 fn problem(size: Size) -> &'static str {
     match size {
-        Size::Nine => "acwing-166",
-        Size::Sixteen => "poj-3076",
+        Size::SIXTEEN => "poj-3076",
+        _ => "acwing-166",
     }
 }
 
@@ -36,7 +36,7 @@ pub fn run(args: BenchmarkArgs) -> Result<ExitCode> {
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
     let sets = read(&args, &sandbox)?;
     let mut fields = Vec::new();
-    for size in [Size::Nine, Size::Sixteen] {
+    for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
             let (task, _) = catalogue::get(problem(size))?;
             let solvers = solvers(task.file, &args.versus, &mut sandbox)?;
