@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 /// The repository's top folder: SUDOKU_OJ_ROOT, or else where it was when this binary was built.
 pub fn root() -> &'static Path {
     static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
-        let set = named(ROOT_VARIABLE).map(PathBuf::from);
+        let set = variable(ROOT_VARIABLE).map(PathBuf::from);
         set.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into())
     });
     &ROOT
@@ -39,19 +39,19 @@ pub fn problems() -> PathBuf {
 /// The folder of files that can be made again, such as compiled programs and the findings of `hunt`. `cargo clean`
 /// empties it.
 pub fn target() -> PathBuf {
-    named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from)
+    variable("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from)
 }
 
 /// The value of an environment variable, unless it is unset or empty.
-fn named(variable: &str) -> Option<OsString> {
-    env::var_os(variable).filter(|value| !value.is_empty())
+pub fn variable(name: &str) -> Option<OsString> {
+    env::var_os(name).filter(|value| !value.is_empty())
 }
 
 /// The folder of compiled submissions: SUDOKU_OJ_CACHE, or else one that `cargo clean` empties. It is created if
 /// necessary. The path is absolute, without links and `..`, because submissions run in another folder than the judge,
 /// where other folders are hidden.
 pub fn cache() -> Result<PathBuf> {
-    let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
+    let folder = variable("SUDOKU_OJ_CACHE").map(PathBuf::from);
     let folder = folder.unwrap_or_else(|| target().join("judge-cache"));
     let folder = std::path::absolute(&folder).map_err(Error::io("find", &folder))?;
     must_be_text(&folder)?;
@@ -83,13 +83,13 @@ pub fn elsewhere(
 
 /// The folder of temporary files: TMPDIR, or else `/tmp`.
 pub fn temporary() -> PathBuf {
-    named("TMPDIR").map_or("/tmp".into(), PathBuf::from)
+    variable("TMPDIR").map_or("/tmp".into(), PathBuf::from)
 }
 
 /// The largest size of the cache in bytes: SUDOKU_OJ_CACHE_SIZE, given in MiB, or else 512 MiB.
 pub fn cache_size() -> Result<u64> {
     const NAME: &str = "SUDOKU_OJ_CACHE_SIZE";
-    let Some(set) = env::var_os(NAME).filter(|size| !size.is_empty()) else {
+    let Some(set) = variable(NAME) else {
         return Ok(512 << 20);
     };
     let mib = set.to_str().and_then(|text| text.parse::<u32>().ok());

@@ -29,7 +29,7 @@ pub fn by_judge() -> String {
             takes(name.judge.rust),
             task.slug,
             page.unwrap_or_else(unknown),
-            remarks(name, Tongue::English).map_or(String::new(), |said| format!("  {said}")),
+            remark(name, Tongue::English).map_or(String::new(), |said| format!("  {said}")),
         );
     }
     text + "?: not known; where limits are not, those of the problem hold\n"
@@ -102,12 +102,10 @@ fn linked(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// A linked name with its limits and remarks, if there are any.
+/// A linked name with its limits and what must be said of it.
 fn with_limits(name: &Name, tongue: Tongue) -> String {
-    let more = known_limits(name)
-        .into_iter()
-        .chain(remarks(name, tongue).map(str::to_string));
-    let more: Vec<String> = more.collect();
+    let remark = remark(name, tongue).map(str::to_string);
+    let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
     match more.is_empty() {
         true => linked(name, tongue),
         false => {
@@ -121,11 +119,10 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// Remarks about a name.
-fn remarks(name: &Name, tongue: Tongue) -> Option<&'static str> {
+/// What must be said of a name, if anything.
+fn remark(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
-    let inferred = name.is_inferred().then_some(INFERRED);
-    inferred.map(|said| said.by(tongue))
+    name.is_inferred().then(|| INFERRED.by(tongue))
 }
 
 fn known_limits(name: &Name) -> Option<String> {

@@ -11,6 +11,7 @@ use crate::shown::is_unseen;
 use crate::which::Problem;
 use crate::words;
 use std::env;
+use std::iter;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +38,7 @@ pub struct Again<'a> {
 impl Again<'_> {
     /// The command line. `more`: words that select testcases.
     pub fn line(&self, more: &[String]) -> String {
-        let mut words = vec![judge_sh(), "test".to_string()];
+        let mut words = vec!["test".to_string()];
         words.extend(self.problem.clone());
         match self.whom {
             Whom::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
@@ -55,7 +56,7 @@ impl Again<'_> {
         words.extend_from_slice(more);
         words.extend(self.options.comparison.words());
         words.extend(as_given(self.options));
-        command_line(&words)
+        call(words)
     }
 }
 
@@ -92,17 +93,16 @@ pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
 pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
     Source::read(file).ok()?.tracing(RUNTIMES)?;
-    let words = [
-        judge_sh(),
-        "trace".to_string(),
-        "--program".to_string(),
-        shown(file),
-        "--problem".to_string(),
-        name.id(),
-        "--case".to_string(),
-        shown(input),
-    ];
-    Some(command_line(&words))
+    let (program, problem, case) = (shown(file), name.id(), shown(input));
+    Some(call([
+        "trace",
+        "--program",
+        &program,
+        "--problem",
+        &problem,
+        "--case",
+        &case,
+    ]))
 }
 
 /// The options that may change the verdict, as the user gave them.
@@ -130,8 +130,14 @@ fn as_given(options: &Options) -> Vec<String> {
     given.flatten().collect()
 }
 
-/// How to call `judge.sh` from the current directory.
-pub(super) fn judge_sh() -> String {
+/// A command line that calls `judge.sh` from the current directory with these words.
+pub(super) fn call<Word: Into<String>>(words: impl IntoIterator<Item = Word>) -> String {
+    let words = iter::once(judge_sh()).chain(words.into_iter().map(Into::into));
+    let words: Vec<String> = words.map(|word| quoted(&word)).collect();
+    words.join(" ")
+}
+
+fn judge_sh() -> String {
     let script = places::root().join("judge.sh");
     match env::current_dir().is_ok_and(|here| here == places::root()) {
         true => "./judge.sh".to_string(),
@@ -141,12 +147,6 @@ pub(super) fn judge_sh() -> String {
 
 fn shown(path: &Path) -> String {
     words::of(path)
-}
-
-/// Words as one line for the shell.
-pub(super) fn command_line(words: &[String]) -> String {
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    words.join(" ")
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as

@@ -1,7 +1,7 @@
 //! `judge.sh listen`: makes a folder of tests of each problem that the browser extension Competitive Companion sends, and
 //! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
 
-use super::again::{command_line, judge_sh};
+use super::again::call;
 use super::terminal::{self, note};
 use crate::cli::ListenArgs;
 use crate::error::{Error, Result};
@@ -35,15 +35,8 @@ pub fn run(args: ListenArgs) -> Result<ExitCode> {
 /// What is printed about a problem, once its tests are there.
 fn told(received: &Received, args: &ListenArgs) -> Result<String> {
     let name = crate::shown::line(&received.name);
-    let call = |words: &[&str]| {
-        let words: Vec<String> = [judge_sh()]
-            .into_iter()
-            .chain(words.iter().map(|word| word.to_string()))
-            .collect();
-        command_line(&words)
-    };
     if let Some(problem) = which::of_page(&received.url) {
-        let command = call(&["test", &problem.name(), "FILE"]);
+        let command = call(["test", &problem.name(), "FILE"]);
         return Ok(format!(
             "{name}: it is among the problems here\n  {command}\n"
         ));
@@ -71,6 +64,6 @@ fn told(received: &Received, args: &ListenArgs) -> Result<String> {
             crate::shown::line(file)
         );
     }
-    let command = call(&["test", "FILE", "-d", &words::of(&folder)]);
+    let command = call(["test", "FILE", "-d", &words::of(&folder)]);
     Ok(text + &format!("  {command}\n"))
 }

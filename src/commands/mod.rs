@@ -30,7 +30,6 @@ use crate::full_screen;
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::{language, tidy};
 use crate::places;
-use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -106,6 +105,6 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
         Command::Exercise(exercise) if exercise.judges() => &None,
         _ => return None,
     };
-    let set = || env::var_os("SUDOKU_OJ_LANGUAGES").filter(|file| !file.is_empty());
-    named.clone().or_else(|| set().map(PathBuf::from))
+    let set = || places::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
+    named.clone().or_else(set)
 }

@@ -17,13 +17,7 @@ pub fn run(check: bool) -> Result<ExitCode> {
     let mut stale = 0;
     for copy in copies.iter().filter(|copy| !copy.fresh) {
         stale += 1;
-        let name = |path: &std::path::Path| {
-            path.strip_prefix(root)
-                .unwrap_or(path)
-                .display()
-                .to_string()
-        };
-        let (file, snippet) = (name(&copy.file), name(&copy.snippet));
+        let (file, snippet) = (copy.file.display(), copy.snippet.display());
         text.push_str(&match check {
             true => format!(
                 "{file}:{}: not the same as {snippet}; run './judge.sh paste'\n",

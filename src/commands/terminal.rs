@@ -5,10 +5,10 @@ use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
+use crate::places;
 pub use crate::progress::Progress;
 use crate::shown::Text;
 pub use crate::shown::note;
-use std::env;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
@@ -48,8 +48,7 @@ pub fn remark(package: &Package) {
 
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn color() -> bool {
-    let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    io::stdout().is_terminal() && !unwanted
+    io::stdout().is_terminal() && places::variable("NO_COLOR").is_none()
 }
 
 /// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.

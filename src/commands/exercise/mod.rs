@@ -5,8 +5,7 @@ mod attempt;
 mod check;
 mod passed;
 
-use super::again::{command_line, judge_sh};
-use super::terminal;
+use super::{again, terminal};
 use crate::catalogue;
 use crate::cli::ExerciseArgs;
 use crate::error::{Error, Result};
@@ -62,9 +61,7 @@ fn list() -> Text {
 
 /// A command line for this command, ready to copy.
 fn call(words: &[&str]) -> String {
-    let words = words.iter().map(|word| word.to_string());
-    let head = [judge_sh(), "exercise".to_string()].into_iter();
-    command_line(&head.chain(words).collect::<Vec<_>>())
+    again::call([&["exercise"][..], words].concat())
 }
 
 fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
