@@ -19,7 +19,7 @@ pub struct InputSize {
 impl InputSize {
     pub fn of(text: &InputText, measure: Vec<u64>) -> InputSize {
         let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
-            Some(number) => u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0),
+            Some(number) => weight(number),
             None => text.word(token).iter().copied().map(rank).sum(),
         });
         let blanks = text.bytes.iter().filter(|b| b.is_ascii_whitespace());
@@ -38,6 +38,11 @@ impl InputSize {
             weight,
         }
     }
+}
+
+/// How far a number is from zero; of two that are equally far, the negative one is farther.
+pub fn weight(number: i64) -> u128 {
+    u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0)
 }
 
 /// How far a character is from the simplest: digits in order, then letters, then everything else.

@@ -7,7 +7,7 @@
 
 use super::counted::{Counted, guess};
 use super::nodes;
-use super::size::rank;
+use super::size::{rank, weight};
 use super::text::{Edit, InputText};
 use std::collections::BTreeSet;
 use std::iter;
@@ -132,7 +132,6 @@ fn simpler(number: i64) -> Vec<i64> {
         sign * (size - size / 4),
         sign * (size - 1),
     ];
-    let weight = |n: i64| n.unsigned_abs() * 2 + u64::from(n < 0);
     let mut seen = BTreeSet::new();
     found.retain(|new| weight(*new) < weight(number) && seen.insert(*new));
     found

@@ -1,5 +1,7 @@
 //! A snapshot of a program's memory: the reported pages; all else reads as zero.
 
+use super::bytes;
+
 /// Pieces in address order; adjacent ones are joined.
 #[derive(Debug, Clone, Default)]
 pub struct MemorySnapshot {
@@ -36,8 +38,7 @@ impl MemorySnapshot {
             let from = usize::try_from(at - start).ok()?;
             piece.get(from..)?.get(..usize::from(size))
         });
-        let bytes = found.unwrap_or_default().iter().rev();
-        bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
+        found.map_or(0, bytes::number)
     }
 
     /// All aligned 8-byte words that hold an address in `range`: where they lie, and the address.
@@ -47,10 +48,7 @@ impl MemorySnapshot {
             let skipped = (start.next_multiple_of(8) - start) as usize;
             let words = piece.get(skipped..).unwrap_or_default().chunks_exact(8);
             for (word, at) in words.zip((start + skipped as u64..).step_by(8)) {
-                let value = word
-                    .iter()
-                    .rev()
-                    .fold(0, |n, byte| n << 8 | u64::from(*byte));
+                let value = bytes::number(word);
                 if range.contains(&value) {
                     found.push((at, value));
                 }

@@ -32,6 +32,7 @@
 //! but no rules: what a step means is the lesson's business.
 
 pub mod by_name;
+mod bytes;
 pub mod dwarf;
 pub mod finder;
 pub mod follow;

@@ -43,7 +43,7 @@ struct record {
     uint64_t number;
 };
 
-enum kind { HELLO = 1, TOUCHED, RECURSIVE, FRAME, MEMORY, SURVEYED, SITE, BOARD, STORE, UNSEEN, LEFT };
+enum kind { HELLO = 1, TOUCHED, RECURSIVE, FRAME, MEMORY, SURVEYED, SITE, STORE = 9, UNSEEN, LEFT };
 
 /* One active call: where it will return to, which function (an address in it), its frame. */
 struct frame {
@@ -337,10 +337,7 @@ static void tell_store(int cell, long before, address pc)
     int row = cell / side;
     long value = value_in(cell);
     uint32_t site = site_of(pc);
-    if (!known_board) {
-        known_board = 1;
-        tell(BOARD, cell, 0, 0, site, level);
-    }
+    known_board = 1;
     /* Its own row is brought up to date first, so that nothing but what was not seen differs. */
     memcpy(copy[row] + (from - (rows[row] - mark)), (void *)from, mark + cell_size);
     tell_unseen(cell, site);

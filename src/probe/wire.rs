@@ -2,6 +2,7 @@
 //! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
 //! reading instead of causing a panic.
 
+use super::bytes::number;
 use crate::teach::replay::{Step, What};
 
 /// One report.
@@ -36,8 +37,6 @@ pub enum ProbeRecord {
         number: u32,
         address: u64,
     },
-    /// The first store comes next.
-    Board,
     Change(BoardChange),
 }
 
@@ -169,7 +168,6 @@ fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
             number: site,
             address: number,
         },
-        (8, _) => ProbeRecord::Board,
         (9, _) => change(What::Store),
         (10, _) => change(What::Unseen),
         (11, _) => change(What::Left),
@@ -191,14 +189,10 @@ fn touched(bytes: &[u8]) -> Touched {
     }
 }
 
-fn u16_at(bytes: &[u8], at: usize) -> u16 {
-    u16::from_le_bytes([bytes[at], bytes[at + 1]])
-}
-
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
+    number(&bytes[at..at + 4]) as u32
 }
 
 fn u64_at(bytes: &[u8], at: usize) -> u64 {
-    u64::from(u32_at(bytes, at)) | u64::from(u32_at(bytes, at + 4)) << 32
+    number(&bytes[at..at + 8])
 }

@@ -1,8 +1,8 @@
 //! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
-use super::bytes::Bytes;
 use super::forms::{Abbreviations, AttributeValue};
 use super::inlined::{Inlined, Spans};
+use crate::probe::bytes::Bytes;
 use std::collections::HashMap;
 
 /// Entries in the order of the section, reduced to what is needed.

@@ -1,7 +1,7 @@
 //! Inlined calls: in place of the call, the compiler has put the code of the called function. DWARF, sections 3.3.8 and
 //! 2.17, version 4.
 
-use super::bytes::Bytes;
+use crate::probe::bytes::Bytes;
 use std::ops::Range;
 
 /// An inlined call.

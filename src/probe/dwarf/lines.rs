@@ -1,6 +1,6 @@
 //! The line table: which line of which file each address was compiled from. DWARF, section 6.2, versions 2 to 4.
 
-use super::bytes::Bytes;
+use crate::probe::bytes::Bytes;
 use std::collections::HashMap;
 
 /// Rows in address order.

@@ -5,7 +5,6 @@
 //! input comes from a stranger. Our own command compiles the program, so the format is known: version 4 (`-gdwarf-4`,
 //! and what rustc emits), not compressed. Any other format yields no lines and no names.
 
-mod bytes;
 mod elf;
 mod forms;
 mod info;

@@ -33,9 +33,6 @@ pub struct FoundBoard {
     pub is_optional: bool,
     /// The code address of the first store into the first of its cells that were written.
     pub first: u64,
-    /// Stores into it during the survey, and how many of them took a digit away.
-    pub writes: u64,
-    pub backs: u64,
 }
 
 /// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
@@ -73,13 +70,10 @@ pub fn find(
     for (_, board) in found {
         // Another way to lay rows over the same cells isn't another grid.
         let overlaps = |kept: &FoundBoard| {
-            let cells = (0..grid.cells()).map(|cell| board.layout.cell(cell));
             let (own, other) = (board.layout.range(), kept.layout.range());
             let is_apart = own.end <= other.start || other.end <= own.start;
-            !is_apart
-                && cells
-                    .into_iter()
-                    .any(|at| kept.layout.cell_at(at).is_some())
+            let is_shared = |cell| kept.layout.cell_at(board.layout.cell(cell)).is_some();
+            !is_apart && (0..grid.cells()).any(is_shared)
         };
         if !boards.iter().any(overlaps) {
             boards.push(board);
@@ -112,6 +106,11 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
             .clone()
             .all(|touched| touched.numbers & !3 == 0 && !touched.other)
         && marks.any(|touched| touched.numbers == 3 && touched.backs > 0)
+}
+
+/// How much an address counts: the digits written there, and above all those taken back.
+fn weight(touched: &Touched) -> u64 {
+    u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
 /// The addresses of one size that digits are written to in one encoding.
@@ -226,17 +225,14 @@ impl WrittenCells {
             return None;
         }
         let covered = || self.covered(&layout);
-        let sum = |of: fn(&Touched) -> u32| covered().map(|one| u64::from(of(one))).sum();
         let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
         let board = FoundBoard {
             layout,
             writing: self.writing,
             is_optional,
             first: first.code,
-            writes: sum(|touched| touched.writes),
-            backs: sum(|touched| touched.backs),
         };
-        let (weight, cells) = (4 * board.backs + board.writes, covered().count());
+        let (weight, cells): (u64, usize) = (covered().map(weight).sum(), covered().count());
         let found = Fit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,

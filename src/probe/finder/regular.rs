@@ -1,6 +1,6 @@
 //! Evenly spaced rows: arrays of arrays, flat arrays, rows that the heap has placed one after another.
 
-use super::{BoardLayout, WrittenCells};
+use super::{BoardLayout, WrittenCells, weight};
 use crate::probe::wire::Touched;
 use crate::size::Size;
 use std::cmp::Reverse;
@@ -98,10 +98,6 @@ fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
         }
     }
     anchors
-}
-
-fn weight(touched: &Touched) -> u64 {
-    u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
 /// Prefix sums: entry n is the weight of the first n cells.

@@ -64,8 +64,6 @@ mod tests {
             writing,
             is_optional: false,
             first: 0,
-            writes: 0,
-            backs: 0,
         };
         let name =
             "alloc::vec::Vec<alloc::vec::Vec<u32, alloc::alloc::Global>, alloc::alloc::Global>";

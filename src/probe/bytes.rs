@@ -1,6 +1,6 @@
-//! Reads bytes one number after another, little-endian as in ELF and DWARF. What is cut off reads as `None`.
+//! Reads bytes one number after another, little-endian as in memory, ELF and DWARF. What is cut off reads as `None`.
 //!
-//! A program may write these sections itself, so its numbers may be anything: sums of them wrap around or are checked.
+//! A program may write these bytes itself, so its numbers may be anything: sums of them wrap around or are checked.
 //! As a `usize`, no number loses a bit, because the judge runs on 64-bit systems only.
 
 #[derive(Debug, Clone, Copy)]
@@ -22,8 +22,7 @@ impl<'a> Bytes<'a> {
 
     /// A number of up to 8 bytes.
     pub fn number(&mut self, size: usize) -> Option<u64> {
-        let bytes = self.take(size)?.iter().rev();
-        Some(bytes.fold(0, |number, byte| number << 8 | u64::from(*byte)))
+        self.take(size).map(number)
     }
 
     pub fn byte(&mut self) -> Option<u8> {
@@ -65,6 +64,12 @@ impl<'a> Bytes<'a> {
         self.at += length + 1;
         Some(&rest[..length])
     }
+}
+
+/// The number of up to 8 bytes that these are.
+pub fn number(bytes: &[u8]) -> u64 {
+    let bytes = bytes.iter().rev();
+    bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 #[cfg(test)]
