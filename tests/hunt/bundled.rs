@@ -1,27 +1,28 @@
 //! Promise: what is wrong with a Sudoku program is shown on one grid with few open cells, or on two grids where the one
 //! leaves something to the next.
 
-use crate::common::{Folder, done, has};
+use crate::common::{Done, Folder, done, has};
 use crate::packages::PATIENCE;
 use std::fs;
+use std::sync::Mutex;
 
-/// The input found, for a program of a bundled package.
+/// A hunt of a program of a bundled package; what is found goes to `found/`. One at a time: all of them need the same
+/// validators, generator and accepted programs, which the first one compiles.
+fn hunted(folder: &Folder, problem: &str, program: &str, options: &[&str]) -> Done {
+    static TURN: Mutex<()> = Mutex::new(());
+    // A test that failed in its turn has said so.
+    let _turn = TURN.lock().unwrap_or_else(|e| e.into_inner());
+    let root = env!("CARGO_MANIFEST_DIR");
+    let file = format!("{root}/problems/{problem}/submissions/{program}");
+    let place = folder.at("found");
+    let call = ["hunt", problem, &file, "-o", &place, "--seconds", PATIENCE];
+    done(&[&call, options].concat())
+}
+
+/// The input found, and what is said about it in JSON.
 fn found(problem: &str, program: &str) -> (String, String) {
     let folder = Folder::new();
-    let file = format!(
-        "{}/problems/{problem}/submissions/{program}",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    let done = done(&[
-        "hunt",
-        problem,
-        &file,
-        "-o",
-        &folder.at("found"),
-        "--seconds",
-        PATIENCE,
-        "--json",
-    ]);
+    let done = hunted(&folder, problem, program, &["--json"]);
     assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
     let input = fs::read_to_string(folder.at("found/1.in")).expect("it was found");
     (input, done.stdout)
@@ -80,19 +81,7 @@ fn the_line_that_shows_the_search_on_what_was_found_does_it() {
         return eprintln!("skipped: the search of a C++ program (there is no gcc or no g++)");
     }
     let folder = Folder::new();
-    let root = env!("CARGO_MANIFEST_DIR");
-    let file = format!("{root}/problems/poj-2676/submissions/wrong_answer/half_undo.cpp");
-    let place = folder.at("found");
-    let args = [
-        "hunt",
-        "poj-2676",
-        &file,
-        "-o",
-        &place,
-        "--seconds",
-        PATIENCE,
-    ];
-    let found = done(&args);
+    let found = hunted(&folder, "poj-2676", "wrong_answer/half_undo.cpp", &[]);
     let line = found
         .stdout
         .lines()

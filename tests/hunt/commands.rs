@@ -91,7 +91,7 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
         return;
     }
     let folder = programs();
-    hunt(&folder, &["--seconds", "5"]).code(1).stdout(contains(
+    hunt(&folder, &["--seconds", "2"]).code(1).stdout(contains(
         "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
     let input = input(&folder);

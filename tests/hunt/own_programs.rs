@@ -2,7 +2,7 @@
 //! tests.
 
 use crate::common::Folder;
-use crate::packages::{PATIENCE, judged};
+use crate::packages::{PATIENCE, judged, no_gcc};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -11,24 +11,27 @@ use std::fs;
 /// `mine` skips numbers above 40, which most inputs have.
 fn programs() -> Folder {
     let folder = Folder::new();
-    let sum = |rule: &str| format!("print(sum(int(x) for x in input().split(){rule}))\n");
-    folder.file("slow.py", sum(""));
-    folder.file("mine.py", sum(" if int(x) <= 40"));
+    const SUM: &str = "#include <stdio.h>\nint main(void) {\n    int sum = 0;\n    \
+        for (int x; scanf(\"%d\", &x) == 1;) if (RULE) sum += x;\n    printf(\"%d\\n\", sum);\n}\n";
+    folder.file("slow.c", SUM.replace("RULE", "1"));
+    folder.file("mine.c", SUM.replace("RULE", "x <= 40"));
     folder.file(
-        "gen.py",
-        "import random, sys\nmost, seed = map(int, sys.argv[1:])\nrandom.seed(seed)\n\
-         print(*[random.randint(1, most) for _ in range(5)])\n",
+        "gen.c",
+        "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
+         if (count != 3) return 1;\n    srand(atoi(words[2]));\n    \
+         for (int i = 0; i < 5; i++) printf(\"%d%c\", 1 + rand() % atoi(words[1]), i < 4 ? ' ' : '\\n');\n}\n",
     );
     folder.file(
-        "valid.py",
-        "import sys\nsys.exit(not all(1 <= int(x) <= 50 for x in input().split()))\n",
+        "valid.c",
+        "#include <stdio.h>\nint main(void) {\n    int x, count = 0;\n    \
+         while (scanf(\"%d\", &x) == 1 && 1 <= x && x <= 50) count++;\n    return count == 0 || !feof(stdin);\n}\n",
     );
     folder
 }
 
 fn hunt(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
-    let [mine, slow, found] = [mine, "slow.py", "found"].map(|name| folder.at(name));
-    let generator = format!("{} 50 {{seed}}", folder.at("gen.py"));
+    let [mine, slow, found] = [mine, "slow.c", "found"].map(|name| folder.at(name));
+    let generator = format!("{} 50 {{seed}}", folder.at("gen.c"));
     let call = ["hunt", &mine, "--against", &slow, "--gen", &generator];
     let place = ["-o", &found, "--seconds", PATIENCE];
     judged(&[&call[..], &place, options].concat())
@@ -36,18 +39,21 @@ fn hunt(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
 
 #[test]
 fn source_files_are_compared_and_what_is_found_becomes_a_test_of_ones_own() {
+    if no_gcc() {
+        return;
+    }
     let folder = programs();
-    let (valid, tests) = (folder.at("valid.py"), folder.at("tests"));
+    let (valid, tests) = (folder.at("valid.c"), folder.at("tests"));
     let keep = ["--valid", &valid, "-d", &tests, "--keep", "one"];
     let kept = format!("kept: {tests}/one.in and .out\n");
-    hunt(&folder, "mine.py", &keep)
+    hunt(&folder, "mine.c", &keep)
         .code(1)
         .stdout(contains(" per second); right answers come from "))
         .stdout(contains(kept));
     let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was kept");
     assert_eq!(read("tests/one.in"), "41\n");
     assert_eq!(read("tests/one.out"), "41\n");
-    hunt(&folder, "mine.py", &keep)
+    hunt(&folder, "mine.c", &keep)
         .code(2)
         .stderr(contains("tests/one.in: this test exists already"));
 }
@@ -55,39 +61,47 @@ fn source_files_are_compared_and_what_is_found_becomes_a_test_of_ones_own() {
 /// A stranger's slow program is no less a stranger's than the one under test.
 #[test]
 fn all_of_them_are_sandboxed() {
+    if no_gcc() {
+        return;
+    }
     let folder = programs();
     let mark = folder.at("mark");
-    let touch = format!("open('{mark}', 'w')\n");
-    folder.file("slow.py", &touch);
-    hunt(&folder, "mine.py", &[]).code(2).stderr(
-        contains("slow.py, whose answers count as right, fails on the legal input kept here: RE")
+    let touch = format!(
+        "#include <stdio.h>\nint main(void) {{ return fopen(\"{mark}\", \"w\") == NULL; }}\n"
+    );
+    folder.file("slow.c", &touch);
+    hunt(&folder, "mine.c", &[]).code(2).stderr(
+        contains("slow.c, whose answers count as right, fails on the legal input kept here: RE")
             .and(contains("JE")),
     );
-    folder.file("gen.py", &touch);
-    hunt(&folder, "mine.py", &[])
+    folder.file("gen.c", &touch);
+    hunt(&folder, "mine.c", &[])
         .code(2)
-        .stderr(contains("gen.py: called with '50 "));
+        .stderr(contains("gen.c: called with '50 "));
     assert!(fs::metadata(&mark).is_err());
 }
 
 #[test]
 fn what_is_missing_or_does_not_compile_is_named() {
+    if no_gcc() {
+        return;
+    }
     let folder = programs();
-    folder.file("broken.py", "print(\n");
-    let broken = folder.at("broken.py");
-    hunt(&folder, "broken.py", &[])
+    folder.file("broken.c", "int main(\n");
+    let broken = folder.at("broken.c");
+    hunt(&folder, "broken.c", &[])
         .code(2)
-        .stderr(contains("broken.py: CE: the program was not built:\n"));
-    hunt(&folder, "mine.py", &["--check", &broken])
+        .stderr(contains("broken.c: CE: the program was not built:\n"));
+    hunt(&folder, "mine.c", &["--check", &broken])
         .code(2)
-        .stderr(contains("broken.py: "));
-    hunt(&folder, "mine.py", &["--against", &folder.at("none.cpp")])
+        .stderr(contains("broken.c: "));
+    hunt(&folder, "mine.c", &["--against", &folder.at("none.cpp")])
         .code(2)
         .stderr(contains("none.cpp: no such file"));
-    hunt(&folder, "mine.py", &["--keep", "one"])
+    hunt(&folder, "mine.c", &["--keep", "one"])
         .code(2)
         .stderr(contains("--keep needs -d DIR here"));
-    judged(&["hunt", &folder.at("mine.py"), "--gen", "echo"])
+    judged(&["hunt", &folder.at("mine.c"), "--gen", "echo"])
         .code(2)
         .stderr(contains("expected a problem; or --against SLOW"));
 }

@@ -8,7 +8,7 @@ use predicates::str::contains;
 use std::fs;
 
 /// Time for a few steps: whatever is reached by then must be the same failure.
-const SHORT: [&str; 2] = ["--seconds", "4"];
+const SHORT: [&str; 2] = ["--seconds", "2"];
 
 #[test]
 fn another_failure_on_the_way_is_told_apart() {

@@ -33,8 +33,8 @@ fn a_program_is_driven_over_its_limit() {
     }
     let package = numbers();
     // Far over the limit for the large numbers, and at once for the small ones.
-    let work = "for (volatile long i = 0; i < n * n * 100; i++) {}";
-    let options = ["-t", "0.5", "--bytes", "5", "--seconds", PATIENCE, "--json"];
+    let work = "for (volatile long i = 0; i < n * n * 40; i++) {}";
+    let options = ["-t", "0.2", "--bytes", "5", "--seconds", PATIENCE, "--json"];
     slowest(&package, work, &options)
         .code(1)
         .stdout(starts_with("{\"found\":true,\"verdict\":\"TLE\","));

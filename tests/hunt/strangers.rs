@@ -142,7 +142,7 @@ fn a_right_program_is_not_accused() {
         &package,
         "sum.c",
         &sum("if (x == 0) continue;"),
-        &["--seconds", "3"],
+        &["--seconds", "2"],
     )
     .code(0)
     .stdout(contains("That proves nothing"));
