@@ -1,7 +1,7 @@
 //! Promise: what is wrong in a search is told in words, with the line that does it.
 
 use crate::common::{C, can_trace};
-use crate::{ALL, EASY, HJ44, SOME, bugs_are_told, trace};
+use crate::{EASY, HJ44, bugs_are_told, trace};
 
 /// File, and what is said of its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -62,16 +62,10 @@ const BUGS: &[(&str, &str)] = &[
     ),
 ];
 
-#[test]
-fn bugs_are_told_with_the_line_that_is_marked() {
-    told(SOME);
-}
-
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn all_bugs_are_told_with_the_line_that_is_marked() {
-    told(ALL);
-}
+sweep!(told:
+    bugs_are_told_with_the_line_that_is_marked,
+    all_bugs_are_told_with_the_line_that_is_marked
+);
 
 fn told(of: usize) {
     if !can_trace("bugs and their lines", C) {

@@ -1,7 +1,10 @@
 //! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
 use crate::common::{Folder, JAVA, can_trace, done};
-use crate::{ACWING, ALL, EASY, HJ44, POJ, SOME, Shape, boards_are_found, bugs_are_told, trace};
+use crate::{
+    ACWING, EASY, HJ44, POJ, Shape, boards_are_found, bugs_are_told, program, rows, trace,
+    trace_rejected,
+};
 use std::process::Command;
 
 /// File, problem, what is said of the board.
@@ -134,16 +137,10 @@ fn version() -> u32 {
         .unwrap_or(0)
 }
 
-#[test]
-fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
-    found(SOME);
-}
-
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn the_board_is_found_by_every_shape_and_the_search_ends_solved() {
-    found(ALL);
-}
+sweep!(found:
+    the_board_is_found_by_its_shape_and_the_search_ends_solved,
+    the_board_is_found_by_every_shape_and_the_search_ends_solved
+);
 
 fn found(of: usize) {
     if !can_trace("boards of Java programs", JAVA) {
@@ -205,16 +202,10 @@ solved at step 324; the board was left full
     }
 }
 
-#[test]
-fn bugs_are_told_with_the_line_that_is_marked() {
-    told(SOME);
-}
-
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn all_bugs_are_told_with_the_line_that_is_marked() {
-    told(ALL);
-}
+sweep!(told:
+    bugs_are_told_with_the_line_that_is_marked,
+    all_bugs_are_told_with_the_line_that_is_marked
+);
 
 fn told(of: usize) {
     if can_trace("bugs in Java and their lines", JAVA) {
@@ -239,7 +230,8 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
     let told =
         "'given' is not a board that digits go into and come back from; these are: rows, board";
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
-    let none = trace("java/no_board.java", HJ44, EASY, &[]);
+    let file = program("java/no_board.java").display().to_string();
+    let none = trace_rejected(&file, HJ44, rows(EASY, " ").as_bytes());
     let told = "no board was found. Looked for: a name that holds 9 rows of 9 digits or characters, or 81 of them, arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(told), "{}", none.stderr);

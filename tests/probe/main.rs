@@ -7,6 +7,23 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+/// A sweep over many programs is two tests: each program is compiled twice, so the default run takes every fourth, and
+/// `cargo test -- --ignored` takes all.
+macro_rules! sweep {
+    ($sweep:ident: $some:ident, $all:ident) => {
+        #[test]
+        fn $some() {
+            $sweep(4);
+        }
+
+        #[test]
+        #[ignore = "slow: cargo test -- --ignored"]
+        fn $all() {
+            $sweep(1);
+        }
+    };
+}
+
 mod accused;
 mod bugs;
 mod by_name;
@@ -28,6 +45,8 @@ use common::bugs::probed as program;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// The easy puzzle of the story.
@@ -74,13 +93,17 @@ fn rows(cells: &str, between: &str) -> String {
     cells.as_bytes().chunks(9).map(row).collect()
 }
 
-/// What `trace --program` says of a program on a puzzle, as the problem has it.
+/// What `trace --program` says of a program's search on a puzzle, as the problem has it.
 fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
-    let file = program(file);
-    trace_at(file.to_str().unwrap(), problem, cells, more)
+    let folder = Folder::new();
+    folder.file("puzzle.in", written(cells, problem));
+    let (file, input) = (program(file), folder.at("puzzle.in"));
+    let mut command = tracing(file.to_str().unwrap(), problem, &input, more);
+    without_debug_builds(&mut command);
+    run(command)
 }
 
-/// The same of a program anywhere.
+/// What it says of a program anywhere.
 fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     folder.file("puzzle.in", written(cells, problem));
@@ -95,6 +118,16 @@ fn written(cells: &str, problem: &str) -> String {
 /// What is said of a program on the first case of an input where the judge rejects whatever it prints: then all is said that
 /// there is to say of its search. The problem is the bundled one, but for its output validator and its answers.
 fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
+    trace_rejected_with(file, problem, input, without_debug_builds)
+}
+
+/// The same, with something changed about the command.
+fn trace_rejected_with(
+    file: &str,
+    problem: &str,
+    input: &[u8],
+    changed: impl FnOnce(&mut Command),
+) -> Done {
     let bundled = tests_dir().join("../problems").join(problem);
     let folder = Folder::new();
     for name in ["problem.yaml", "cases.yaml", "drivers"] {
@@ -108,7 +141,21 @@ fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
     let mut command = judge(&["trace", "--program", file, "--problem", &place]);
     command.args(["--count", "1", "--stores", "200000"]);
     command.timeout(Duration::from_secs(3600));
+    changed(&mut command);
     run(command)
+}
+
+/// What a debug build says about a program that fails is no part of its search, and takes longer to compile than the rest.
+fn without_debug_builds(command: &mut Command) {
+    static LANGUAGES: OnceLock<PathBuf> = OnceLock::new();
+    let languages = LANGUAGES.get_or_init(|| {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("without-debug-builds.txt");
+        let row = |code| format!("language {code}\ndebug true\ndebug-run true\n");
+        let rows: String = ["c", "cpp", "java", "python3", "rust"].map(row).concat();
+        fs::write(&file, rows).unwrap();
+        file
+    });
+    command.env("SUDOKU_OJ_LANGUAGES", languages);
 }
 
 /// The command that says it of an input.
@@ -127,10 +174,6 @@ fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
     command.timeout(Duration::from_secs(3600));
     command
 }
-
-/// Each program of a sweep is compiled twice, so the default run takes every fourth; `cargo test -- --ignored` takes all.
-const SOME: usize = 4;
-const ALL: usize = 1;
 
 /// A file, its problem, and what is said of its board.
 type Shape = (&'static str, &'static str, &'static str);

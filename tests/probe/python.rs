@@ -2,8 +2,7 @@
 
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
-    ACWING, ALL, EASY, HJ44, POJ, SOME, Shape, accuses_none, boards_are_found, program, rows,
-    trace, tracing,
+    ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
 };
 
 /// File, problem, what is said of the board.
@@ -55,16 +54,10 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-#[test]
-fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
-    found(SOME);
-}
-
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn the_board_is_found_by_every_shape_and_the_search_ends_solved() {
-    found(ALL);
-}
+sweep!(found:
+    the_board_is_found_by_its_shape_and_the_search_ends_solved,
+    the_board_is_found_by_every_shape_and_the_search_ends_solved
+);
 
 fn found(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {

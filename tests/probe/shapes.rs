@@ -1,7 +1,7 @@
 //! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
 
 use crate::common::{C, can_trace};
-use crate::{ACWING, ALL, HJ44, LEETCODE, POJ, SOME, Shape, boards_are_found};
+use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, boards_are_found};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -168,16 +168,10 @@ const ONE_TREE: &[&str] = &[
     "exceptions.cpp",
 ];
 
-#[test]
-fn the_board_is_found_in_programs_of_several_shapes_and_their_searches_end_solved() {
-    found(SOME);
-}
-
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() {
-    found(ALL);
-}
+sweep!(found:
+    the_board_is_found_in_programs_of_several_shapes_and_their_searches_end_solved,
+    the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved
+);
 
 fn found(of: usize) {
     if !can_trace("boards of all shapes", C) {

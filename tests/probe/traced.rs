@@ -1,8 +1,11 @@
 //! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
 //! it cannot do.
 
-use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done, run};
-use crate::{EASY, HJ44, POJ, program, rows, trace, trace_at, tracing};
+use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
+use crate::{
+    EASY, HJ44, POJ, program, rows, trace, trace_at, trace_rejected, trace_rejected_with,
+    without_debug_builds,
+};
 use std::fs;
 
 #[test]
@@ -45,17 +48,18 @@ fn the_runtime_is_compiled_once() {
         return;
     }
     let folder = Folder::new();
-    folder.file("puzzle.in", rows(EASY, " "));
     for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
-        let (file, input) = (program(name).display().to_string(), folder.at("puzzle.in"));
-        let mut command = tracing(&file, HJ44, &input, &[]);
-        command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
-        assert_eq!(run(command).code, 0);
+        let (file, input) = (program(name).display().to_string(), rows(EASY, " "));
+        let done = trace_rejected_with(&file, HJ44, input.as_bytes(), |command| {
+            without_debug_builds(command);
+            command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
+        });
+        assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
     }
     let kept = fs::read_dir(folder.at("cache")).unwrap();
     let out = kept.map(|entry| entry.unwrap().path().join("work/out"));
     let all: Vec<_> = out.filter(|out| out.is_dir()).collect();
-    // Two programs, each as it is judged and as it is traced, and the validator of their problem.
+    // Two programs, each as it is judged and as it is traced, and the runtime.
     assert!(all.len() >= 5, "{all:?}");
     let runtimes = all.iter().filter(|out| out.join("probe.o").is_file());
     assert_eq!(runtimes.count(), 1, "{all:?}");
@@ -254,7 +258,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     assert!(none.ends_with(cause), "{none}");
     // The cells of a map lie in no order, and what a call works with in passing is none.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
-    let on_map = done(&["trace", "--program", &map, "--problem", HJ44]);
+    let on_map = trace_rejected(&map, HJ44, rows(EASY, " ").as_bytes());
     let looked_for = "no board was found. Looked for: 9 rows of 9 cells";
     assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
