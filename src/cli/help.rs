@@ -1,6 +1,6 @@
-//! What `help` prints: the overview, and each command's usage (`help.txt`), options and examples; the topics, which the
-//! README leaves out. Topics and examples are Markdown files in src/help, so that they read well in a browser too. A
-//! topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
+//! What `help` prints: the overview, which names the commands, and each command's usage (`help.txt`), options and examples;
+//! the topics, which the README leaves out. Topics and examples are Markdown files in src/help, so that they read well in a
+//! browser too. A topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
 
 use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};
@@ -28,8 +28,8 @@ fn page(pages: Pages, name: &str) -> Option<String> {
 
 /// The commands and topics.
 pub fn overview() -> String {
-    let mut text = section("overview");
-    text += "\nTopics, each shown by './judge.sh help TOPIC':\n\n";
+    let mut text = section("overview").to_string();
+    text += "\n\nTopics, each shown by './judge.sh help TOPIC':\n\n";
     for (topic, page) in TOPICS {
         let title = page.lines().next().and_then(|line| line.split_once(": "));
         let (_, title) = title.unwrap_or_default();
@@ -44,25 +44,25 @@ pub fn of_command(command: &str) -> String {
         return overview();
     }
     let options: String = options_of(command).map(OptionRow::help).collect();
-    let text = section(command).replace("\nOPTIONS\n", &format!("\n{options}"));
+    let text = format!("{}\n", section(command)).replace("\nOPTIONS\n", &format!("\n{options}"));
     let examples = page(EXAMPLES, command);
     text + &examples.map_or(String::new(), |examples| format!("\n{examples}"))
 }
 
-/// The commands, each with what the overview says after a tab.
-pub fn commands() -> Vec<String> {
-    let overview = section("overview");
-    let lines = overview.lines().filter_map(|line| {
+/// The commands, each with what the overview says about it.
+pub fn commands() -> Vec<(&'static str, &'static str)> {
+    let lines = section("overview").lines().filter_map(|line| {
         let (usage, about) = line.strip_prefix("  ")?.split_once("  ")?;
-        let command = usage
-            .split(' ')
-            .next()
-            .filter(|word| !word.starts_with('('))?;
-        Some(format!("{command}\t{}", about.trim_start()))
+        Some((usage.split(' ').next()?, about.trim_start()))
     });
-    let mut lines: Vec<String> = lines.collect();
-    lines.dedup_by_key(|line| line.split('\t').next().map(String::from));
-    lines
+    let mut commands: Vec<(&str, &str)> =
+        lines.filter(|(name, _)| !name.starts_with('(')).collect();
+    commands.dedup_by_key(|(name, _)| *name);
+    commands
+}
+
+pub fn names() -> Vec<&'static str> {
+    commands().into_iter().map(|(name, _)| name).collect()
 }
 
 /// The names of the topics.
@@ -73,28 +73,39 @@ pub fn topics() -> Vec<String> {
 /// What can follow these words of a command, options not counted, as its usage says: `PROBLEM`, `FILE`.
 pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
     let text = match command {
-        "help" => "help [COMMAND|TOPIC]\n".to_string(),
-        _ if super::names().contains(&command) => section(command),
+        "help" => "help [COMMAND|TOPIC]",
+        _ if names().contains(&command) => section(command),
         _ => return Vec::new(),
     };
     let usage = text.lines().take_while(|line| !line.is_empty());
-    let mut found = Vec::new();
-    for line in usage {
-        let line = line.replace(['[', ']'], "");
-        let words = line.split_whitespace().skip_while(|word| *word != command);
+    let usage: Vec<String> = usage.map(|line| line.replace(['[', ']'], "")).collect();
+    let names = |line| {
+        let words = str::split_whitespace(line).skip_while(|word| *word != command);
         let words: Vec<&str> = words.skip(1).filter(|word| *word != "OPTIONS").collect();
-        let (names, _) = unfinished(command, &words);
-        // Another usage has another word here, such as 'check'.
-        let differs = |(name, typed): (&&str, &&str)| is_literal(name) && name != typed;
-        if names.iter().zip(typed).any(differs) {
-            continue;
-        }
-        let endless = names.last().filter(|last| last.ends_with('…'));
-        let next = names.get(typed.len()).or(endless).into_iter();
-        let choices = next.flat_map(|name| name.split(['|', '…']));
-        found.extend(choices.filter(|name| !name.is_empty()).map(String::from));
+        unfinished(command, &words).0
+    };
+    let mut fitting: Vec<Vec<&str>> = usage.iter().map(|line| names(line)).collect();
+    for (place, word) in typed.iter().enumerate() {
+        // A word such as 'check' leaves only the usages that have it here.
+        let is_own = is_literal(word) && fitting.iter().any(|names| names.get(place) == Some(word));
+        let fits = |name: &&str| {
+            if is_own {
+                name == word
+            } else {
+                !is_literal(name)
+            }
+        };
+        fitting.retain(|names| names.get(place).is_none_or(fits));
     }
-    found
+    let next = fitting.iter().filter_map(|names| {
+        let endless = names.last().filter(|last| last.ends_with('…'));
+        names.get(typed.len()).or(endless)
+    });
+    let choices = next.flat_map(|name| name.split(['|', '…']));
+    choices
+        .filter(|name| !name.is_empty())
+        .map(String::from)
+        .collect()
 }
 
 /// Is this word of a usage typed as it is?
@@ -103,11 +114,10 @@ pub fn is_literal(word: &str) -> bool {
 }
 
 /// A section of `help.txt`: what stands below `=== NAME`.
-fn section(name: &str) -> String {
+fn section(name: &str) -> &'static str {
     let mut sections = include_str!("help.txt").split("=== ");
     let text = sections.find_map(|section| section.strip_prefix(name)?.strip_prefix('\n'));
-    let text = text.expect("a section for each command");
-    format!("{}\n", text.trim_end())
+    text.expect("a section for each command").trim_end()
 }
 
 /// The text of a topic. An unknown name is compared with the `commands`, too.

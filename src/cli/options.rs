@@ -20,6 +20,8 @@ pub struct OptionRow {
     /// What the value is, with its range.
     what: &'static str,
     range: &'static str,
+    /// What it needs and what it doesn't go with.
+    pub(super) relations: Vec<&'static str>,
     help: Vec<&'static str>,
 }
 
@@ -43,13 +45,16 @@ impl OptionRow {
         let (names, values): (Vec<&str>, Vec<&str>) =
             names.split(' ').partition(|word| word.starts_with('-'));
         let (what, range) = what.split_once(": ").unwrap_or((*what, ""));
+        let is_relation = |line: &&str| line.starts_with("needs ") || line.starts_with("not with ");
+        let (relations, help) = help.iter().copied().partition(is_relation);
         OptionRow {
             names,
             placeholder: values.first().copied().unwrap_or_default(),
             commands: commands.split(' ').collect(),
             what,
             range,
-            help: help.to_vec(),
+            relations,
+            help,
         }
     }
 
@@ -64,8 +69,7 @@ impl OptionRow {
 
     /// The values to choose from.
     pub fn choices(&self) -> Vec<&'static str> {
-        let parts = self.range.split(", ");
-        parts.flat_map(|part| part.split(" or ")).collect()
+        listed(self.range)
     }
 
     pub fn first_line(&self) -> &'static str {
@@ -75,6 +79,7 @@ impl OptionRow {
     fn allows(&self, value: &str) -> bool {
         match (self.what, self.range.split_once(" to ")) {
             ("choice", _) => self.choices().contains(&value),
+            ("a test's name", _) => is_test_name(value),
             (what, _) if what.ends_with("a shell command") => !value.trim().is_empty(),
             ("seconds" | "a tolerance", Some((least, most))) => within::<f64>(least, value, most),
             (_, Some((least, most))) => within::<u64>(least, value, most),
@@ -110,6 +115,18 @@ impl OptionRow {
     }
 }
 
+/// The parts of `A, B or C`.
+pub(super) fn listed(text: &'static str) -> Vec<&'static str> {
+    let parts = text.split(", ");
+    parts.flat_map(|part| part.split(" or ")).collect()
+}
+
+/// A test's name becomes the name of two files.
+fn is_test_name(name: &str) -> bool {
+    let fit = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.chars().all(fit)
+}
+
 fn within<T: FromStr + PartialOrd>(least: &str, value: &str, most: &str) -> bool {
     let numbers = [least, value, most].map(|text| text.parse::<T>().ok());
     matches!(numbers, [Some(least), Some(value), Some(most)] if least <= value && value <= most)
@@ -125,29 +142,34 @@ pub struct Given {
 }
 
 impl Given {
-    /// `most`: how many words the command takes.
-    pub fn read(command: &'static str, most: usize, args: Vec<String>) -> Result<Given> {
-        let mut given = Given {
-            command,
-            words: Vec::new(),
-            options: Vec::new(),
-        };
+    pub fn read(command: &'static str, args: Vec<String>) -> Result<Given> {
+        let (mut words, mut options) = (Vec::new(), Vec::new());
         let mut only_words = false;
         let mut args = args.into_iter().peekable();
         while let Some(arg) = args.next() {
             match arg.starts_with('-') {
-                true if only_words => given.words.push(format!("./{arg}")),
+                true if only_words => words.push(format!("./{arg}")),
                 true if arg == "--" => only_words = true,
-                true => given.options.push(option(command, &arg, &mut args)?),
-                false => given.words.push(arg),
-            }
-            if let Some(extra) = given.words.get(most) {
-                return Err(Error::Usage(format!(
-                    "{command} takes no argument '{extra}'. See './judge.sh {command} --help'"
-                )));
+                true => options.push(option(command, &arg, &mut args)?),
+                false => words.push(arg),
             }
         }
-        Ok(given)
+        Ok(Given {
+            command,
+            words,
+            options,
+        })
+    }
+
+    /// An error if there are more words than this.
+    pub fn check_count(&self, most: usize) -> Result<()> {
+        let Some(extra) = self.words.get(most) else {
+            return Ok(());
+        };
+        let command = self.command;
+        Err(Error::Usage(format!(
+            "{command} takes no argument '{extra}'. See './judge.sh {command} --help'"
+        )))
     }
 
     /// The options, one argument each, to hand on to another command.
@@ -159,6 +181,11 @@ impl Given {
         self.options.iter().map(argument).collect()
     }
 
+    /// The options in the order in which they were typed.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &'static OptionRow> {
+        self.options.iter().map(|(row, _)| *row)
+    }
+
     /// The last value of any of these options.
     pub fn last(&self, names: &[&str]) -> Option<&str> {
         let in_table = |name: &&str| ROWS.iter().any(|row| row.name() == *name);
@@ -168,24 +195,38 @@ impl Given {
         last.map(|(_, value)| value.as_str())
     }
 
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.last(&[name])
+    }
+
     pub fn has(&self, name: &str) -> bool {
-        self.last(&[name]).is_some()
+        self.value(name).is_some()
     }
 
     pub fn text(&self, name: &str) -> Option<String> {
-        self.last(&[name]).map(String::from)
+        self.value(name).map(String::from)
     }
 
     pub fn path(&self, name: &str) -> Option<PathBuf> {
-        self.last(&[name]).map(words::path)
+        self.value(name).map(words::path)
     }
 
     pub fn number<T: FromStr>(&self, name: &str) -> Option<T> {
-        self.last(&[name])?.parse().ok()
+        self.value(name)?.parse().ok()
     }
 
     pub fn seconds(&self, name: &str) -> Option<Duration> {
         self.number(name).map(Duration::from_secs_f64)
+    }
+
+    /// What `find` finds under the value.
+    pub fn found<T>(
+        &self,
+        name: &str,
+        find: impl FnOnce(&str) -> std::result::Result<T, String>,
+    ) -> Result<Option<T>> {
+        let found = self.value(name).map(find).transpose();
+        found.map_err(Error::Usage)
     }
 
     /// The values of a repeated option.
@@ -195,12 +236,6 @@ impl Given {
             .iter()
             .filter(move |(row, _)| row.name() == name);
         own.map(|(_, value)| value.as_str())
-    }
-
-    /// The first one given of these options.
-    pub fn first_of(&self, names: &[&str]) -> Option<&'static str> {
-        let mut given = self.options.iter().map(|(row, _)| row.name());
-        given.find(|name| names.contains(name))
     }
 
     /// An error if the option was given.

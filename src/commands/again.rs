@@ -1,6 +1,6 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
-use crate::cli::TestArgs;
+use super::test::TestArgs;
 use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;

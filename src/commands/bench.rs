@@ -6,7 +6,7 @@ use crate::bench::sets::{self, Set};
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
-use crate::cli::BenchmarkArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
@@ -19,6 +19,7 @@ use crate::size::Size;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// The problem whose input format the solvers of a size read. Its submission contains our solver.
 fn problem(size: Size) -> &'static str {
@@ -28,22 +29,25 @@ fn problem(size: Size) -> &'static str {
     }
 }
 
-pub fn run(args: BenchmarkArgs) -> Result<ExitCode> {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let rounds = given.number("--rounds").unwrap_or(5);
+    let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(60));
+    let commands: Vec<&str> = given.all("--vs").collect();
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    show(0, args.rounds, "reading puzzles, compiling our solver");
+    show(0, rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
-    let sets = read(&args, &sandbox)?;
+    let sets = read(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
             let (task, _) = catalogue::get(problem(size))?;
-            let solvers = solvers(task.file, &args.versus, &mut sandbox)?;
+            let solvers = solvers(task.file, &commands, &mut sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
-    let empty = match args.latency {
+    let empty = match given.has("--latency") {
         true => Some(compiled(
             &sandbox.put("empty.rs", EMPTY.as_bytes())?,
             &mut sandbox,
@@ -54,15 +58,15 @@ pub fn run(args: BenchmarkArgs) -> Result<ExitCode> {
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
     let processor = table::processor(&cpuinfo);
-    terminal::print(table::head(processor, args.rounds, &ours.join(", ")))?;
+    terminal::print(table::head(processor, rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
         let field = fields.iter().find(|(size, ..)| *size == set.size);
         let (_, _, solvers) = field.expect("one for each size that there is");
         let course = Course {
             solvers,
-            rounds: args.rounds,
-            limit: args.limit,
+            rounds,
+            limit,
             progress: &show,
         };
         let (table, measured) = match &empty {
@@ -86,21 +90,21 @@ pub fn run(args: BenchmarkArgs) -> Result<ExitCode> {
 
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
-fn read(args: &BenchmarkArgs, sandbox: &Sandbox) -> Result<Vec<Set>> {
-    let bundled = match args.versus.is_empty() {
+fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Set>> {
+    let bundled = match commands.is_empty() {
         true => sets::bundled(),
         false => sets::BUNDLED.to_vec(),
     };
-    let names: Vec<&str> = match args.files.is_empty() {
+    let names: Vec<&str> = match files.is_empty() {
         true => bundled,
-        false => args.files.iter().map(String::as_str).collect(),
+        false => files.iter().map(String::as_str).collect(),
     };
     let mut sets: Vec<Set> = Vec::new();
     for (number, name) in names.iter().enumerate() {
         let place = sandbox.place(&format!("set-{number}"));
         let set = Set::read(name, &sets::find(name)?, place)?;
         let of_other_size = sets.iter().find(|other| other.size != set.size);
-        if let Some(other) = of_other_size.filter(|_| !args.versus.is_empty()) {
+        if let Some(other) = of_other_size.filter(|_| !commands.is_empty()) {
             let (side, other_side) = (set.size.side(), other.size.side());
             return Err(Error::Usage(format!(
                 "expected puzzles of one size for a command after --vs; '{}' has {other_side} x {other_side}, '{name}' has {side} x {side}",
@@ -113,14 +117,14 @@ fn read(args: &BenchmarkArgs, sandbox: &Sandbox) -> Result<Vec<Set>> {
 }
 
 /// Our solver first, then the commands.
-fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
+fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
         executable: compiled(&places::root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
-            name: command.clone(),
+            name: command.to_string(),
             executable: Executable::command(command)?,
         });
     }

@@ -4,15 +4,57 @@
 use super::debug::patient_options;
 use super::program::Aim;
 use super::terminal::{self, Progress};
-use crate::cli::{Traced, Window};
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 use crate::places;
 pub use crate::probe::traced::Followed;
-use crate::probe::traced::{self, FollowJob, NotFollowed};
+use crate::probe::traced::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::Wanted;
+use std::path::PathBuf;
+
+/// The user's own program and its input.
+pub struct Traced {
+    pub file: PathBuf,
+    /// `None`: determined by the file.
+    pub problem: Option<String>,
+    pub wish: FollowOptions,
+}
+
+impl Traced {
+    /// The program after `--program`, if any.
+    pub fn of(given: &Given) -> Option<Traced> {
+        Some(Traced {
+            file: given.path("--program")?,
+            problem: given.text("--problem"),
+            wish: FollowOptions {
+                case: given.text("--case"),
+                board: given.text("--board"),
+                number: given.number("--number"),
+                stores: given.number("--stores").unwrap_or(1_000_000_000),
+            },
+        })
+    }
+}
+
+/// Which steps to show.
+pub struct Window {
+    /// The first step, counted from 1.
+    pub from: u64,
+    /// The number of steps. `None`: as many as fit.
+    pub count: Option<usize>,
+}
+
+impl Window {
+    pub fn of(given: &Given) -> Window {
+        Window {
+            from: given.number("--from").unwrap_or(1),
+            count: given.number("--count"),
+        }
+    }
+}
 
 /// How many steps to keep if the user gives no number: the first ones and the last ones.
 #[derive(Debug, Clone, Copy)]

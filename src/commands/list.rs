@@ -2,7 +2,7 @@
 
 use super::terminal;
 use crate::catalogue::{TASKS, Tongue, sources, tables};
-use crate::cli::ListArgs;
+use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
 use crate::judge::program::language;
@@ -10,10 +10,10 @@ use crate::which::Problem;
 use std::fmt::Write;
 use std::process::ExitCode;
 
-pub fn run(args: ListArgs) -> Result<ExitCode> {
-    let text = match args.markdown {
-        _ if args.languages => languages(),
-        _ if args.sources => sources::table(),
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let text = match given.value("--markdown").and_then(Tongue::of_code) {
+        _ if given.has("--languages") => languages(),
+        _ if given.has("--sources") => sources::table(),
         Some(tongue) => markdown(tongue)?,
         None => problems()? + "\n" + &tables::by_judge(),
     };

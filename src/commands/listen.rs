@@ -3,37 +3,39 @@
 
 use super::again::call;
 use super::terminal::{self, note};
-use crate::cli::ListenArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::listen::folder::{Saved, save};
 use crate::listen::problem::Received;
 use crate::listen::{bind, next};
 use crate::which;
 use crate::words;
+use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: ListenArgs) -> Result<ExitCode> {
-    if !args.folder.is_dir() {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let folder = given.path("-o").unwrap_or_else(|| ".".into());
+    if !folder.is_dir() {
         let message = "expected a folder: folders of tests are made in it";
-        return Err(Error::file(&args.folder, 0, message));
+        return Err(Error::file(&folder, 0, message));
     }
-    let (listener, port) = bind(args.port)?;
+    let (listener, port) = bind(given.number("--port").unwrap_or(10043))?;
     note(&format!(
         "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
     ));
     let mut count = 0;
     loop {
         let received = next(&listener, port)?;
-        terminal::print(told(&received, &args)?)?;
+        terminal::print(told(&received, &folder)?)?;
         count += 1;
-        if args.once && count >= received.batch {
+        if given.has("--once") && count >= received.batch {
             return Ok(ExitCode::SUCCESS);
         }
     }
 }
 
 /// What is printed about a problem, once its tests are there.
-fn told(received: &Received, args: &ListenArgs) -> Result<String> {
+fn told(received: &Received, parent: &Path) -> Result<String> {
     let name = crate::shown::line(&received.name);
     if let Some(problem) = which::of_page(&received.url) {
         let command = call(["test", &problem.name(), "FILE"]);
@@ -46,7 +48,7 @@ fn told(received: &Received, args: &ListenArgs) -> Result<String> {
             "{name}: no tests were sent, so nothing was written\n"
         ));
     }
-    let Saved { folder, known } = save(received, &args.folder)?;
+    let Saved { folder, known } = save(received, parent)?;
     let count = received.tests.len();
     let samples = if count == 1 {
         "1 sample".to_string()

@@ -1,4 +1,4 @@
-//! Carries out a [`Command`]: one file per command. Each returns the exit code; an error becomes exit code 2.
+//! Carries out a command: one file each. It reads its arguments, and returns the exit code; an error becomes exit code 2.
 
 mod again;
 mod bench;
@@ -13,6 +13,7 @@ mod list;
 mod listen;
 mod made;
 mod new_test;
+mod options;
 mod page;
 mod paste;
 mod print;
@@ -25,6 +26,7 @@ mod verify;
 mod watch;
 
 use crate::cli::Command;
+use crate::cli::options::Given;
 use crate::error::Result;
 use crate::full_screen;
 use crate::judge::process::leftovers::scratch;
@@ -33,23 +35,41 @@ use crate::places;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+type Run = fn(&Given) -> Result<ExitCode>;
+
+/// Each command, and how many arguments it takes besides options.
+const COMMANDS: &[(&str, usize, Run)] = &[
+    ("test", usize::MAX, test::run),
+    ("run", usize::MAX, run::run),
+    ("debug", usize::MAX, debug::run),
+    ("watch", usize::MAX, watch::run),
+    ("list", 0, list::run),
+    ("print", 1, print::run),
+    ("paste", 0, paste::run),
+    ("verify", usize::MAX, verify::run),
+    ("hunt", usize::MAX, hunt::run),
+    ("bench", usize::MAX, bench::run),
+    ("ladder", 1, ladder::run),
+    ("trace", 1, trace::run),
+    ("page", 1, page::run),
+    ("exercise", 2, exercise::run),
+    ("listen", 0, listen::run),
+    ("completion", 1, completion::run),
+];
+
 pub fn run(command: Command) -> Result<ExitCode> {
-    if !matches!(command, Command::Help(_) | Command::Completion(_)) {
+    let given = match command {
+        Command::Help(text) => return terminal::print(text).map(|()| ExitCode::SUCCESS),
+        Command::Complete(words) => return completion::complete(&words),
+        Command::Run(given) => given,
+    };
+    let row = COMMANDS.iter().find(|(name, ..)| *name == given.command);
+    let (name, most, run) = row.expect("a row for each command that help names");
+    given.check_count(*most)?;
+    if *name != "completion" {
         places::check_root()?;
     }
-    let judges = match &command {
-        Command::Test(_)
-        | Command::Run(_)
-        | Command::Verify(_)
-        | Command::Hunt(_)
-        | Command::Benchmark(_) => true,
-        Command::Ladder(ladder) => ladder.judge,
-        Command::Exercise(exercise) => exercise.judges(),
-        Command::Trace(trace) => trace.program.is_some(),
-        Command::Page(page) => page.program.is_some(),
-        _ => false,
-    };
-    let cache = match judges {
+    let cache = match judges(&given) {
         true => Some((places::cache()?, places::cache_size()?)),
         false => None,
     };
@@ -62,49 +82,49 @@ pub fn run(command: Command) -> Result<ExitCode> {
             test::live::interrupted();
         })?;
     }
-    if let Some(file) = own_languages(&command) {
+    if let Some(file) = own_languages(&given) {
         language::use_rows_of(&file)?;
     }
-    let done = match command {
-        Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
-        Command::Test(args) => test::run(args),
-        Command::Run(args) => run::run(args),
-        Command::Debug(args) => debug::run(args),
-        Command::Watch(args) => watch::run(args),
-        Command::List(args) => list::run(args),
-        Command::Print(args) => print::run(args),
-        Command::Paste { check } => paste::run(check),
-        Command::Verify(args) => verify::run(args),
-        Command::Hunt(args) => hunt::run(args),
-        Command::Ladder(args) => ladder::run(args),
-        Command::Trace(args) => trace::run(args),
-        Command::Page(args) => page::run(args),
-        Command::Exercise(args) => exercise::run(args),
-        Command::Benchmark(args) => bench::run(args),
-        Command::Completion(args) => completion::run(args),
-        Command::Listen(args) => listen::run(args),
-    };
+    let done = run(&given);
     if let Some((cache, most)) = cache {
         tidy::tidy(&cache, most);
     }
     done
 }
 
+/// Does it compile and run a program? What watches one starts another judge for that.
+fn judges(given: &Given) -> bool {
+    match given.command {
+        "test" | "run" | "verify" | "hunt" | "bench" => true,
+        "ladder" => given.has("--judge"),
+        "trace" | "page" => given.has("--program"),
+        "exercise" => exercise::judges(given),
+        _ => false,
+    }
+}
+
 /// The file with the user's own languages, if an option or the environment names one.
-fn own_languages(command: &Command) -> Option<PathBuf> {
-    let named = match command {
-        Command::Test(test) => &test.options.languages,
-        Command::Verify(verify) => &verify.options.languages,
-        Command::Run(program) | Command::Debug(program) | Command::Watch(program) => {
-            &program.options.languages
-        }
-        Command::Hunt(hunt) => &hunt.options.languages,
-        Command::List(list) if list.languages => &list.rows,
-        Command::Benchmark(_) | Command::Ladder(_) => &None,
-        Command::Trace(trace) if trace.program.is_some() => &None,
-        Command::Exercise(exercise) if exercise.judges() => &None,
-        _ => return None,
+fn own_languages(given: &Given) -> Option<PathBuf> {
+    let needed = match given.command {
+        "list" => given.has("--languages"),
+        "debug" | "watch" => true,
+        _ => judges(given),
     };
+    let named = given.path("--languages");
+    // `list` takes the option without a file, too.
+    let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
     let set = || places::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
-    named.clone().or_else(set)
+    named.or_else(set).filter(|_| needed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::help;
+
+    #[test]
+    fn help_names_each_command() {
+        let names: Vec<&str> = COMMANDS.iter().map(|(name, ..)| *name).collect();
+        assert_eq!([&names[..], &["help"]].concat(), help::names());
+    }
 }

@@ -1,9 +1,9 @@
 //! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a web page; with `--program`, the search of
 //! the user's own program.
 
-use super::follow::{self, Followed, Most};
+use super::follow::{self, Followed, Most, Traced, Window};
 use super::terminal;
-use crate::cli::PageArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::size::Size;
 use crate::teach::page::program::{LAST, STEPS, UserProgram};
@@ -18,31 +18,37 @@ use crate::whole_file;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: PageArgs) -> Result<ExitCode> {
-    let output = &args.output;
-    if output.is_dir() || output.file_name().is_none() {
-        let message = "expected a file to write, found a folder";
-        return Err(Error::file(output, 0, message));
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let why = "expected -o FILE: where to write the page, as in '-o lesson.html'";
+    let output = given.path("-o");
+    let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
+    let mut rungs = rungs(given)?;
+    if let Some(traced) = Traced::of(given) {
+        if let [_, second, ..] = rungs.as_slice() {
+            return Err(Error::Usage(format!(
+                "only one rung can be shown beside a program: leave out '--solver {}'",
+                second.name
+            )));
+        }
+        return of_program(&traced, &Window::of(given), &rungs, &output);
     }
-    if let Some(traced) = &args.program {
-        return match follow::follow(traced, &args.window, MOST, "page")? {
-            None => Ok(ExitCode::from(1)),
-            Some(followed) => of_program(&args, &followed),
-        };
-    }
-    let puzzle = match &args.puzzle {
+    check_file(&output)?;
+    let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_one(argument)?,
         None => Puzzle {
             name: "the lesson’s puzzle".to_string(),
             grid: puzzles::grid_of(page::DEFAULT).expect("81 cells"),
         },
     };
-    let opening = match args.puzzle.is_none() && args.solvers.is_empty() {
+    let opening = match given.words.is_empty() && rungs.is_empty() {
         true => Opening::Lesson,
         false => Opening::Rungs,
     };
-    let html = page::html(&puzzle.name, &puzzle.grid, &rungs(&args)?, &opening);
-    terminal::print(format!("{}\n", write(output, &html)?))?;
+    if rungs.is_empty() {
+        rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
+    }
+    let html = page::html(&puzzle.name, &puzzle.grid, &rungs, &opening);
+    terminal::print(format!("{}\n", write(&output, &html)?))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -59,11 +65,25 @@ fn write(output: &Path, html: &str) -> Result<String> {
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }
 
-fn of_program(args: &PageArgs, followed: &Followed) -> Result<ExitCode> {
+/// The search of the user's own program, with at most one rung's beside it.
+pub fn of_program(
+    traced: &Traced,
+    window: &Window,
+    rungs: &[Rung],
+    output: &Path,
+) -> Result<ExitCode> {
+    check_file(output)?;
+    match follow::follow(traced, window, MOST, "page")? {
+        None => Ok(ExitCode::from(1)),
+        Some(followed) => show(&followed, rungs, output),
+    }
+}
+
+fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.replay.is_whole;
     let size = followed.replay.size;
-    if size != Size::NINE && !args.solvers.is_empty() {
+    if size != Size::NINE && !rungs.is_empty() {
         let side = size.side();
         let message = format!(
             "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
@@ -84,32 +104,40 @@ fn of_program(args: &PageArgs, followed: &Followed) -> Result<ExitCode> {
         trace,
         notes,
         findings: cause.chain(findings).collect(),
-        beside: args
-            .solvers
+        beside: rungs
             .first()
             .and_then(|rung| Beside::of(trace, complete, rung)),
     };
     let opening = Opening::Program(&program);
-    let html = page::html(&followed.place, &trace.givens, &args.solvers, &opening);
+    let html = page::html(&followed.place, &trace.givens, rungs, &opening);
     let mut lines = followed.head();
     lines.push(trace::window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));
-    lines.push(write(&args.output, &html)?);
+    lines.push(write(output, &html)?);
     terminal::print(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The requested rungs without duplicates.
-fn rungs(args: &PageArgs) -> Result<Vec<Rung>> {
+fn rungs(given: &Given) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
-    for rung in &args.solvers {
-        if !rungs.contains(rung) {
-            rungs.push(*rung);
+    for name in given.all("--solver") {
+        let rung = Rung::find_watched(name).map_err(Error::Usage)?;
+        if !rungs.contains(&rung) {
+            rungs.push(rung);
         }
     }
-    if rungs.is_empty() {
-        rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
-    }
     Ok(rungs)
+}
+
+fn check_file(output: &Path) -> Result<()> {
+    match output.is_dir() || output.file_name().is_none() {
+        true => Err(Error::file(
+            output,
+            0,
+            "expected a file to write, found a folder",
+        )),
+        false => Ok(()),
+    }
 }

@@ -1,12 +1,14 @@
 //! `judge.sh paste [--check]`: updates the pasted copies of the snippets.
 
 use super::terminal;
+use crate::cli::options::Given;
 use crate::error::Result;
 use crate::paste;
 use crate::places;
 use std::process::ExitCode;
 
-pub fn run(check: bool) -> Result<ExitCode> {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let check = given.has("--check");
     let root = places::root();
     let copies = if check {
         paste::check(root)?

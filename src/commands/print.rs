@@ -4,7 +4,7 @@
 use super::{clipboard, terminal};
 use crate::catalogue::judges::Rust;
 use crate::catalogue::{self, Name, Task};
-use crate::cli::PrintArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::paste;
 use crate::teach::formats::Format;
@@ -17,17 +17,15 @@ use crate::teach::translations;
 use crate::thousands::thousands;
 use std::process::ExitCode;
 
-pub fn run(args: PrintArgs) -> Result<ExitCode> {
-    let PrintArgs {
-        problem,
-        solver,
-        language,
-        copy,
-        open,
-    } = args;
-    let found = problem
-        .map(|problem| catalogue::get(&problem))
-        .transpose()?;
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let language = given.found("--language", Language::find)?;
+    let language = language.unwrap_or(Language::Rust);
+    let solver = given.found("--solver", Rung::find)?;
+    if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
+        given.without("--language", &format!("{} exists only in Rust", rung.name))?;
+    }
+    let found = given.words.first().map(|problem| catalogue::get(problem));
+    let found = found.transpose()?;
     let mut instead = "./judge.sh print".to_string();
     let text = match (found, &solver) {
         (Some((task, name)), solver) => {
@@ -35,7 +33,11 @@ pub fn run(args: PrintArgs) -> Result<ExitCode> {
             for_judge(task, name, solver.as_ref(), language)?
         }
         (None, Some(rung)) => rung_alone(rung, language),
-        (None, None) => unreachable!("a problem or a rung is given"),
+        (None, None) => {
+            let why =
+                "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them";
+            return Err(Error::Usage(why.to_string()));
+        }
     };
     if let Some(rung) = &solver {
         instead += &format!(" --solver {}", rung.name);
@@ -43,11 +45,12 @@ pub fn run(args: PrintArgs) -> Result<ExitCode> {
     if found.is_none() || language != Language::Rust {
         instead += &format!(" --language {}", language.name());
     }
-    match copy {
+    match given.has("--copy") {
         true => clipboard::copy(&text, &format!("'{instead}'"))?,
         false => terminal::print_exactly(&text)?,
     }
     if let Some((task, name)) = found {
+        let open = given.has("--open");
         note_other_judges(task, name, language, open);
         if open {
             open_page(name)?;

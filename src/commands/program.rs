@@ -1,7 +1,7 @@
 //! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
 
 use super::terminal;
-use crate::cli::ProgramArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
@@ -33,16 +33,17 @@ impl Aim {
     }
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
-    pub fn of_program(args: &ProgramArgs, command: &str) -> Result<Aim> {
-        let dir = args.dir.as_deref();
+    pub fn of_program(given: &Given, options: &Options) -> Result<Aim> {
+        let (command, dir) = (given.command, given.path("-d"));
+        let dir = dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
-        let by_problem = args.options.comparison == Comparison::ByPackage;
+        let by_problem = options.comparison == Comparison::ByPackage;
         let told = |file: &Path| which::told_by(file, dir.is_some()).filter(|_| by_problem);
         // With `--keep`, the folder is where the new test goes, and may have none yet.
-        let reads = args.keep.is_none() || !args.options.filters.is_empty();
+        let reads = !given.has("--keep") || !options.filters.is_empty();
         Ok(Aim {
-            tests: args.dir.clone().filter(|_| reads),
-            ..Aim::find(&args.words, command, plain, &told)?
+            tests: dir.filter(|_| reads).map(Path::to_path_buf),
+            ..Aim::find(&given.words, command, plain, &told)?
         })
     }
 
@@ -56,7 +57,11 @@ impl Aim {
     ) -> Result<Aim> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
-            [] => return Err(Error::Usage(format!("expected a FILE after {command}"))),
+            [] => {
+                return Err(Error::Usage(format!(
+                    "expected a problem and a file: './judge.sh {command} PROBLEM FILE'"
+                )));
+            }
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));

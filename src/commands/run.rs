@@ -2,9 +2,10 @@
 
 mod kept;
 
+use super::options::options;
 use super::program::Aim;
 use super::terminal;
-use crate::cli::ProgramArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::cut_character;
 use crate::judge::plain_file;
@@ -23,19 +24,20 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of_program(&args, "run")?;
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let options = options(given);
+    let aim = Aim::of_program(given, &options)?;
     if let [_, extra, ..] = aim.more.as_slice() {
         return Err(Error::Usage(format!(
             "run takes one INPUT: leave out '{extra}'"
         )));
     }
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    let package = aim.package(&args.options, &mut sandbox)?;
-    let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
-    let (mut input, arguments) = input(&args, &aim, &judge)?;
-    let keeping = Keeping::of(&args, &package, &cache)?;
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package(&options, &mut sandbox)?;
+    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+    let (mut input, arguments) = input(&options.filters, &aim, &judge)?;
+    let keeping = Keeping::of(given, &package, &cache)?;
     let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
@@ -87,9 +89,9 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
 }
 
 /// The input file and arguments of the program. `None`: it reads what the user types.
-fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
+fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
     let Some(input) = aim.more.first() else {
-        return Ok(match (args.options.filters.as_slice(), judge.testcases()) {
+        return Ok(match (filters, judge.testcases()) {
             ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
             ([filter, ..], []) => {
                 return Err(Error::Usage(format!(
@@ -99,7 +101,7 @@ fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
             _ => (None, Vec::new()),
         });
     };
-    if let Some(filter) = args.options.filters.first() {
+    if let Some(filter) = filters.first() {
         return Err(Error::Usage(format!(
             "-k {filter} replaces INPUT: leave out one of it and '{input}'"
         )));

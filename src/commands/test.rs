@@ -3,9 +3,10 @@
 pub mod live;
 
 use super::again::{self, Whom};
+use super::options::options;
 use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
-use crate::cli::{Format, TestArgs};
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -15,7 +16,7 @@ use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::report::text::Table;
 use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
-use crate::judge::run::{Comparison, Judge, OnTestcase};
+use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
@@ -25,9 +26,62 @@ use live::Live;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: TestArgs) -> Result<ExitCode> {
-    let (reports, whole) = judge(&args)?;
+/// What to judge, and how to print the results.
+#[derive(Default)]
+pub struct TestArgs {
+    /// A slug or the path of a package. `None`: all bundled problems.
+    pub problem: Option<String>,
+    /// Source files or folders, and the headers that go with all of them. Empty: the bundled submission.
+    pub files: Vec<PathBuf>,
+    /// A shell command instead of files.
+    pub command: Option<String>,
+    /// A folder of testcases that replaces a problem's own, or the problem itself.
+    pub dir: Option<PathBuf>,
+    pub options: Options,
+    pub format: Format,
+    /// A file for the results as JUnit XML.
+    pub junit: Option<PathBuf>,
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub enum Format {
+    #[default]
+    Text,
+    /// One line per failure.
+    Short,
+    Json,
+    Csv,
+}
+
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let (reports, whole) = judge(&args(given)?)?;
     Ok(exit_code(&reports, whole))
+}
+
+fn args(given: &Given) -> Result<TestArgs> {
+    if let ([_, file, ..], true) = (given.words.as_slice(), given.has("-c")) {
+        let why = format!("-c CMD replaces files: leave out '{file}'");
+        return Err(Error::Usage(why));
+    }
+    let mut words = given.words.iter();
+    Ok(TestArgs {
+        problem: words.next().cloned(),
+        files: words.map(|word| words::path(word)).collect(),
+        command: given.text("-c"),
+        dir: given.path("-d"),
+        options: Options {
+            explain: true,
+            ..options(given)
+        },
+        format: match () {
+            () if given.has("--format") => Format::Short,
+            () if given.has("--json") => Format::Json,
+            () if given.has("--csv") => Format::Csv,
+            () => Format::Text,
+        },
+        junit: given.path("--junit"),
+    })
 }
 
 /// Judges and prints the results. The flag is `false` if a package has faults.

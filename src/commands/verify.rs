@@ -3,76 +3,89 @@
 //!
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
+use super::options::options;
 use super::terminal::{self, Progress};
 use crate::catalogue::TASKS;
-use crate::cli::VerifyArgs;
+use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
-use crate::judge::run::Options;
+use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
-use crate::judge::verification::{VerifyEvent, json, text, verify};
+use crate::judge::verification::{self, VerifyEvent, text, verify};
 use crate::places;
 use crate::shown::line;
 use crate::which;
 use std::process::ExitCode;
 
-pub fn run(args: VerifyArgs) -> Result<ExitCode> {
-    let problems: Vec<String> = match args.problems.is_empty() {
-        true => TASKS.iter().map(|task| task.slug.to_string()).collect(),
-        false => args.problems.clone(),
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let mut problems: Vec<&str> = given.words.iter().map(String::as_str).collect();
+    if problems.is_empty() {
+        problems = TASKS.iter().map(|task| task.slug).collect();
+    }
+    let options = Options {
+        // A program must get its expected verdict on every testcase, so don't stop early.
+        extent: match given.has("--first") {
+            true => Extent::FirstFailure,
+            false => Extent::All,
+        },
+        ..options(given)
     };
-    let progress = Progress::new(!args.json);
-    let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    if !args.json {
+    let json = given.has("--json");
+    let progress = Progress::new(!json);
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    if !json {
         terminal::print(report::text::isolation(
             sandbox.isolation(),
             sandbox.has_cgroup(),
         ))?;
     }
     let mut records = Vec::new();
-    for problem in &problems {
-        records.push(one(problem, &args, &mut sandbox, &progress)?);
+    for problem in problems {
+        records.push(one(problem, &options, json, &mut sandbox, &progress)?);
     }
     let (wrong, warnings) = (
         records.iter().map(Record::wrong).sum(),
         records.iter().map(Record::warnings).sum(),
     );
-    match args.json {
-        true => terminal::print_exactly(&json::document(&records, sandbox.isolation()))?,
+    match json {
+        true => {
+            terminal::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
+        }
         false => terminal::print(summary(wrong, warnings))?,
     }
-    let bad = wrong + if args.strict { warnings } else { 0 };
+    let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
 fn one(
     problem: &str,
-    args: &VerifyArgs,
+    options: &Options,
+    json: bool,
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut package = which::named(problem)?.package()?;
-    package.settle_time_limit(&args.options, &cache, sandbox, &show)?;
+    package.settle_time_limit(options, &cache, sandbox, &show)?;
     let print = |text| {
         progress.clear();
-        match args.json {
+        match json {
             true => Ok(()),
             false => terminal::print(text),
         }
     };
-    print(limit_told(&package, &args.options).into())?;
+    print(limit_told(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
         print(match news {
             VerifyEvent::Data(record) => text::data(record),
             VerifyEvent::Program(program) => text::program(program, color),
         })
     };
-    let record = verify(&package, &args.options, &cache, sandbox, &show, &mut tell)?;
+    let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
     print(text::matrix(&record, terminal::width(), color))?;
     Ok(record)
 }

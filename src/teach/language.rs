@@ -1,5 +1,7 @@
 //! The languages of the lesson: those that beginners write exercises in, and that rungs are shown in.
 
+use std::path::Path;
+
 /// A language that a rung or an exercise is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {
@@ -27,8 +29,9 @@ impl Language {
     }
 
     /// Finds a language by a file's extension.
-    pub fn of_extension(extension: &str) -> Option<Language> {
-        let own = |language: &Language| language.extension() == extension;
+    pub fn of_file(file: &Path) -> Option<Language> {
+        let extension = file.extension()?;
+        let own = |language: &Language| extension == language.extension();
         Language::ALL.into_iter().find(own)
     }
 

@@ -97,6 +97,14 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: paste has no option '--chek'; did you mean '--check'? See './judge.sh paste --help'\n",
     ),
     (
+        &["list", "--sources", "--languages"],
+        "error: leave out --sources or --languages: one list is printed\n",
+    ),
+    (
+        &["debug", "-d", "tests"],
+        "error: -d needs a FILE: the program to run on the tests in the folder\n",
+    ),
+    (
         &["list", "all"],
         "error: list takes no argument 'all'. See './judge.sh list --help'\n",
     ),

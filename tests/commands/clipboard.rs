@@ -113,7 +113,7 @@ fn where_nothing_works_one_line_says_what_to_do() {
         ),
         (
             &["--solver", "scan", "--open"],
-            "error: leave out --open: a rung by itself is on no judge's page\n",
+            "error: --open needs a PROBLEM: a rung by itself is on no judge's page\n",
         ),
     ] {
         let failed = print(&folder, args, &[]).assert();

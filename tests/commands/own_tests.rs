@@ -246,11 +246,11 @@ fn what_is_wrong_with_the_tests_is_one_line() {
         ),
         (
             &["test", "-d", "tests"],
-            "expected a FILE, or -c CMD, with -d: the program to run on the tests in the folder",
+            "-d needs a FILE or -c CMD: the program to run on the tests in the folder",
         ),
         (
             &["test", "sol.py", "-d", "tests", "--exact", "--float", "1"],
-            "--exact and --float are different ways to compare: leave out one of them",
+            "leave out --exact or --float: outputs are compared in one way",
         ),
         (
             &["test", "poj-2676", "sol.py", "--exact"],

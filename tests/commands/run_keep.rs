@@ -100,7 +100,8 @@ fn nothing_is_kept_that_is_not_legal_or_has_no_answer() {
     run(&["--answer", "no.txt"], "5\n").stderr(contains("no.txt"));
     run(&["--answer", &mine], "5\n").stderr(contains("mine.py: this is a program: "));
     run(&["--answer-is-output"], "").stderr(contains("not kept: "));
-    run(&["--answer", &mine, "--answer-is-output"], "5\n").stderr(contains("leave out --answer: "));
+    run(&["--answer", &mine, "--answer-is-output"], "5\n")
+        .stderr(contains("leave out --answer-is-output or --answer: "));
     package.file("submissions/accepted/cat.py", "1 / 0\n");
     run(&[], "5\n").stderr(contains("accepted/cat.py: RE: ").and(contains("--answer-is-output")));
     assert!(fs::metadata(package.at("data/secret/x.in")).is_err());

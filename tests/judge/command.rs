@@ -217,11 +217,11 @@ fn what_does_not_go_together_is_refused_with_the_cure() {
     let cases: &[(&[&str], &str)] = &[
         (
             &["-c", "cat"],
-            "expected a PROBLEM or -d DIR with -c: the tests for the command",
+            "-c needs a PROBLEM or -d DIR: the tests for the command",
         ),
         (
             &["-d", "tests"],
-            "expected a FILE, or -c CMD, with -d: the program to run on the tests in the folder",
+            "-d needs a FILE or -c CMD: the program to run on the tests in the folder",
         ),
         (
             &["poj-2676", "a.c", "-c", "cat"],

@@ -347,7 +347,7 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
         ),
         (
             vec!["test", "-c", "cat", "-d", &problem, "--std", "c99"],
-            "error: --std applies only to source files: the command after -c is not compiled\n",
+            "error: leave out -c or --std: a command is not compiled\n",
         ),
         (
             vec!["test", &problem, &rust, "--std"],

@@ -274,7 +274,7 @@ fn options_of_a_rung_and_of_a_program_do_not_go_together() {
     for (args, words) in [
         (
             ["--program", "a.cpp", "--solver", "scan"],
-            "leave out '--solver'",
+            "leave out --solver or --program",
         ),
         (
             ["--board", "g", "--from", "2"],

@@ -235,8 +235,9 @@ fn every_wrong_argument_gets_one_line() {
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["99"], format!("no exercise '99'; there are: {names}")),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
-        (&["fits", "--all"], "leave out --all: it needs a file to judge".to_string()),
-        (&["fits", "--watch"], "leave out --watch: it needs a file to judge".to_string()),
+        (&["fits", "--all"], "--all needs a FILE: the program to judge".to_string()),
+        (&["fits", "--watch"], "--watch needs a FILE: the program to judge".to_string()),
+        (&["check", "fits", "--all"], "--all needs a FILE: the program to judge".to_string()),
         (&["check", "udno"], "no exercise 'udno'; did you mean 'undo'?".to_string()),
         (&["fist", "here.py"], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["fits", "here.py", "more"], "exercise takes no argument 'more'. See './judge.sh exercise --help'".to_string()),
@@ -246,11 +247,11 @@ fn every_wrong_argument_gets_one_line() {
         (&["fits", "-o"], "expected a file after -o".to_string()),
         (&["fits", "-o", "a.c"], "expected a file after -o whose name ends in .rs, .cpp, .java, .py, found 'a.c'".to_string()),
         (&["fits", "-o", "a.rs", "--language", "cpp"], "expected a file after -o whose name ends in .cpp, found 'a.rs'".to_string()),
-        (&["--hint"], "leave out --hint: it needs an exercise's name and nothing else".to_string()),
-        (&["-o", "a.rs"], "leave out -o: name an exercise: './judge.sh exercise' lists them".to_string()),
-        (&["check", "-o", "a.rs"], "leave out -o: check writes no file".to_string()),
-        (&["fits", "here.py", "--hint"], "leave out --hint: it needs an exercise's name and nothing else".to_string()),
-        (&["fits", "here.py", "--language", "cpp"], "leave out --language: the file's name determines its language".to_string()),
+        (&["--hint"], "--hint needs a NAME: './judge.sh exercise' lists them".to_string()),
+        (&["-o", "a.rs"], "-o needs a NAME: './judge.sh exercise' lists them".to_string()),
+        (&["check", "-o", "a.rs"], "leave out -o or 'check': nothing is written".to_string()),
+        (&["fits", "here.py", "--hint"], "leave out --hint or 'here.py': a hint needs only the exercise's name".to_string()),
+        (&["fits", "here.py", "--language", "cpp"], "leave out --language or 'here.py': the file's name determines its language".to_string()),
     ] {
         let done = call(&folder, args);
         assert_eq!(done.stderr, format!("error: {line}\n"), "{args:?}");

@@ -357,7 +357,10 @@ fn a_rung_beside_it_is_paused_where_they_part() {
 #[test]
 fn what_does_not_go_with_a_program_is_refused() {
     for (args, words) in [
-        (&["--program", "a.cpp", "1.2"][..], "leave out '1.2'"),
+        (
+            &["--program", "a.cpp", "1.2"][..],
+            "leave out --program or '1.2'",
+        ),
         (&["--board", "g"], "--board needs --program FILE"),
         (&["--from", "2"], "--from needs --program FILE"),
         (
@@ -373,7 +376,7 @@ fn what_does_not_go_with_a_program_is_refused() {
         ),
         (
             &["--program", "a.cpp", "--solver", "scan", "--from", "2"],
-            "compared from their first steps: leave out --from or --solver",
+            "leave out --from or --solver: a program and a rung are compared from their first steps",
         ),
         (&["--program", "nofile.cpp"], "nofile.cpp: no such file"),
     ] {

@@ -27,7 +27,7 @@ pub fn of(words: &[String]) -> Vec<String> {
         return Vec::new();
     };
     let mut found = match before.split_first() {
-        None if !current.starts_with('-') => help::commands(),
+        None if !current.starts_with('-') => commands(),
         Some((command, rest)) if !command.starts_with('-') => after(command, rest, current),
         _ => after("test", before, current),
     };
@@ -82,13 +82,18 @@ fn named(command: &str, placeholder: &str, current: &str) -> Vec<String> {
         "PROBLEM" if command == "print" => problems(current),
         "PROBLEM" => [problems(current), vec![":folders".to_string()]].concat(),
         "NAME" => EXERCISES.iter().map(|one| one.name.to_string()).collect(),
-        "COMMAND" => help::commands(),
+        "COMMAND" => commands(),
         "TOPIC" => help::topics(),
         "WORD" => Vec::new(),
         "DIR" => vec![":folders".to_string()],
         literal if help::is_literal(literal) => vec![literal.to_string()],
         _ => vec![":files".to_string()],
     }
+}
+
+fn commands() -> Vec<String> {
+    let line = |(name, about)| format!("{name}\t{about}");
+    help::commands().into_iter().map(line).collect()
 }
 
 /// The packages, and once something is typed, also other judges' names for them.

@@ -4,20 +4,30 @@
 mod candidates;
 
 use super::terminal;
-use crate::cli::CompletionArgs;
-use crate::error::Result;
+use crate::cli::options::Given;
+use crate::error::{Error, Result};
 use std::process::ExitCode;
 
-pub fn run(args: CompletionArgs) -> Result<ExitCode> {
-    let text = match args {
-        CompletionArgs::Bash => include_str!("completion.bash").to_string(),
-        CompletionArgs::Zsh => include_str!("completion.zsh").to_string(),
-        CompletionArgs::Fish => include_str!("completion.fish").to_string(),
-        CompletionArgs::Words(words) => {
-            let found = candidates::of(&words);
-            found.iter().map(|word| format!("{word}\n")).collect()
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let shell = given.words.first().map(String::as_str);
+    terminal::print(match shell {
+        Some("bash") => include_str!("completion.bash"),
+        Some("zsh") => include_str!("completion.zsh"),
+        Some("fish") => include_str!("completion.fish"),
+        _ => {
+            let found = shell.map_or(String::new(), |other| format!(", found '{other}'"));
+            return Err(Error::Usage(format!(
+                "expected a shell, bash, zsh or fish: './judge.sh completion bash'{found}"
+            )));
         }
-    };
-    terminal::print(text)?;
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints what can stand in place of the last of these words.
+pub fn complete(words: &[String]) -> Result<ExitCode> {
+    let found = candidates::of(words);
+    let lines: String = found.iter().map(|word| format!("{word}\n")).collect();
+    terminal::print(lines)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -6,9 +6,10 @@
 
 mod examination;
 
+use super::options::options;
 use super::program::Aim;
 use super::terminal;
-use crate::cli::ProgramArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -27,8 +28,9 @@ use std::process::ExitCode;
 /// The factor for the time limit.
 const PATIENCE: u32 = 10;
 
-pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of_program(&args, "debug")?;
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let normal = options(given);
+    let aim = Aim::of_program(given, &normal)?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "debug takes one FILE: leave out '{extra}'; -k TEXT chooses testcases"
@@ -39,9 +41,9 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    let package = aim.package(&args.options, &mut sandbox)?;
-    let options = patient_options(&args.options, &package);
+    let mut sandbox = Sandbox::new(&normal.allowed())?;
+    let package = aim.package(&normal, &mut sandbox)?;
+    let options = patient_options(&normal, &package);
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
     let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
@@ -55,7 +57,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let mut session = Examination {
         aim: &aim,
         package: &package,
-        options: &args.options,
+        options: &normal,
         cache: &cache,
         compiled: &compiled,
         sandbox: &mut sandbox,
@@ -63,7 +65,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
         tried: Vec::new(),
         remarks: Vec::new(),
     };
-    let chosen = !args.options.filters.is_empty() || package.is_plain;
+    let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
     if session.examine(&judge, options.case, is_first)? {
         return Ok(ExitCode::from(1));

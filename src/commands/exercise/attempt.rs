@@ -2,7 +2,9 @@
 //! did, step by step, on the testcase that it failed.
 
 use super::{call, options, passed, problem};
-use crate::cli::{Attempt, PageArgs, TestArgs, Traced, Window};
+use crate::cli::options::Given;
+use crate::commands::follow::{Traced, Window};
+use crate::commands::test::TestArgs;
 use crate::commands::watch::Watched;
 use crate::commands::{page, terminal, test};
 use crate::error::{Error, Result};
@@ -14,17 +16,52 @@ use crate::probe::RUNTIMES;
 use crate::probe::traced::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
-use std::path::Path;
+use crate::words;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// How many stores into the board a page shows at most. A search that takes too long is shown by its first ones.
 const STORES: u64 = 200_000;
 
+/// A program that may solve an exercise.
+pub struct Attempt {
+    exercise: &'static Exercise,
+    file: PathBuf,
+    /// Go on after the first failing testcase.
+    all: bool,
+    /// Where to write its search as a page.
+    page: Option<PathBuf>,
+    /// Judge it again after each save.
+    watch: bool,
+}
+
+impl Attempt {
+    pub fn of(exercise: &'static Exercise, file: &str, given: &Given) -> Result<Attempt> {
+        if !exercise.has_grid() {
+            given.without("--page", "its search is not on a grid of 9 x 9")?;
+        }
+        let page = given.path("--page");
+        // A program's name there would be a mistake that costs somebody's work.
+        let is_page = |file: &&PathBuf| file.extension().is_some_and(|end| end == "html");
+        if let Some(other) = page.as_ref().filter(|page| !is_page(page)) {
+            return Err(Error::Usage(format!(
+                "expected a file after --page whose name ends in .html, found '{}'",
+                other.display()
+            )));
+        }
+        Ok(Attempt {
+            exercise,
+            file: words::path(file),
+            all: given.has("--all"),
+            page,
+            watch: given.has("--watch"),
+        })
+    }
+}
+
 pub fn run(attempt: &Attempt) -> Result<ExitCode> {
     let (exercise, file) = (attempt.exercise, &attempt.file);
-    let language = file
-        .extension()
-        .and_then(|e| Language::of_extension(e.to_str()?));
+    let language = Language::of_file(file);
     if !file.exists() {
         let name = file.to_string_lossy();
         let begin = match language {
@@ -44,9 +81,8 @@ pub fn run(attempt: &Attempt) -> Result<ExitCode> {
         Verdict::AC => solved(exercise, language.unwrap_or(Language::Rust)),
         _ => unsolved(attempt, report),
     })?;
-    if let Some(page) = page_args(attempt, report) {
-        terminal::print("\n")?;
-        page::run(page)?;
+    if let Some(page) = &attempt.page {
+        show(attempt, report, page)?;
     }
     Ok(test::exit_code(&reports, whole))
 }
@@ -130,27 +166,26 @@ fn is_traceable(file: &Path) -> bool {
     Source::read(file).is_ok_and(|source| source.tracing(RUNTIMES).is_some())
 }
 
-/// The page that was asked for, of the testcase that decides. `None` too if the program didn't run.
-fn page_args(attempt: &Attempt, report: &Report) -> Option<PageArgs> {
+/// Writes the page of the testcase that decides, unless the program didn't run.
+fn show(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
     let failed = report.failure().map(|(case, _)| case);
-    let case = failed.or(report.cases.first())?;
-    Some(PageArgs {
-        puzzle: None,
-        solvers: Vec::new(),
-        program: Some(Traced {
-            file: attempt.file.clone(),
-            problem: Some(problem(attempt.exercise)),
-            wish: FollowOptions {
-                case: Some(case.name.clone()),
-                board: None,
-                number: None,
-                stores: STORES,
-            },
-        }),
-        window: Window {
-            from: 1,
-            count: None,
+    let Some(case) = failed.or(report.cases.first()) else {
+        return Ok(());
+    };
+    let traced = Traced {
+        file: attempt.file.clone(),
+        problem: Some(problem(attempt.exercise)),
+        wish: FollowOptions {
+            case: Some(case.name.clone()),
+            board: None,
+            number: None,
+            stores: STORES,
         },
-        output: attempt.page.clone()?,
-    })
+    };
+    let window = Window {
+        from: 1,
+        count: None,
+    };
+    terminal::print("\n")?;
+    page::of_program(&traced, &window, &[], page).map(drop)
 }

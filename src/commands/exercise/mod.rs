@@ -7,31 +7,75 @@ mod passed;
 
 use super::{again, terminal};
 use crate::catalogue;
-use crate::cli::ExerciseArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::run::Options;
+use crate::nearest::nearest;
 use crate::places;
 use crate::shown::{Text, line};
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::whole_file;
+use attempt::Attempt;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: ExerciseArgs) -> Result<ExitCode> {
-    match args {
-        ExerciseArgs::List => terminal::print(list())?,
-        ExerciseArgs::Hint(exercise) => terminal::print(format!("{}\n", exercise.hint))?,
-        ExerciseArgs::Begin {
-            exercise,
-            language,
-            file,
-        } => begin(exercise, language, &file)?,
-        ExerciseArgs::Judge(attempt) => return attempt::run(&attempt),
-        ExerciseArgs::Check { exercise, language } => return check::run(exercise, language),
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let words: Vec<&str> = given.words.iter().map(String::as_str).collect();
+    match words[..] {
+        [] => terminal::print(list())?,
+        ["check", ref only @ ..] => {
+            let only = only.first().map(|name| find(name)).transpose()?;
+            return check::run(only, given.found("--language", Language::find)?);
+        }
+        [name, file, ..] => return attempt::run(&Attempt::of(find(name)?, file, given)?),
+        [name] if given.has("--hint") => terminal::print(format!("{}\n", find(name)?.hint))?,
+        [name] => {
+            let exercise = find(name)?;
+            let (language, file) = begun(exercise, given)?;
+            begin(exercise, language, &file)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Does this call compile and run a program? What watches one starts another judge for that.
+pub fn judges(given: &Given) -> bool {
+    let checks = given.words.first().is_some_and(|word| word == "check");
+    checks || given.words.len() > 1 && !given.has("--watch")
+}
+
+fn find(name: &str) -> Result<&'static Exercise> {
+    Exercise::find(name).map_err(|text| {
+        Error::Usage(match nearest(name, &["check"]) {
+            Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
+            None => text,
+        })
+    })
+}
+
+/// The file to begin, and its language: that of `--language`, else by the file's extension, else Rust.
+fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
+    let typed = given.found("--language", Language::find)?;
+    let Some(file) = given.path("-o") else {
+        let language = typed.unwrap_or(Language::Rust);
+        let name = format!("{}.{}", exercise.name, language.extension());
+        return Ok((language, name.into()));
+    };
+    let fits = |of_file: &Language| typed.is_none_or(|typed| typed == *of_file);
+    match Language::of_file(&file).filter(fits) {
+        Some(language) => Ok((language, file)),
+        None => {
+            let languages = typed.map_or(Language::ALL.to_vec(), |typed| vec![typed]);
+            let ends = languages.iter().map(|l| format!(".{}", l.extension()));
+            Err(Error::Usage(format!(
+                "expected a file after -o whose name ends in {}, found '{}'",
+                ends.collect::<Vec<_>>().join(", "),
+                file.display()
+            )))
+        }
+    }
 }
 
 /// All exercises. A tick stands before the solved ones.

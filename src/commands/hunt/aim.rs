@@ -1,6 +1,6 @@
 //! Tells from the command line whether a hunt takes place in a package or with the user's own programs alone.
 
-use crate::cli::HuntArgs;
+use crate::cli::options::Given;
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
 use crate::hunt::program::HuntProgram;
@@ -15,11 +15,16 @@ pub enum Aimed {
     Alone(HuntProgram, HuntProgram),
 }
 
-pub fn of(args: &HuntArgs) -> Result<Aimed> {
-    let (headers, programs) = headers_apart(args.words.iter().cloned());
-    let alone = match (&args.command, programs.as_slice()) {
+pub fn of(given: &Given) -> Result<Aimed> {
+    let command = given.text("-c");
+    if let (Some(_), [_, file, ..]) = (&command, given.words.as_slice()) {
+        let why = format!("-c CMD replaces the file: leave out '{file}'");
+        return Err(Error::Usage(why));
+    }
+    let (headers, programs) = headers_apart(given.words.iter().cloned());
+    let alone = match (&command, programs.as_slice()) {
         (Some(command), []) => Some(HuntProgram::Command(command.clone())),
-        (None, [word]) if !is_of_package(word, args) => Some(match HuntProgram::named(word)? {
+        (None, [word]) if !is_of_package(word, given) => Some(match HuntProgram::named(word)? {
             HuntProgram::File(file, _) => {
                 let headers = headers.iter().map(|header| words::path(header));
                 HuntProgram::File(file, headers.collect())
@@ -28,8 +33,8 @@ pub fn of(args: &HuntArgs) -> Result<Aimed> {
         }),
         _ => None,
     };
-    match (alone, &args.against, &args.generator) {
-        (Some(target), Some(against), Some(_)) => {
+    match (alone, given.value("--against"), given.has("--gen")) {
+        (Some(target), Some(against), true) => {
             Ok(Aimed::Alone(target, HuntProgram::named(against)?))
         }
         (Some(_), ..) => Err(Error::Usage(
@@ -37,33 +42,32 @@ pub fn of(args: &HuntArgs) -> Result<Aimed> {
              a seed"
                 .to_string(),
         )),
-        (None, ..) => in_package(args),
+        (None, ..) => in_package(command, given),
     }
 }
 
 /// Whether the only word is a problem, or a file that says which problem it is for.
-fn is_of_package(word: &str, args: &HuntArgs) -> bool {
+fn is_of_package(word: &str, given: &Given) -> bool {
     let file = words::path(word);
-    let has_own = args.valid.is_some() || args.check.is_some();
-    let has_tests = args.against.is_some() && args.generator.is_some();
+    let has_own = given.has("--valid") || given.has("--check");
+    let has_tests = given.has("--against") && given.has("--gen");
     match which::is_file(word) {
         true => !has_own && which::told_by(&file, has_tests).is_some(),
         false => which::fits(word) || Package::is_at(&file),
     }
 }
 
-fn in_package(args: &HuntArgs) -> Result<Aimed> {
-    let given = [("--valid", &args.valid), ("--check", &args.check)];
-    if let Some((option, _)) = given.iter().find(|(_, given)| given.is_some()) {
-        return Err(Error::Usage(format!(
-            "leave out {option}: a package has its own validators"
-        )));
+fn in_package(command: Option<String>, given: &Given) -> Result<Aimed> {
+    for option in ["--valid", "--check"] {
+        given.without(option, "a package has its own validators")?;
     }
-    if let (Some(command), [problem]) = (&args.command, args.words.as_slice()) {
-        let target = HuntProgram::Command(command.clone());
-        return Ok(Aimed::Package(which::named(problem)?, target));
+    if let (Some(command), [problem]) = (command, given.words.as_slice()) {
+        return Ok(Aimed::Package(
+            which::named(problem)?,
+            HuntProgram::Command(command),
+        ));
     }
-    let aim = Aim::of(&args.words, "hunt")?;
+    let aim = Aim::of(&given.words, "hunt")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "hunt takes one FILE: leave out '{extra}'"

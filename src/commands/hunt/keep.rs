@@ -27,9 +27,9 @@ impl Where<'_> {
 
     /// The test for `--keep`. An error means that the name is taken.
     fn kept(&self, like: Option<&Testcase>) -> Result<Option<NewTest>> {
-        let dir = self.args.dir.as_deref();
-        let new = |name: &String| NewTest::of(dir, self.package, like, name);
-        self.args.keep.as_ref().map(new).transpose()
+        let dir = self.given.path("-d");
+        let new = |name| NewTest::of(dir.as_deref(), self.package, like, name);
+        self.given.value("--keep").map(new).transpose()
     }
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.

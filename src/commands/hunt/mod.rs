@@ -6,8 +6,9 @@ mod keep;
 mod told;
 
 use super::again::{self, Again, Whom};
+use super::options;
 use super::terminal::{self, Progress};
-use crate::cli::HuntArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
@@ -39,48 +40,51 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub fn run(mut args: HuntArgs) -> Result<ExitCode> {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let mut options = options::options(given);
     let cache = places::cache()?;
-    let aimed = aim::of(&args)?;
-    if let (Aimed::Alone(..), None) = (&aimed, args.jobs) {
-        args.options.jobs = thread::available_parallelism().map_or(1, usize::from);
+    let aimed = aim::of(given)?;
+    if matches!(aimed, Aimed::Alone(..)) && !given.has("-j") {
+        options.jobs = thread::available_parallelism().map_or(1, usize::from);
     }
-    let word = |word: &Option<String>| word.as_deref().map(HuntProgram::named).transpose();
-    let generator = args.generator.as_deref();
-    let generator = generator.map(|typed| OwnGenerator::prepare(typed, &args.options, &cache));
+    let options = &options;
+    let generator = given.value("--gen");
+    let generator = generator.map(|typed| OwnGenerator::prepare(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, &args)?;
+            let package = judgeable(&problem, options, given.has("--json"))?;
             let place = Where {
-                folder: folder(&args, &package.slug, &target),
+                folder: folder(given, &package.slug, &target),
                 package: Some(&package),
                 problem: Some(problem.clone()),
                 check: None,
-                args: &args,
+                given,
+                options,
                 cache,
             };
             let request = place.request(&target, generator);
-            let against = args.against.as_deref().map(words::path);
+            let against = given.path("--against");
             let setting = InPackage::new(&request, &package, against)?;
             place.hunt(&request, &setting)
         }
         Aimed::Alone(target, against) => {
-            let check = args.check.as_deref();
-            let check = check.map(|given| checker(given, &args.options, &cache));
+            let check = given.value("--check");
+            let check = check.map(|typed| checker(typed, options, &cache));
             let place = Where {
-                folder: folder(&args, "command", &target),
+                folder: folder(given, "command", &target),
                 package: None,
                 problem: None,
                 check: check.transpose()?,
-                args: &args,
+                given,
+                options,
                 cache,
             };
             let request = place.request(&target, generator);
             let setting = ByPrograms {
                 request: &request,
                 against,
-                valid: word(&args.valid)?,
+                valid: given.value("--valid").map(HuntProgram::named).transpose()?,
                 check: place.check.as_ref(),
             };
             place.hunt(&request, &setting)
@@ -103,7 +107,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
+fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
     let mut package = problem.judgeable()?;
     let kind = package.kind;
     let strange = [
@@ -115,12 +119,12 @@ fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
         let why = format!("hunt supports only pass-fail problems, and this one is {what}");
         return Err(Error::file(&package.dir, 0, why));
     }
-    let progress = Progress::new(!args.json);
+    let progress = Progress::new(!json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    package.settle_time_limit(&args.options, &places::cache()?, &mut sandbox, &show)?;
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
     progress.clear();
-    if !args.json {
+    if !json {
         terminal::remark(&package);
     }
     Ok(package)
@@ -128,7 +132,7 @@ fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
 
 /// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
 /// current directory if that is shorter.
-fn folder(args: &HuntArgs, place: &str, target: &HuntProgram) -> PathBuf {
+fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
     let default = || {
         let stem = match target {
             HuntProgram::File(file, _) => file
@@ -145,12 +149,13 @@ fn folder(args: &HuntArgs, place: &str, target: &HuntProgram) -> PathBuf {
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)
     };
-    args.folder.clone().unwrap_or_else(default)
+    given.path("-o").unwrap_or_else(default)
 }
 
 /// What the command needs in addition to the hunt itself.
 struct Where<'a> {
-    args: &'a HuntArgs,
+    given: &'a Given,
+    options: &'a Options,
     folder: PathBuf,
     package: Option<&'a Package>,
     problem: Option<Problem>,
@@ -165,14 +170,15 @@ impl Where<'_> {
         target: &'r HuntProgram,
         generator: Option<OwnGenerator>,
     ) -> Request<'r> {
+        let time = self.given.seconds("--seconds");
         Request {
             target,
-            options: &self.args.options,
+            options: self.options,
             cache: &self.cache,
             generator,
-            time: self.args.time,
+            time: time.unwrap_or(Duration::from_secs(30)),
             deadline: Deadline::default(),
-            seed: self.args.seed,
+            seed: self.given.number("--seed").unwrap_or(1),
             disagreement: self.folder.join("disagreement"),
         }
     }
@@ -180,14 +186,14 @@ impl Where<'_> {
     fn hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
         self.check_places()?;
         self.make_room()?;
-        let progress = Progress::new(!self.args.json);
+        let progress = Progress::new(!self.given.has("--json"));
         interrupt::ask_first();
         let watch = |news: &HuntProgress| {
             progress.say(&told::live(news));
             interrupt::was_asked()
         };
-        if self.args.slow {
-            let climbed = slow::climb(request, setting, self.args.bytes, &watch)?;
+        if self.given.has("--slow") {
+            let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }
@@ -205,7 +211,7 @@ impl Where<'_> {
             others.push((other, self.again(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
-        if self.args.json {
+        if self.given.has("--json") {
             terminal::print_exactly(&told::json(&result, input.as_deref(), &others))?;
             return Ok(code);
         }
@@ -251,7 +257,7 @@ impl Where<'_> {
             .slowest
             .as_ref()
             .is_some_and(|found| found.is_over());
-        match self.args.json {
+        match self.given.has("--json") {
             true => terminal::print_exactly(&told::slow_json(climbed, input.as_deref()))?,
             false => terminal::print(told::slowest(
                 climbed,
@@ -266,7 +272,7 @@ impl Where<'_> {
     fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
         const GRACE: Duration = Duration::from_millis(700);
-        let (options, target) = (&self.args.options, request.target);
+        let (options, target) = (self.options, request.target);
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
@@ -296,10 +302,9 @@ impl Where<'_> {
     /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
     /// standard.
     fn replay(&self, input: &Path, target: &HuntProgram) -> Option<String> {
-        let options = &self.args.options;
         match target {
             HuntProgram::File(file, headers)
-                if headers.is_empty() && options.standard.is_none() =>
+                if headers.is_empty() && self.options.standard.is_none() =>
             {
                 again::replay(self.problem.as_ref()?, file, input)
             }
@@ -320,7 +325,7 @@ impl Where<'_> {
                 HuntProgram::Command(command) => Whom::Command(command),
             },
             dir: Some(folder),
-            options: &self.args.options,
+            options: self.options,
         };
         Some(again.line(&[]))
     }

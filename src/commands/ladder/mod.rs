@@ -3,7 +3,7 @@
 mod verdicts;
 
 use super::terminal::{self, Progress};
-use crate::cli::LadderArgs;
+use crate::cli::options::Given;
 use crate::error::Result;
 use crate::shown;
 use crate::teach::ladder::{self, chart, table};
@@ -16,11 +16,12 @@ use std::time::Duration;
 /// With more puzzles than this, print one table of sums, because nobody reads a hundred tables.
 const EACH: usize = 5;
 
-pub fn run(args: LadderArgs) -> Result<ExitCode> {
-    if args.judge {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    if given.has("--judge") {
         return verdicts::run();
     }
-    let puzzles = match &args.puzzle {
+    let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(10));
+    let puzzles = match given.words.first() {
         Some(argument) => puzzles::read(argument)?,
         None => puzzles::story(),
     };
@@ -28,12 +29,12 @@ pub fn run(args: LadderArgs) -> Result<ExitCode> {
     match puzzles.len() {
         1..=EACH => {
             for puzzle in &puzzles {
-                show(&heading(puzzle), &[puzzle.grid], args.limit)?;
+                show(&heading(puzzle), &[puzzle.grid], limit)?;
             }
         }
         _ => {
             let grids: Vec<Grid> = puzzles.iter().map(|puzzle| puzzle.grid).collect();
-            show(&sums(&grids), &grids, args.limit)?;
+            show(&sums(&grids), &grids, limit)?;
         }
     }
     Ok(ExitCode::SUCCESS)

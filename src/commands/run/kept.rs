@@ -1,7 +1,7 @@
 //! `run --keep`: makes a test of the input of a run. The right answer is the user's file, the answer of an accepted
 //! program of the package, or, if the user says so, the program's own output. The package's validators must accept both.
 
-use crate::cli::{KeepArgs, ProgramArgs};
+use crate::cli::options::Given;
 use crate::commands::new_test::NewTest;
 use crate::commands::terminal;
 use crate::error::{Error, Result};
@@ -22,7 +22,6 @@ use std::path::{Path, PathBuf};
 
 /// The test to make.
 pub struct Keeping<'a> {
-    args: &'a KeepArgs,
     package: &'a Package,
     cache: &'a Path,
     new: NewTest,
@@ -30,6 +29,10 @@ pub struct Keeping<'a> {
     accepted: Vec<Example>,
     /// The testcase whose arguments the new one has.
     like: Testcase,
+    /// The user's file with the right answer.
+    answer: Option<PathBuf>,
+    /// The program's own output is the right answer.
+    from_output: bool,
 }
 
 /// An answer, and where it comes from.
@@ -37,12 +40,8 @@ type Answer = (String, Vec<u8>);
 
 impl<'a> Keeping<'a> {
     /// Finds out what can't work before the program runs.
-    pub fn of(
-        args: &'a ProgramArgs,
-        package: &'a Package,
-        cache: &'a Path,
-    ) -> Result<Option<Keeping<'a>>> {
-        let (dir, Some(args)) = (args.dir.as_deref(), &args.keep) else {
+    pub fn of(given: &Given, package: &'a Package, cache: &'a Path) -> Result<Option<Keeping<'a>>> {
+        let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
         let kind = package.kind;
@@ -54,24 +53,32 @@ impl<'a> Keeping<'a> {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
         };
-        if let Some(file) = &args.answer {
+        let answer = given.path("--answer");
+        let from_output = given.has("--answer-is-output");
+        if let Some(file) = &answer {
             must_be_an_answer(file)?;
         }
-        let new = NewTest::of(dir, Some(package), Some(&like), &args.name)?;
+        let new = NewTest::of(
+            given.path("-d").as_deref(),
+            Some(package),
+            Some(&like),
+            name,
+        )?;
         let accepted = match package.is_plain {
             true => Vec::new(),
             false => references::accepted(package)?,
         };
-        if args.answer.is_none() && !args.from_output && accepted.is_empty() {
+        if answer.is_none() && !from_output && accepted.is_empty() {
             return Err(no_answer(""));
         }
         Ok(Some(Keeping {
-            args,
             package,
             cache,
             new,
             accepted,
             like,
+            answer,
+            from_output,
         }))
     }
 
@@ -88,7 +95,7 @@ impl<'a> Keeping<'a> {
             ..self.like.clone()
         };
         self.check_input(&testcase, judge, sandbox)?;
-        let (origin, answer) = match (&self.args.answer, self.args.from_output) {
+        let (origin, answer) = match (&self.answer, self.from_output) {
             (Some(file), _) => (line(&file.display().to_string()), plain_file::load(file)?),
             (None, true) => {
                 let why = "not kept: the run failed, so its output is not an answer";

@@ -3,12 +3,14 @@
 
 mod program;
 
+use super::follow::{Traced, Window};
 use super::terminal::{self, Progress};
-use crate::cli;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::teach::plain;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
+use crate::teach::rungs::Rung;
 use crate::teach::step::{self, Steps};
 use crate::teach::trace::{self, StepLook};
 use std::process::ExitCode;
@@ -17,41 +19,41 @@ use std::process::ExitCode;
 const TEXT: usize = 200;
 const WALK: usize = 1_000_000;
 
-pub fn run(args: cli::TraceArgs) -> Result<ExitCode> {
-    if args.step {
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let solver = given.value("--solver").unwrap_or("propagate");
+    let solver = Rung::find_watched(solver).map_err(Error::Usage)?;
+    let (window, is_walk) = (Window::of(given), given.has("--step"));
+    if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
         terminal::hear_of_resizes(step::resized)?;
     }
-    if let Some(traced) = &args.program {
-        return program::run(&args, traced);
+    if let Some(traced) = Traced::of(given) {
+        return program::run(&traced, &window, is_walk);
     }
-    let puzzle = match &args.puzzle {
+    let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_one(argument)?,
         None => trace::example(),
     };
-    match args.step {
-        true => walk(&args, &puzzle),
-        false => print(&args, &puzzle),
+    match is_walk {
+        true => walk(&solver, &window, &puzzle),
+        false => print(&solver, &window, &puzzle),
     }
 }
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
-fn print(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
+fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepLook {
         lines: false,
         color: terminal::color(),
     };
     let show = |stretch: &Stretch| {
-        terminal::print_by(|out| {
-            trace::write_stretch(out, &args.solver, &puzzle.name, stretch, look)
-        })
+        terminal::print_by(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
     };
     let progress = Progress::new(true);
     let mut shown = None;
-    let (givens, window) = (&puzzle.grid, &args.window);
     let trace = recorder::follow(
-        &args.solver,
-        givens,
+        solver,
+        &puzzle.grid,
         window.from,
         window.count.unwrap_or(TEXT),
         trace::LIMIT,
@@ -77,16 +79,16 @@ fn print(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
 }
 
 /// Shows the rung as a student would write it, like the page does.
-fn walk(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
-    let (from, count) = (args.window.from, args.window.count.unwrap_or(WALK));
-    let mut trace = recorder::record(&args.solver, &puzzle.grid, from, count, trace::LIMIT);
+fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
+    let (from, count) = (window.from, window.count.unwrap_or(WALK));
+    let mut trace = recorder::record(solver, &puzzle.grid, from, count, trace::LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
     terminal::on_signal(step::restore)?;
-    let plain = plain::of(&args.solver);
+    let plain = plain::of(solver);
     for event in &mut trace.events {
         event.line = plain.line_of(event.line);
     }
-    let name = args.solver.name;
+    let name = solver.name;
     walk_through(&Steps {
         who: name,
         name: &puzzle.name,

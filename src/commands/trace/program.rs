@@ -1,7 +1,6 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
-use crate::cli::{self, Traced};
-use crate::commands::follow::{self, Followed, Most};
+use crate::commands::follow::{self, Followed, Most, Traced, Window};
 use crate::commands::terminal;
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
@@ -14,8 +13,8 @@ use std::process::ExitCode;
 /// The last steps of a text: those of a piece and less than as many again.
 const LAST: usize = 20;
 
-pub fn run(args: &cli::TraceArgs, traced: &Traced) -> Result<ExitCode> {
-    let most = match args.step {
+pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> {
+    let most = match is_walk {
         true => Most {
             first: super::WALK,
             last: 0,
@@ -25,9 +24,9 @@ pub fn run(args: &cli::TraceArgs, traced: &Traced) -> Result<ExitCode> {
             last: LAST,
         },
     };
-    match follow::follow(traced, &args.window, most, "trace")? {
+    match follow::follow(traced, window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
-        Some(followed) if args.step => walk(&followed),
+        Some(followed) if is_walk => walk(&followed),
         Some(followed) => print(&followed),
     }
 }

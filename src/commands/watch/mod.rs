@@ -7,9 +7,10 @@
 mod saved;
 mod screen;
 
+use super::options::options;
 use super::program::Aim;
 use super::terminal;
-use crate::cli::ProgramArgs;
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::full_screen;
 use crate::judge::process::leftovers::interrupt;
@@ -28,8 +29,8 @@ use std::time::{Duration, Instant};
 /// How often to look at the file. A save has ended when two looks see the same.
 const OFTEN: Duration = Duration::from_millis(100);
 
-pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of_program(&args, "watch")?;
+pub fn run(given: &Given) -> Result<ExitCode> {
+    let aim = Aim::of_program(given, &options(given))?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "watch takes one FILE: leave out '{extra}'; a folder counts as one program"
@@ -40,7 +41,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     aim.source()?;
     Watched {
         command: "test",
-        arguments: arguments(&args, &aim),
+        arguments: arguments(given, &aim),
         title: format!("{} on {}", aim.file.display(), aim.problem.name()),
         files: [&aim.file]
             .into_iter()
@@ -76,10 +77,10 @@ impl Watched {
 }
 
 /// The words after `test` that judge it once.
-fn arguments(args: &ProgramArgs, aim: &Aim) -> Vec<OsString> {
+fn arguments(given: &Given, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
-    let words = args.arguments.iter().cloned();
+    let words = given.as_arguments().into_iter();
     let words = words.chain(["--".to_string()]);
     let words = words.chain(aim.problem.word());
     words.map(|word| words::typed(&word)).chain(files).collect()

@@ -91,6 +91,20 @@ impl Rung {
         })
     }
 
+    /// Finds a rung that reports its steps.
+    pub fn find_watched(name: &str) -> Result<Rung, String> {
+        let rung = Rung::find(name)?;
+        if rung.is_watched() {
+            return Ok(rung);
+        }
+        let watched = RUNGS.iter().filter(|rung| rung.is_watched());
+        let names: Vec<&str> = watched.map(|rung| rung.name).collect();
+        Err(format!(
+            "'{name}' is one of our submitted solvers and reports no steps; take one of: {}",
+            names.join(", ")
+        ))
+    }
+
     /// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
     pub fn solve(&self, grid: &mut Grid) -> bool {
         self.watch(grid, &mut Silent)

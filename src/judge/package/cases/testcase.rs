@@ -26,17 +26,16 @@ pub struct CutTest<'a> {
 impl<'a> CutTest<'a> {
     /// Cuts the testcase. The error says which file can't be cut, and why.
     pub fn of(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
-        let read = |file: &Path| plain_file::read(file).map_err(Error::io("read", file));
         let fault = |file: &Path, why: String| {
             Error::file(file, 0, format!("not to be cut as {FILE} has it: {why}"))
         };
-        let bytes = read(&testcase.input)?;
+        let bytes = plain_file::load(&testcase.input)?;
         let cut = cutting.cut_input(&bytes);
         let cut = cut.map_err(|why| fault(&testcase.input, why))?;
         let input = Parts { bytes, cut };
         let mut answer = Parts::default();
         if let Some(file) = &testcase.answer {
-            answer.bytes = read(file)?;
+            answer.bytes = plain_file::load(file)?;
             let cut = cutting.cut_answer(&answer.bytes, input.cut.cases.len());
             answer.cut = cut.map_err(|why| fault(file, why))?;
         }

@@ -204,10 +204,8 @@ fn limbs_of(mut value: u64) -> Vec<u32> {
 }
 
 /// The canonical form of a value: small if it fits.
-fn normal(negative: bool, mut limbs: Vec<u32>) -> Integer {
-    while limbs.last() == Some(&0) {
-        limbs.pop();
-    }
+fn normal(negative: bool, limbs: Vec<u32>) -> Integer {
+    let limbs = trimmed(limbs);
     // Three limbs are 27 digits: they fit in 128 bits.
     if limbs.len() <= 3 {
         let value = limbs.iter().rev().fold(0, |value, limb| {
@@ -218,6 +216,14 @@ fn normal(negative: bool, mut limbs: Vec<u32>) -> Integer {
         }
     }
     Integer::Large(Large { negative, limbs })
+}
+
+/// Without leading zeros, as `compare` wants them.
+fn trimmed(mut limbs: Vec<u32>) -> Vec<u32> {
+    while limbs.last() == Some(&0) {
+        limbs.pop();
+    }
+    limbs
 }
 
 fn compare(a: &[u32], b: &[u32]) -> Ordering {
@@ -244,7 +250,7 @@ fn difference(a: &[u32], b: &[u32]) -> Vec<u32> {
         limbs.push((total % BASE) as u32);
         borrow = 1 - total / BASE;
     }
-    limbs
+    trimmed(limbs)
 }
 
 fn product(a: &[u32], b: &[u32]) -> Vec<u32> {
@@ -258,32 +264,26 @@ fn product(a: &[u32], b: &[u32]) -> Vec<u32> {
         }
         limbs[i + b.len()] = carry as u32;
     }
-    limbs
+    trimmed(limbs)
 }
 
 /// Long division; finds each limb of the quotient by bisection.
 fn quotient(a: &[u32], b: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let mut limbs = vec![0u32; a.len()];
     let mut rest: Vec<u32> = Vec::new();
-    let trimmed = |mut limbs: Vec<u32>| {
-        while limbs.last() == Some(&0) {
-            limbs.pop();
-        }
-        limbs
-    };
     for i in (0..a.len()).rev() {
         rest.insert(0, a[i]);
         rest = trimmed(rest);
         let (mut low, mut high) = (0, BASE as u32);
         while high - low > 1 {
             let middle = low + (high - low) / 2;
-            match compare(&trimmed(product(b, &[middle])), &rest) {
+            match compare(&product(b, &[middle]), &rest) {
                 Ordering::Greater => high = middle,
                 _ => low = middle,
             }
         }
         limbs[i] = low;
-        rest = trimmed(difference(&rest, &trimmed(product(b, &[low]))));
+        rest = difference(&rest, &product(b, &[low]));
     }
     (limbs, rest)
 }

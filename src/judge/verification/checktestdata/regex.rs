@@ -26,7 +26,7 @@ pub struct Regex {
     marks: RefCell<Reached>,
 }
 
-/// Which steps have been reached at a position. Reached only grow, so nothing needs clearing between positions or
+/// Which steps have been reached at a position. Marks only grow, so nothing needs clearing between positions or
 /// matches.
 #[derive(Debug)]
 struct Reached {

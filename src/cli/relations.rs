@@ -1,0 +1,85 @@
+//! Checks that the options go with each other and with the words, as the table says: `needs A or B: WHY`, `not with A, B:
+//! WHY`. An operand is an option, or a word by what the usage calls it.
+
+use super::help;
+use super::options::{Given, listed, options_of};
+use crate::error::{Error, Result};
+
+pub fn check(given: &Given) -> Result<()> {
+    for row in given.rows() {
+        for (needed, operands, why) in row.relations.iter().map(|line| parts(line)) {
+            let name = row.name();
+            let mut operands = listed(operands);
+            operands.retain(|operand| is_known(operand, given.command));
+            let found = operands.iter().find_map(|operand| typed(operand, given));
+            let message = match (needed, found) {
+                (true, None) => format!("{name} needs {}: {why}", operands.join(" or ")),
+                (false, Some(found)) => format!("leave out {name} or {found}: {why}"),
+                _ => continue,
+            };
+            return Err(Error::Usage(message));
+        }
+    }
+    Ok(())
+}
+
+/// Whether one of the operands is needed or none is allowed, the operands, and why.
+fn parts(line: &'static str) -> (bool, &'static str, &'static str) {
+    let needed = line.strip_prefix("needs ");
+    let rest = needed.or(line.strip_prefix("not with "));
+    let (operands, why) = rest.and_then(|rest| rest.split_once(": ")).expect(line);
+    (needed.is_some(), operands, why)
+}
+
+/// A paragraph of the table may be about several commands, and not all of them take the option that another one names.
+fn is_known(operand: &str, command: &str) -> bool {
+    !operand.starts_with('-') || options_of(command).any(|row| row.name() == name(operand))
+}
+
+/// `--keep NAME` and `a FILE`, without what makes them read well.
+fn name(operand: &str) -> &str {
+    let operand = operand.trim_start_matches("a ");
+    operand.split(' ').next().unwrap_or(operand)
+}
+
+/// What the user typed for the operand.
+fn typed(operand: &str, given: &Given) -> Option<String> {
+    let name = name(operand);
+    if name.starts_with('-') {
+        return given.has(name).then(|| name.to_string());
+    }
+    let words: Vec<&str> = given.words.iter().map(String::as_str).collect();
+    let is_it = |place: &usize| {
+        let called = help::placeholders(given.command, &words[..*place]);
+        called.iter().any(|called| called == name)
+    };
+    let word = words[(0..words.len()).find(is_it)?];
+    (!help::is_literal(name) || word == name).then(|| format!("'{word}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A misspelled operand would refuse nothing, or everything.
+    #[test]
+    fn the_table_names_options_and_words_that_there_are() {
+        for command in help::names() {
+            let words: Vec<String> = (0..3)
+                .flat_map(|place| help::placeholders(command, &["x", "x", "x"][..place]))
+                .collect();
+            for line in options_of(command).flat_map(|row| &row.relations) {
+                let operands = listed(parts(line).1);
+                let mut words_of_it = operands.iter().filter(|operand| !operand.starts_with('-'));
+                assert!(
+                    words_of_it.all(|word| words.iter().any(|known| known == name(word))),
+                    "{line}"
+                );
+                assert!(
+                    operands.iter().any(|operand| is_known(operand, command)),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
