@@ -13,7 +13,7 @@ pub fn quote(text: &mut String, value: &str) {
 /// A string that is safe inside a `<script>` element: no `<` ends the element or opens a comment.
 pub fn in_script(value: &str) -> String {
     let mut text = String::new();
-    push_escaped(&mut text, value, |c| is_unseen(c) || "<>&".contains(c));
+    push_escaped(&mut text, value, |c| is_unseen(c) || c == '<');
     text
 }
 

@@ -220,46 +220,31 @@ impl<'a> Recorder<'a> {
         newer.expect("it was made").events.push(event);
     }
 
-    pub(super) fn placed(&mut self, cell: usize, digit: u8, why: Why, line: u32) {
-        let at = cell as u8;
-        self.note(
-            Kind::Place {
-                cell: at,
-                digit,
-                why,
-            },
-            line,
-        );
-        self.board[cell] = self.size.byte(digit);
-        self.standing.push(Placed {
-            cell: at,
-            digit,
-            why,
-        });
+    pub(super) fn placed(&mut self, at: usize, digit: u8, why: Why, line: u32) {
+        let cell = at as u8;
+        self.note(Kind::Place { cell, digit, why }, line);
+        self.board[at] = self.size.byte(digit);
+        self.standing.push(Placed { cell, digit, why });
         self.depth += u16::from(why == Why::Guess);
-        self.trace.counts.place(cell, digit, why);
+        self.trace.counts.place(at, digit, why);
     }
 
     /// A rung takes back what it placed last; other programs may take back anything, even a clue.
-    pub(super) fn undone(&mut self, cell: usize, digit: u8, is_overwritten: bool, line: u32) {
+    pub(super) fn undone(&mut self, at: usize, digit: u8, is_overwritten: bool, line: u32) {
+        let cell = at as u8;
         let mut standing = self.standing.iter();
-        let place = standing.rposition(|placed| usize::from(placed.cell) == cell);
+        let place = standing.rposition(|placed| placed.cell == cell);
         let why = place.map_or(Why::Guess, |place| self.standing[place].why);
         self.depth -= u16::from(place.is_some() && why == Why::Guess);
-        let at = cell as u8;
         let kind = match is_overwritten {
-            true => Kind::Overwritten { cell: at, digit },
-            false => Kind::Undo {
-                cell: at,
-                digit,
-                why,
-            },
+            true => Kind::Overwritten { cell, digit },
+            false => Kind::Undo { cell, digit, why },
         };
         self.note(kind, line);
-        self.board[cell] = b'.';
+        self.board[at] = b'.';
         if let Some(place) = place {
             self.standing.remove(place);
-            self.trace.counts.undo(cell, digit);
+            self.trace.counts.undo(at, digit);
         }
     }
 
@@ -294,10 +279,8 @@ impl Watcher for Recorder<'_> {
             false => 0,
         };
         let cell = cell as u8;
-        self.note(
-            Kind::Conflict { cell, digit, with },
-            Location::caller().line(),
-        );
+        let kind = Kind::Conflict { cell, digit, with };
+        self.note(kind, Location::caller().line());
     }
 
     fn place(&mut self, cell: usize, digit: u8, why: Why) {
@@ -305,10 +288,8 @@ impl Watcher for Recorder<'_> {
     }
 
     fn dead_cell(&mut self, cell: usize) {
-        self.note(
-            Kind::DeadCell { cell: cell as u8 },
-            Location::caller().line(),
-        );
+        let cell = cell as u8;
+        self.note(Kind::DeadCell { cell }, Location::caller().line());
     }
 
     fn dead_unit(&mut self, unit: usize, digit: u8) {

@@ -68,8 +68,7 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     let (html, _) = page(&folder, &["--solver", "fewest", "--solver", "scan"]);
     assert!(html.contains("\"shown\":[\"fewest\",\"scan\"]"));
     let table = between(&html, "\"table\":\"", "\",\n").split("\\n");
-    let escapes = [("\\\"", "\""), ("\\u003c", "<"), ("\\u003e", ">")];
-    let escapes = [&escapes[..], &[("\\u0026", "&"), ("\\\\", "\\")]].concat();
+    let escapes = [("\\\"", "\""), ("\\u003c", "<"), ("\\\\", "\\")];
     let plain_line = |line: &str| {
         let plain = |line: String, (from, to): &(&str, &str)| line.replace(from, to);
         escapes.iter().fold(line.to_string(), plain)
@@ -107,7 +106,7 @@ fn a_files_name_cannot_break_out_of_the_page() {
     folder.file(name, format!("{}\n", page::DEFAULT));
     let (html, _) = page(&folder, &[&folder.at(name)]);
     assert!(!html.contains("alert(1)</script>"), "escaped");
-    assert!(html.contains("\\u003c!--\\u003cscript\\u003ealert(1)"));
+    assert!(html.contains("\\u003c!--\\u003cscript>alert(1)"));
     assert_eq!(html.matches("</script>").count(), 3);
 }
 

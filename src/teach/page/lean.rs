@@ -1,6 +1,6 @@
 //! Scripts and styles without what is only for those who read them in this folder: comments, indents, spaces and line ends
-//! beside a sign that keeps words apart anyway, brackets around a single parameter, and a `const` behind another one; a few
-//! words are shorter ones. A twelfth of the page is saved that way.
+//! beside a sign that keeps words apart anyway, and brackets around a single parameter; a few words are shorter ones. A
+//! twelfth of the page is saved that way.
 //!
 //! A script is read as far as that takes: what stands in a string, in a template outside its `${}` or in a regular expression
 //! stays. A slash begins a regular expression where a value can begin.
@@ -12,7 +12,6 @@ const OPEN: &[u8] = b"{};,([";
 /// Behind these a value can begin.
 const BEFORE_VALUE: &[u8] = b"(,=:[!&|?{};";
 
-const CONST: &[u8] = b"const ";
 /// Words, and what means the same in fewer bytes: nothing is assigned to a `const`, so `let` does as well.
 const SHORTER: [(&[u8], &[u8]); 4] = [
     (b"const", b"let"),
@@ -33,8 +32,6 @@ pub fn script(text: &str) -> String {
         text: code.as_bytes(),
         at: 0,
         lean: Vec::new(),
-        blocks: Vec::new(),
-        behind_head: false,
     };
     script.code(false);
     String::from_utf8(script.lean).expect("whole characters are left out")
@@ -44,30 +41,17 @@ struct Script<'a> {
     text: &'a [u8],
     at: usize,
     lean: Vec<u8>,
-    /// The brackets that are open.
-    blocks: Vec<Block>,
-    /// Do the round brackets that were closed last belong to a loop or an `if`?
-    behind_head: bool,
-}
-
-#[derive(Default)]
-struct Block {
-    /// Is the statement in it a `const`?
-    is_const: bool,
-    /// Is it the head of a loop or an `if`?
-    is_head: bool,
 }
 
 impl Script<'_> {
     /// To the end, or to the brace that closes what a template has put in.
     fn code(&mut self, in_template: bool) {
-        let outside = self.blocks.len();
-        self.blocks.push(Block::default());
+        let mut braces = 0;
         while let Some(&byte) = self.text.get(self.at) {
             match byte {
-                b'}' if in_template && self.blocks.len() == outside + 1 => break,
-                b'{' | b'(' | b'[' => self.open(byte),
-                b'}' | b')' | b']' => self.close(byte),
+                b'}' if in_template && braces == 0 => break,
+                b'}' => braces -= 1,
+                b'{' => braces += 1,
                 _ => {}
             }
             match byte {
@@ -75,15 +59,12 @@ impl Script<'_> {
                 b'`' => self.template(),
                 b'/' if self.text[self.at..].starts_with(b"//") => self.comment(),
                 b'/' if self.begins_value() => self.expression(),
-                b';' if self.is_last() => self.at += 1,
-                b';' => self.semicolon(),
                 b'c' | b'f' | b't' | b'u' if self.shortens() => {}
                 b'=' if self.text[self.at..].starts_with(b"=>") => self.arrow(),
                 b' ' | b'\n' if self.is_idle(byte) => self.at += 1,
                 _ => self.keep(),
             }
         }
-        self.blocks.truncate(outside);
     }
 
     /// Writes a word that has a shorter one, unless it is the name of a property.
@@ -101,47 +82,9 @@ impl Script<'_> {
         let Some((word, shorter)) = found else {
             return false;
         };
-        if rest.starts_with(CONST) {
-            self.set_const(true);
-        }
         self.lean.extend_from_slice(shorter);
         self.at += word.len();
         true
-    }
-
-    fn set_const(&mut self, is_const: bool) {
-        if let Some(block) = self.blocks.last_mut() {
-            block.is_const = is_const;
-        }
-    }
-
-    fn open(&mut self, byte: u8) {
-        let before = self.lean.trim_ascii_end();
-        let heads = ["while", "for", "if"];
-        let is_head = byte == b'(' && heads.iter().any(|word| before.ends_with(word.as_bytes()));
-        self.blocks.push(Block {
-            is_const: false,
-            is_head,
-        });
-    }
-
-    fn close(&mut self, byte: u8) {
-        let block = self.blocks.pop();
-        if byte == b')' {
-            self.behind_head = block.is_some_and(|block| block.is_head);
-        }
-    }
-
-    /// Ends a statement. Of two `const` in a row one is made, with a comma between them.
-    fn semicolon(&mut self) {
-        let rest = self.text[self.at + 1..].trim_ascii_start();
-        if rest.starts_with(CONST) && self.blocks.last().is_some_and(|block| block.is_const) {
-            self.lean.push(b',');
-            self.at = self.text.len() - rest.len() + CONST.len();
-        } else {
-            self.set_const(false);
-            self.keep();
-        }
     }
 
     /// A single parameter needs no brackets.
@@ -183,12 +126,6 @@ impl Script<'_> {
         // `a + +b` is not `a ++b`.
         let joins = is(before, b"+-") && before == after;
         !joins && (is(before, SIGNS) || is(after, SIGNS))
-    }
-
-    /// Is this semicolon the last thing in its block, and not the body of a loop?
-    fn is_last(&self) -> bool {
-        let rest = self.text[self.at + 1..].trim_ascii_start();
-        rest.starts_with(b"}") && !(self.lean.last() == Some(&b')') && self.behind_head)
     }
 
     fn comment(&mut self) {
@@ -255,5 +192,8 @@ pub fn style(text: &str) -> String {
             style = style.replace(&format!("{sign}{space}"), bare);
         }
     }
-    style.replace(" {", "{").replace(": ", ":")
+    style
+        .replace(" {", "{")
+        .replace(": ", ":")
+        .replace(";}", "}")
 }

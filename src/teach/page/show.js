@@ -22,6 +22,9 @@ function placesIn(lines) {
   }));
 }
 
+// On a grid of 4 x 4 the first rung has texts of its own.
+for (const [name, texts] of Object.entries(DATA.small)) DATA.small[name] = { ...DATA.rungs[0], ...texts };
+
 for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
   for (const text of [rung, ...(rung.others || [])]) {
     text.source = unpacked(text.source).join("\n");

@@ -10,7 +10,7 @@ use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
 use crate::teach::other_searches::LessonProgram;
 use crate::teach::plain::{self, Plain};
-use crate::teach::rungs::{RUNGS, Rung};
+use crate::teach::rungs::Rung;
 use crate::teach::sites::{Site, indent_of};
 use crate::teach::translations::{self, LANGUAGES};
 use std::collections::HashMap;
@@ -95,62 +95,64 @@ impl SourceLines {
     pub fn rung(&mut self, rung: &Rung) -> String {
         let others = LANGUAGES.into_iter().filter_map(|language| {
             let text = translations::shown(rung, language)?;
-            let file = translations::file(rung, language);
-            Some(self.other(language, &file, &text))
+            Some((language, translations::file(rung, language), text))
         });
-        let others = others.collect();
-        self.any(rung, rung.file, &plain::of(rung), others)
+        format!(
+            "{{\"number\":{},\"name\":{},\"idea\":{},{}}}",
+            rung.number,
+            json::in_script(rung.name),
+            json::in_script(rung.idea),
+            self.texts(rung.file, &plain::of(rung), others),
+        )
     }
 
-    /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only.
+    /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only. The page knows
+    /// its number, its name and its idea.
     pub fn variant(&mut self, variant: Variant) -> String {
         let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
         let others = languages.map(|language| {
-            let file = four_by_four::file(language);
-            self.other(language, &file, &variant.shown(language))
+            (
+                language,
+                four_by_four::file(language),
+                variant.shown(language),
+            )
         });
-        let others = others.collect();
         let file = four_by_four::file(Language::Rust);
-        self.any(&RUNGS[0], &file, &variant.shown(Language::Rust), others)
+        let texts = self.texts(&file, &variant.shown(Language::Rust), others);
+        format!("{{{texts}}}")
     }
 
     pub fn program(&mut self, program: &LessonProgram) -> String {
-        let name = json::in_script(program.name);
         let plain = Plain {
             text: program.source.to_string(),
             sites: program.sites(),
         };
-        let text = self.text(program.file, &plain);
         let others = LANGUAGES.into_iter().filter_map(|language| {
-            let shown = program.shown(language)?;
-            Some(self.other(language, &program.file_in(language), &shown))
+            let text = program.shown(language)?;
+            Some((language, program.file_in(language), text))
         });
-        let others: Vec<String> = others.collect();
-        format!(
-            "{{\"name\":{name},{text},\"others\":[{}]}}",
-            others.join(",")
-        )
+        let texts = self.texts(program.file, &plain, others);
+        format!("{{\"name\":{},{texts}}}", json::in_script(program.name))
     }
 
-    fn any(&mut self, rung: &Rung, file: &str, plain: &Plain, others: Vec<String>) -> String {
-        format!(
-            "{{\"number\":{},\"name\":{},\"idea\":{},{},\"others\":[{}]}}",
-            rung.number,
-            json::in_script(rung.name),
-            json::in_script(rung.idea),
-            self.text(file, plain),
-            others.join(","),
-        )
-    }
-
-    /// `title` in the JSON is the label of its tab.
-    fn other(&mut self, language: Language, file: &str, text: &Plain) -> String {
-        format!(
-            "{{\"language\":{},\"title\":{},{}}}",
-            json::in_script(language.name()),
-            json::in_script(language.title()),
-            self.text(file, text),
-        )
+    /// The text in Rust, and those in other languages. `title` in the JSON is the label of a language's tab.
+    fn texts(
+        &mut self,
+        file: &str,
+        plain: &Plain,
+        others: impl Iterator<Item = (Language, String, Plain)>,
+    ) -> String {
+        let text = self.text(file, plain);
+        let others = others.map(|(language, file, plain)| {
+            format!(
+                "{{\"language\":{},\"title\":{},{}}}",
+                json::in_script(language.name()),
+                json::in_script(language.title()),
+                self.text(&file, &plain),
+            )
+        });
+        let others = others.collect::<Vec<_>>().join(",");
+        format!("{text},\"others\":[{others}]")
     }
 }
 
