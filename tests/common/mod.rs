@@ -10,12 +10,13 @@ pub mod rustc;
 pub mod signals;
 
 use assert_cmd::Command;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 /// No test may hang, and none fail because the machine has other work: what takes so long does not come any more.
@@ -29,6 +30,7 @@ pub fn judge(args: &[&str]) -> Command {
 }
 
 /// What a finished command left behind.
+#[derive(Clone)]
 pub struct Done {
     pub code: i32,
     pub stdout: String,
@@ -48,6 +50,23 @@ pub fn run(mut command: Command) -> Done {
 /// Runs the judge to its end.
 pub fn done(args: &[&str]) -> Done {
     run(judge(args))
+}
+
+/// Results by name, each made once however many tests ask: whoever asks meanwhile waits for it.
+pub struct Memo<T>(Mutex<BTreeMap<String, Arc<OnceLock<T>>>>);
+
+impl<T: Clone> Memo<T> {
+    pub const fn new() -> Memo<T> {
+        Memo(Mutex::new(BTreeMap::new()))
+    }
+
+    pub fn get(&self, name: &str, make: impl FnOnce() -> T) -> T {
+        let slot = {
+            let mut known = self.0.lock().expect("nothing fails while it is held");
+            known.entry(name.to_string()).or_default().clone()
+        };
+        slot.get_or_init(make).clone()
+    }
 }
 
 /// An empty folder below `parent`; what a killed run left that had the same process id is passed over. A star in `name`

@@ -3,7 +3,7 @@
 
 use crate::browser::{PROJECTOR, browse_at};
 use crate::common::bugs::probed;
-use crate::common::{C, Folder, can_trace, done, has};
+use crate::common::{C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
@@ -58,13 +58,17 @@ impl Step {
 
 /// What `trace --program` says.
 fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
-    let folder = Folder::new();
-    let (file, input) = (path(program), input(&folder));
-    let args = ["trace", "--program", &file, "--problem", "nowcoder-hj44"];
-    let done = done(&[&args, &["--case", &input][..], more].concat());
-    assert_eq!(done.code, 0, "{}", done.stderr);
-    let steps = done.stdout.lines().filter_map(Step::read).collect();
-    (done.stdout, steps)
+    static PRINTED: Memo<String> = Memo::new();
+    let printed = PRINTED.get(&[&[program], more].concat().join(" "), || {
+        let folder = Folder::new();
+        let (file, input) = (path(program), input(&folder));
+        let args = ["trace", "--program", &file, "--problem", "nowcoder-hj44"];
+        let done = done(&[&args, &["--case", &input][..], more].concat());
+        assert_eq!(done.code, 0, "{}", done.stderr);
+        done.stdout
+    });
+    let steps = printed.lines().filter_map(Step::read).collect();
+    (printed, steps)
 }
 
 /// The board after each of the steps.

@@ -6,6 +6,7 @@
 use crate::common::grids::random::random_puzzle;
 use crate::common::grids::{self, check, naive_count, sets};
 use crate::common::random::SplitMix64;
+use std::sync::OnceLock;
 use std::time::Duration;
 use sudoku_oj::teach::counter::{self, Counter, End};
 use sudoku_oj::teach::event::{Event, Kind, Why};
@@ -261,21 +262,25 @@ fn mixed_puzzle(seed: u64) -> Grid {
     random_puzzle(&mut random, empty, change)
 }
 
-/// Of every watched rung: small puzzles of all kinds, and the story's as far as they are short.
-fn some_traces() -> impl Iterator<Item = (&'static str, Trace)> {
-    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
-    let mut jobs: Vec<(Rung, Grid)> = Vec::new();
-    for rung in &RUNGS[..5] {
-        jobs.push((*rung, easy));
-        jobs.extend((0..300).map(|seed| (*rung, mixed_puzzle(seed))));
-    }
-    jobs.extend([
-        (RUNGS[4], killer),
-        (RUNGS[4], fewest_loses),
-        (RUNGS[3], fewest_loses),
-    ]);
-    jobs.into_iter()
-        .map(|(rung, puzzle)| (rung.name, whole_trace(&rung, &puzzle)))
+/// Of every watched rung: small puzzles of all kinds, and the story's as far as they are short. Searched once.
+fn some_traces() -> &'static [(&'static str, Trace)] {
+    static TRACES: OnceLock<Vec<(&str, Trace)>> = OnceLock::new();
+    TRACES.get_or_init(|| {
+        let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+        let mut jobs: Vec<(Rung, Grid)> = Vec::new();
+        for rung in &RUNGS[..5] {
+            jobs.push((*rung, easy));
+            jobs.extend((0..300).map(|seed| (*rung, mixed_puzzle(seed))));
+        }
+        jobs.extend([
+            (RUNGS[4], killer),
+            (RUNGS[4], fewest_loses),
+            (RUNGS[3], fewest_loses),
+        ]);
+        let traces = jobs.iter();
+        let traces = traces.map(|(rung, puzzle)| (rung.name, whole_trace(rung, puzzle)));
+        traces.collect()
+    })
 }
 
 fn whole_trace(rung: &Rung, puzzle: &Grid) -> Trace {

@@ -12,10 +12,10 @@ fn two_panels_that_play_move_nothing_else() {
         let Some(found) = browse_at(&args, "", driver, size) else {
             return;
         };
-        println!("{size}: {} pictures a second", found["pictures a second"]);
+        println!("{size:?}: {} pictures a second", found["pictures a second"]);
         let played: u64 = found["played"].parse().expect("a number");
         assert!(played > 20, "{played} nodes");
         let moved: f64 = found["moved"].parse().expect("a number");
-        assert!(moved < 0.1, "{size}: {moved}");
+        assert!(moved < 0.1, "{size:?}: {moved}");
     }
 }

@@ -1,18 +1,29 @@
 // The lesson stop by stop, for a test that goes on from outside, by keyboard, mouse or finger. At each stop this looks at the
-// page in both languages and gives back what it found, a line each: what is told and asked there, and what is wrong.
+// page in windows of several sizes and in both languages, and gives back what it found, a line each: what is told and asked
+// there, and what is wrong.
 const course = {
-  // The window; and where Go on ends, at every stop.
-  size: [0, 0],
-  corner: "",
+  // Where Go on ends at every stop, by the size of the window.
+  corners: {},
 
-  async stop(c, i, whole) {
+  // Waits for a stop. Every other one is looked at first, and left, in the other language.
+  async come(c, i) {
     await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing);
+    if ((c + i) % 2) course.translate();
+  },
+
+  translate: () => speak(language === "en" ? "zh" : "en"),
+
+  picture: () => new Promise(requestAnimationFrame),
+
+  async look(width, height, whole) {
+    const room = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+    // The page hears of its size with the first picture, and is drawn with the second.
+    for (let pictures = 0; pictures < 2; pictures += room.matches) await course.picture();
     const lines = [];
-    const languages = (c + i) % 2 ? ["en", "zh"] : ["zh", "en"];
-    for (const wanted of languages) {
-      if (language !== wanted) speak(wanted);
-      for (const wrong of course.wrongs()) lines.push(["wrong", `${wanted}: ${wrong}`]);
-      if (whole) for (const [name, value] of course.told()) lines.push([`${wanted} ${name}`, value]);
+    for (const turn of [1, 2]) {
+      for (const wrong of course.wrongs(width, height)) lines.push(["wrong", `${language}: ${wrong}`]);
+      if (whole) for (const [name, value] of course.told()) lines.push([`${language} ${name}`, value]);
+      if (turn === 1) course.translate();
     }
     const middle = course.middle(at("lesson-next"));
     if (course.isOn(at("lesson-next"), ...middle)) lines.push(["next", middle.join(" ")]);
@@ -57,9 +68,11 @@ const course = {
 
   // Where the question of this stop is answered rightly: a point that is free to be hit, "" where there is none or no focus for who presses
   // Enter; none without a question.
-  aim() {
+  async aim() {
     const { asking } = lesson;
     if (!asking.question) return "none";
+    // What the page still scrolls into view it does with the next picture.
+    await course.picture();
     const buttons = Array.from(asking.box.querySelectorAll("button"), (button, i) => [i, button]);
     const targets = asking.kind === "options" ? buttons : asking.targets();
     const [, element] = targets.find(([value]) => asking.judge(value).right);
@@ -78,14 +91,13 @@ const course = {
 
   // What no stop may be: Go on or the text out of sight, a page wider than the window, a part missing that the stop shows, or
   // one there that it does not show, words that speak of nothing.
-  * wrongs() {
-    const [width, height] = course.size;
+  * wrongs(width, height) {
     const next = at("lesson-next").getBoundingClientRect();
     const corners = [.1, .5, .9].flatMap((x) => [.2, .8].map((y) => [next.left + next.width * x, next.top + next.height * y]));
     if (!corners.every(([x, y]) => course.isOn(at("lesson-next"), x, y))) yield "Go on is covered or out of sight";
     const corner = [next.right, next.bottom].map(Math.round).join();
-    course.corner = course.corner || corner;
-    if (corner !== course.corner) yield `Go on ends at ${corner} instead of ${course.corner}`;
+    const first = (course.corners[`${width}x${height}`] ||= corner);
+    if (corner !== first) yield `Go on ends at ${corner} instead of ${first}`;
     const wide = document.documentElement.scrollWidth;
     if (wide > width) yield `${wide} px wide`;
     const words = at("lesson-text").getBoundingClientRect();

@@ -1,28 +1,18 @@
-//! Promise: the whole lesson, every stop of every chapter, can be walked at four sizes, by keyboard, by mouse and by touch, in
-//! both languages; and at each stop what it speaks of is in view. One browser goes through it four times. Go on is pressed
-//! with real events (see `remote`), by each means in turn, so that over the four walks every stop is left by every means; each
-//! stop is looked at in both languages, and left in one of them. Each question is
-//! answered with real events as well, in one of the walks; that all its other answers are right or wrong as they should is
-//! found out in the page.
+//! Promise: the whole lesson, every stop of every chapter, can be walked in windows of four sizes, by keyboard, by mouse and by
+//! touch, in both languages; and at each stop what it speaks of is in view. One browser goes through it once, and it plays from
+//! stop to stop. At each stop the window gets all four sizes, and in each the stop is looked at in both languages. Go on is
+//! pressed with real events (see `remote`). Each stop is left once: by each means and at each size in turn, so that all of
+//! them meet a dozen times and not at every stop. Each question is answered once with real events as well, where its stop is
+//! left; that all its other answers are right or wrong as they should is found out in the page.
 
-use super::remote::{Remote, Size};
+use super::remote::{PHONE, PROJECTOR, Remote, Size};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// A projector, a phone, that phone on its side, and the projector's window at 200 %.
-pub const SIZES: [Size; 4] = [
-    Size {
-        width: 1280,
-        height: 800,
-        scale: 1,
-        mobile: false,
-    },
-    Size {
-        width: 390,
-        height: 844,
-        scale: 1,
-        mobile: true,
-    },
+const SIZES: [Size; 4] = [
+    PROJECTOR,
+    PHONE,
     Size {
         width: 844,
         height: 390,
@@ -43,7 +33,7 @@ pub struct Walk {
     pub wrongs: Vec<String>,
 }
 
-/// All four walks. `None` where there is no chromium.
+/// The whole walk. `None` where there is no chromium.
 pub fn walk() -> Option<&'static Walk> {
     static WALK: OnceLock<Option<Walk>> = OnceLock::new();
     WALK.get_or_init(|| {
@@ -52,71 +42,83 @@ pub fn walk() -> Option<&'static Walk> {
             told: HashMap::new(),
             wrongs: Vec::new(),
         };
+        remote.size(&SIZES[0]);
         remote.open(&[], "#chapter=1&lang=en", include_str!("course.js"));
-        for (turn, size) in SIZES.iter().enumerate() {
-            through(&mut remote, size, turn, &mut walk);
-        }
+        walk.through(&mut remote);
         walk.wrongs.append(&mut remote.wrongs);
         Some(walk)
     })
     .as_ref()
 }
 
-fn through(remote: &mut Remote, size: &Size, turn: usize, walk: &mut Walk) {
-    let window = format!("{}x{}", size.width, size.height);
-    remote.size(size);
-    // Once it plays from stop to stop, as fast as it can; elsewhere it is there at once.
-    remote.still(turn > 0);
-    remote.eval(&format!("course.size = [{}, {}]", size.width, size.height));
-    remote.eval("setSpeed(8); course.corner = ''; lesson.open(0, 0)");
-    let mut passed = turn;
-    for (c, (chapter, stops)) in chapters(remote).iter().enumerate() {
-        for i in 0..*stops {
-            let found = remote.eval(&format!("course.stop({c}, {i}, {})", turn == 0));
+impl Walk {
+    fn through(&mut self, remote: &mut Remote) {
+        // As fast as it can.
+        remote.eval("setSpeed(8); lesson.open(0, 0)");
+        let chapters = chapters(remote);
+        let stops = chapters
+            .iter()
+            .enumerate()
+            .flat_map(|(c, (chapter, stops))| {
+                (0..*stops).map(move |i| (c, i, format!("{chapter}.{}", i + 1)))
+            });
+        for (passed, (c, i, stop)) in stops.enumerate() {
+            remote.eval(&format!("course.come({c}, {i})"));
             let mut next = None;
-            for (name, value) in found.lines().filter_map(|line| line.split_once('\t')) {
-                let stop = format!("{chapter}.{}", i + 1);
-                match name {
-                    "next" => next = Some(value.to_string()),
-                    "wrong" => walk.wrongs.push(format!("{window} {stop} {value}")),
-                    _ => {
-                        walk.told
-                            .insert(format!("{name} {stop}"), value.to_string());
-                    }
-                }
+            for turn in 0..SIZES.len() {
+                // The last size is the first one of the next stop.
+                next = self.look(remote, (3 * passed + turn) % SIZES.len(), &stop);
             }
-            // Each question is answered in one of the walks, by each means in turn.
-            let aim = match (c + i) % SIZES.len() == turn {
-                true => remote.eval("course.aim()"),
-                false => "none".to_string(),
-            };
-            let stop = format!("{chapter}.{}", i + 1);
-            match (aim.as_str(), passed / 4 % 3) {
-                ("none", _) => {}
-                ("", _) => walk
-                    .wrongs
-                    .push(format!("{window} {stop} cannot be answered where it is")),
-                (_, 0) => remote.key("Enter"),
-                (point, 1) => remote.click(point),
-                (point, _) => remote.tap(point),
-            }
-            if !["", "none"].contains(&aim.as_str()) && remote.eval("course.isAnswered()") != "true"
-            {
-                let how = ["Enter", "a click", "a tap"][passed / 4 % 3];
-                walk.wrongs
-                    .push(format!("{window} {stop} is not answered by {how} at {aim}"));
-            }
+            self.answer(remote, passed / 4 % 3, &stop);
             match (passed % 3, next) {
                 (1, Some(next)) => remote.click(&next),
                 (2, Some(next)) => remote.tap(&next),
                 _ => remote.key("]"),
             }
-            passed += 1;
+        }
+        // Behind the last stop is free play.
+        let end = remote.eval("until(() => !lesson.opened).then(() => wrongs.join('; '))");
+        assert_eq!(end, "");
+    }
+
+    /// Looks at a stop in a window of that size, and gives back where Go on can be pressed.
+    fn look(&mut self, remote: &mut Remote, size: usize, stop: &str) -> Option<String> {
+        let Size { width, height, .. } = SIZES[size];
+        remote.size(&SIZES[size]);
+        let found = remote.eval(&format!("course.look({width}, {height}, {})", size == 0));
+        let mut next = None;
+        for (name, value) in found.lines().filter_map(|line| line.split_once('\t')) {
+            match name {
+                "next" => next = Some(value.to_string()),
+                "wrong" => self.wrongs.push(format!("{width}x{height} {stop} {value}")),
+                _ => {
+                    self.told
+                        .insert(format!("{name} {stop}"), value.to_string());
+                }
+            }
+        }
+        next
+    }
+
+    /// Answers the question of this stop, where it has one.
+    fn answer(&mut self, remote: &mut Remote, means: usize, stop: &str) {
+        let aim = remote.eval("course.aim()");
+        match (aim.as_str(), means) {
+            ("none", _) => return,
+            ("", _) => {
+                let wrong = format!("{stop} cannot be answered where it is");
+                return self.wrongs.push(wrong);
+            }
+            (_, 0) => remote.key("Enter"),
+            (point, 1) => remote.click(point),
+            (point, _) => remote.tap(point),
+        }
+        if remote.eval("course.isAnswered()") != "true" {
+            let how = ["Enter", "a click", "a tap"][means];
+            self.wrongs
+                .push(format!("{stop} is not answered by {how} at {aim}"));
         }
     }
-    // Behind the last stop is free play.
-    let end = remote.eval("until(() => !lesson.opened).then(() => wrongs.join('; '))");
-    assert_eq!(end, "", "{window}");
 }
 
 /// The chapters by the names of their files, each with the number of its stops.

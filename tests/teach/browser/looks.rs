@@ -36,7 +36,7 @@ fn languages_themes_labels_play_and_help() {
             ("wide", "true"),
         ];
         for (name, value) in expected {
-            assert_eq!(found[name], value, "{name} at {size}");
+            assert_eq!(found[name], value, "{name} at {size:?}");
         }
     }
 }

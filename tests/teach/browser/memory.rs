@@ -1,8 +1,7 @@
 //! Promise: the lesson remembers. Every stop has an address and an entry in the browser's history, addresses of the first edition
 //! still lead to their stops, and what was seen and answered is there when the page is opened again, or comes with a code.
 
-use super::course::SIZES;
-use super::remote::Remote;
+use super::remote::{PROJECTOR, Remote};
 
 /// How many stops each chapter of the first edition had: addresses to them are about.
 const FIRST_EDITION: [usize; 14] = [4, 4, 3, 7, 7, 7, 9, 7, 9, 9, 8, 7, 8, 5];
@@ -20,7 +19,7 @@ fn the_lesson_remembers() {
     let Some(mut remote) = Remote::start("what the lesson remembers") else {
         return;
     };
-    remote.size(&SIZES[0]);
+    remote.size(&PROJECTOR);
     remote.still(true);
     remote.open(&[], "#chapter=3.2&lang=en", "");
     stands(&mut remote, "chapterOf(3) - 1", 3);

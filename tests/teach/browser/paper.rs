@@ -1,8 +1,7 @@
 //! Promise: a chapter can be taken along: printed as a handout, its answers on a page of their own, and its boards and trees
 //! copied as SVG, which needs nothing of the page.
 
-use super::course::SIZES;
-use super::remote::Remote;
+use super::remote::{PROJECTOR, Remote};
 
 /// The picture as a browser reads it: is it whole, how many circles it has, and its digits.
 fn seen(picture: &str) -> String {
@@ -20,7 +19,7 @@ fn a_chapter_is_printed_and_its_pictures_are_copied() {
     let Some(mut remote) = Remote::start("a chapter on paper") else {
         return;
     };
-    remote.size(&SIZES[0]);
+    remote.size(&PROJECTOR);
     remote.still(true);
     remote.open(&[], "#chapter=6&stop=4&lang=en", "");
     remote.eval("until(() => lesson.stands && !player.playing)");

@@ -5,7 +5,7 @@ addEventListener("unhandledrejection", (event) => wrongs.push(String(event.reaso
 addEventListener("securitypolicyviolation", (event) => wrongs.push(`${event.violatedDirective} ${event.blockedURI}`));
 for (const level of ["error", "warn"]) console[level] = (...values) => wrongs.push(values.join(" "));
 
-// What a test wants to know goes into the document, one line each.
+// What a test wants to know, one line each.
 const reports = [];
 // That a driver goes on is told at once: a busy machine may take long for all of it.
 const report = (name, value) => {
@@ -68,5 +68,5 @@ async function test(steps) {
     wrongs.push(String(error.stack));
   }
   report("errors", wrongs.join("; "));
-  console.log(`REPORT\n${reports.join("\n")}\nREPORT-ENDS`);
+  return reports.join("\n");
 }

@@ -2,16 +2,24 @@
 //! descriptor 3 and out over 4. Keys, clicks and taps that are sent so go the way of a keyboard's, a mouse's and a finger's:
 //! the browser finds what lies under the point, and the page sees trusted events. What the page loads from elsewhere, and
 //! what it tells its console by mistake, is kept.
+//!
+//! To start a browser costs more than most tests do in it. So who needs one takes one that no other test uses now, with
+//! a page and a profile of its own, as in a private window, and leaves it to the next.
 
-use super::remove_profile;
-use crate::common::{Folder, HANGS, done, has};
+use crate::common::{Folder, HANGS, Memo, done, has};
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::panic;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, MutexGuard, Once};
 use std::thread;
+use std::time::Duration;
 use sudoku_oj::json;
 
 /// As a reader has it: `mobile` is a phone, whose page is touched; `scale` the device's pixels in one of the page's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
     pub width: u32,
     pub height: u32,
@@ -19,12 +27,27 @@ pub struct Size {
     pub mobile: bool,
 }
 
+pub const PROJECTOR: Size = Size {
+    width: 1280,
+    height: 800,
+    scale: 1,
+    mobile: false,
+};
+
+pub const PHONE: Size = Size {
+    width: 390,
+    height: 844,
+    scale: 1,
+    mobile: true,
+};
+
+/// A page in a browser.
 pub struct Remote {
-    chromium: Child,
-    input: Option<ChildStdin>,
-    messages: Receiver<String>,
+    /// `None` at its end.
+    browser: Option<Browser>,
+    /// The private window.
+    context: String,
     session: String,
-    sent: u64,
     folder: Folder,
     /// What went wrong in the page.
     pub wrongs: Vec<String>,
@@ -33,49 +56,25 @@ pub struct Remote {
 impl Remote {
     /// With an empty page. `None` where there is no chromium, which is said.
     pub fn start(what: &str) -> Option<Remote> {
-        if !has("chromium") {
+        let Some(chromium) = chromium() else {
             eprintln!("skipped: {what} (there is no chromium here)");
             return None;
-        }
-        let folder = Folder::new();
-        // The shell makes the two descriptors of the ones that a child has anyway.
-        let mut chromium = Command::new("sh")
-            .args([
-                "-c",
-                "exec chromium \"$@\" 3<&0 4>&1 </dev/null >/dev/null",
-                "sh",
-                "--headless",
-                "--no-sandbox", // as root it starts in no other way; the page is ours
-                "--disable-gpu",
-                "--lang=en",
-                "--remote-debugging-pipe",
-                &format!("--user-data-dir={}", folder.at("profile")),
-                "about:blank",
-            ])
-            .env("HOME", &folder.path)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a shell");
-        let input = chromium.stdin.take();
-        let output = BufReader::new(chromium.stdout.take().expect("piped"));
-        let (sender, messages) = mpsc::channel();
-        thread::spawn(move || {
-            for message in output.split(0).map_while(Result::ok) {
-                let _ = sender.send(String::from_utf8_lossy(&message).into_owned());
-            }
-        });
+        };
+        let idle = idle().pop();
         let mut remote = Remote {
-            chromium,
-            input,
-            messages,
+            browser: Some(idle.unwrap_or_else(|| Browser::start(chromium))),
+            context: String::new(),
             session: String::new(),
-            sent: 0,
-            folder,
+            folder: Folder::new(),
             wrongs: Vec::new(),
         };
-        let made = remote.call("Target.createTarget", "\"url\":\"about:blank\"");
+        let made = remote.call("Target.createBrowserContext", "");
+        remote.context = text_in(&made, "browserContextId").expect(&made);
+        let page = format!(
+            "\"url\":\"about:blank\",\"browserContextId\":\"{}\"",
+            remote.context
+        );
+        let made = remote.call("Target.createTarget", &page);
         let target = text_in(&made, "targetId").expect(&made);
         let attach = format!("\"targetId\":\"{target}\",\"flatten\":true");
         let attached = remote.call("Target.attachToTarget", &attach);
@@ -89,13 +88,13 @@ impl Remote {
         Some(remote)
     }
 
-    /// The lesson, or what else `page` writes with these arguments, at `hash`, once it stands there; then `driver` runs in it.
-    pub fn open(&mut self, args: &[&str], hash: &str, driver: &str) {
-        let output = self.folder.at("lesson.html");
-        let made = done(&[&["page"], args, &["-o", &output]].concat());
-        assert_eq!((made.code, made.stderr.as_str()), (0, ""));
+    /// The lesson, or what else `page` writes with these arguments, at `hash`, once it stands there; then `driver` runs in it,
+    /// and this is what it comes to.
+    pub fn open(&mut self, args: &[&str], hash: &str, driver: &str) -> String {
+        let html = page(args);
+        self.folder.file("lesson.html", html.as_bytes());
         self.load(hash);
-        self.eval(driver);
+        self.eval(driver)
     }
 
     /// Loads the page that was written last anew.
@@ -204,9 +203,119 @@ impl Remote {
 
     /// Sends a command and waits for its answer; what the browser tells meanwhile is looked through for faults.
     fn call(&mut self, method: &str, params: &str) -> String {
+        let session = &self.session;
+        let wrongs = &mut self.wrongs;
+        let of_page =
+            |told: String| wrongs.extend(fault(&told).filter(|told| told.contains(session)));
+        let browser = self.browser.as_mut().expect("until the end");
+        let told = browser.call(session, method, params, of_page);
+        assert!(
+            !told.contains("\"error\":{\"code\""),
+            "{method} {params}: {told}"
+        );
+        told
+    }
+}
+
+impl Drop for Remote {
+    /// Leaves the browser to the next test; after a failure nobody knows what it is at, so it is ended.
+    fn drop(&mut self) {
+        if thread::panicking() {
+            return;
+        }
+        let context = format!("\"browserContextId\":\"{}\"", self.context);
+        self.session.clear();
+        self.call("Target.disposeBrowserContext", &context);
+        idle().extend(self.browser.take());
+    }
+}
+
+/// What `page` writes with these arguments.
+fn page(args: &[&str]) -> Arc<str> {
+    static PAGES: Memo<Arc<str>> = Memo::new();
+    PAGES.get(&args.join(" "), || {
+        let folder = Folder::new();
+        let output = folder.at("lesson.html");
+        let made = done(&[&["page"], args, &["-o", &output]].concat());
+        assert_eq!((made.code, made.stderr.as_str()), (0, ""));
+        fs::read_to_string(output).expect("the page").into()
+    })
+}
+
+/// Its name here.
+pub fn chromium() -> Option<&'static str> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    names.into_iter().find(|name| has(name))
+}
+
+/// The browsers that no test uses now.
+fn idle() -> MutexGuard<'static, Vec<Browser>> {
+    static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+    IDLE.lock().unwrap_or_else(|e| e.into_inner())
+}
+
+struct Browser {
+    process: Child,
+    input: Option<ChildStdin>,
+    messages: Receiver<String>,
+    sent: u64,
+    folder: Folder,
+}
+
+impl Browser {
+    fn start(chromium: &str) -> Browser {
+        static AT_EXIT: Once = Once::new();
+        // A static is never dropped: this ends the browsers when all tests are done.
+        AT_EXIT.call_once(|| _ = unsafe { atexit(end_all) });
+        let folder = Folder::new();
+        // The shell makes the two descriptors of the ones that a child has anyway.
+        let mut process = Command::new("sh")
+            .args([
+                "-c",
+                "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null",
+                chromium,
+                "--headless",
+                "--no-sandbox", // as root it starts in no other way; the page is ours
+                "--disable-gpu",
+                "--lang=en",
+                "--remote-debugging-pipe",
+                &format!("--user-data-dir={}", folder.at("profile")),
+                "about:blank",
+            ])
+            .env("HOME", &folder.path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell");
+        let input = process.stdin.take();
+        let output = BufReader::new(process.stdout.take().expect("piped"));
+        let (sender, messages) = mpsc::channel();
+        thread::spawn(move || {
+            for message in output.split(0).map_while(Result::ok) {
+                let _ = sender.send(String::from_utf8_lossy(&message).into_owned());
+            }
+        });
+        Browser {
+            process,
+            input,
+            messages,
+            sent: 0,
+            folder,
+        }
+    }
+
+    /// Sends a command and waits for its answer. `other` is told whatever else comes before it.
+    fn call(
+        &mut self,
+        session: &str,
+        method: &str,
+        params: &str,
+        mut other: impl FnMut(String),
+    ) -> String {
         self.sent += 1;
         let id = self.sent;
-        let session = match self.session.as_str() {
+        let session = match session {
             "" => String::new(),
             session => format!(",\"sessionId\":\"{session}\""),
         };
@@ -222,23 +331,47 @@ impl Remote {
             let told =
                 told.unwrap_or_else(|error| panic!("{method}: the browser answers: {error}"));
             if told.starts_with(&format!("{{\"id\":{id},")) {
-                assert!(
-                    !told.contains("\"error\":{\"code\""),
-                    "{method} {params}: {told}"
-                );
                 return told;
             }
-            self.wrongs.extend(fault(&told));
+            other(told);
         }
     }
 }
 
-impl Drop for Remote {
+impl Drop for Browser {
     /// A browser whose pipe ends is ended, and in time to come to rest.
     fn drop(&mut self) {
         drop(self.input.take());
-        let _ = self.chromium.wait();
+        let _ = self.process.wait();
         remove_profile(&self.folder.path.join("profile"));
+    }
+}
+
+unsafe extern "C" {
+    /// As in ISO C, 7.22.4.2.
+    fn atexit(act: extern "C" fn()) -> i32;
+}
+
+extern "C" fn end_all() {
+    // Nothing may unwind into C.
+    let _ = panic::catch_unwind(|| idle().clear());
+}
+
+/// A browser's last processes may still write to its profile for a moment. Its socket, whose path must be short, lies in a
+/// folder beside all others', and one that is killed leaves it there.
+fn remove_profile(profile: &Path) {
+    let socket = fs::read_link(profile.join("SingletonSocket"));
+    if let Some(beside) = socket.iter().find_map(|socket| socket.parent()) {
+        for name in ["SingletonSocket", "SingletonCookie"] {
+            let _ = fs::remove_file(beside.join(name));
+        }
+        let _ = fs::remove_dir(beside);
+    }
+    for _ in 0..200 {
+        if fs::remove_dir_all(profile).is_ok() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
     }
 }
 

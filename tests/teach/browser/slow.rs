@@ -1,8 +1,8 @@
 //! Promise: on a processor six times as slow the lesson can be used. Chromium slows the page down itself; what is promised is
 //! that every stop is reached and that keys are answered while a stop is worked out, never how long that takes.
 
-use super::course::{SIZES, chapters};
-use super::remote::Remote;
+use super::course::chapters;
+use super::remote::{PROJECTOR, Remote};
 
 /// What the page has heard: the key, whether a stop was being worked out then, and the colours after it.
 const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
@@ -13,7 +13,7 @@ fn a_chapter_can_be_walked_and_the_page_answers_meanwhile() {
     let Some(mut remote) = Remote::start("the lesson on a slow processor") else {
         return;
     };
-    remote.size(&SIZES[0]);
+    remote.size(&PROJECTOR);
     remote.slow(6);
     remote.open(&[], "#chapter=1&lang=en", LISTEN);
     // The first stop plays for a while; who presses again is there at once.

@@ -26,7 +26,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         let Some(found) = browse(&args, driver, size) else {
             return;
         };
-        let what = format!("{rungs:?} at {size}");
+        let what = format!("{rungs:?} at {size:?}");
         let first = Rung::find(rungs[0]).expect("a rung");
         assert_eq!(found["titles"], "Rust,C++,Java,Python", "{what}");
         assert_eq!(found["at first"], "Rust", "{what}");

@@ -1,7 +1,7 @@
 //! Chapters 1 to 5, on a grid of 4 x 4: the programs that they show are compiled and run here.
 
 use super::{said, walk};
-use crate::common::Folder;
+use crate::other_searches::compiled;
 use std::process::Command;
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
@@ -53,23 +53,8 @@ pub fn run(flaw: Variant) -> Run {
         "fn main() {{ {before} let mut grid = *b{PUZZLE:?}; let found = search(&mut grid, 0); \
          println!(\"{{:?}}\", found); println!(\"{{}}\", String::from_utf8_lossy(&grid)); }}\n"
     );
-    let folder = Folder::new();
-    folder.file("main.rs", text);
-    let compiled = Command::new("rustc")
-        .args([
-            "--edition",
-            "2021",
-            "-A",
-            "warnings",
-            "-o",
-            &folder.at("main"),
-        ])
-        .arg(folder.at("main.rs"))
-        .output()
-        .expect("a compiler");
-    let errors = String::from_utf8_lossy(&compiled.stderr);
-    assert!(compiled.status.success(), "{flaw:?}: {errors}");
-    let output = Command::new(folder.at("main")).output().expect("it runs");
+    let program = compiled(&format!("four-by-four-{flaw:?}"), || text);
+    let output = Command::new(program).output().expect("it runs");
     let output = String::from_utf8_lossy(&output.stdout).into_owned();
     let mut events: Vec<String> = output.lines().map(str::to_string).collect();
     let grid = events.pop().expect("the grid");

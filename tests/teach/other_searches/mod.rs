@@ -6,11 +6,12 @@ mod links_to_them;
 mod mistakes;
 mod programs;
 
-pub use programs::{asked, lanes, links, permute, queens, wide};
+pub use programs::{asked, compiled, lanes, links, permute, queens, wide};
 
-use crate::common::{Folder, HANGS};
+use crate::common::HANGS;
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
+use std::path::Path;
 use sudoku_oj::snippets;
 use sudoku_oj::teach::four_by_four::{ASKS, Variant};
 use sudoku_oj::teach::page::DEFAULT;
@@ -32,9 +33,8 @@ impl Told {
 }
 
 /// What a program prints for these lines of input.
-fn lines(folder: &Folder, input: &str) -> Vec<String> {
-    let mut program = Command::new(folder.at("main"));
-    let output = program
+fn lines(program: &Path, input: &str) -> Vec<String> {
+    let output = Command::new(program)
         .write_stdin(input)
         .timeout(HANGS)
         .output()
@@ -45,11 +45,11 @@ fn lines(folder: &Folder, input: &str) -> Vec<String> {
 }
 
 /// Runs a program on puzzles; after the events of each it prints `end` and what came of it.
-pub fn run(folder: &Folder, puzzles: &[String]) -> Vec<Told> {
+pub fn run(program: &Path, puzzles: &[String]) -> Vec<Told> {
     let input: String = puzzles.iter().map(|cells| format!("{cells}\n")).collect();
     let mut told = Vec::new();
     let mut events = Vec::new();
-    for line in lines(folder, &input) {
+    for line in lines(program, &input) {
         match line.strip_prefix("end ") {
             Some(result) => told.push(Told {
                 events: std::mem::take(&mut events),

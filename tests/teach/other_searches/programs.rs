@@ -1,248 +1,226 @@
 //! The programs that the page shows behind the ladder, compiled with a line printed at each of their statements.
 
-use crate::common::Folder;
+use crate::common::{Memo, fresh};
 use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
 use sudoku_oj::teach::four_by_four::Variant;
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::other_searches::PROGRAMS;
 
 /// Text of a program that stands there once, and what stands there instead.
-type Print<'a> = (&'a str, &'a str);
+type Print = (&'static str, String);
 
-/// A folder with the program `main`: the text with these prints, and a `main` that reads a puzzle a line.
-fn compiled(text: &str, prints: &[Print], main: &str) -> Folder {
-    let mut text = text.to_string();
-    for (statement, printed) in prints {
-        let count = text.matches(statement).count();
-        assert_eq!(count, 1, "the program says once '{statement}'");
-        text = text.replacen(statement, printed, 1);
-    }
-    let folder = Folder::new();
-    folder.file("main.rs", text + main);
-    let (program, source) = (folder.at("main"), folder.at("main.rs"));
-    let flags = ["--edition", "2024", "-O", "-A", "warnings", "-o", &program];
-    let mut compiler = Command::new("rustc");
-    compiler.args(flags).arg(source).assert().success();
-    folder
+/// Prints an event, given as `println` takes it, before a statement.
+fn before(event: &str, statement: &'static str) -> Print {
+    (statement, format!("println!({event}); {statement}"))
 }
 
-/// The text of a program that the page shows.
-fn source(name: &str) -> &'static str {
-    let program = PROGRAMS.iter().find(|program| program.name == name);
-    program.expect(name).source
+fn after(event: &str, statement: &'static str) -> Print {
+    (statement, format!("{statement} println!({event});"))
 }
 
-/// Begins a `main` that does the same with each line.
-const READ: &str = "fn main() {
-    for line in std::io::stdin().lines() {
+/// Prints an event in an arm of a match, before its value.
+fn within(event: &str, arm: &'static str) -> Print {
+    let (pattern, value) = arm.split_once(" => ").expect("an arm");
+    let value = value.trim_end_matches(',');
+    (
+        arm,
+        format!("{pattern} => {{ println!({event}); {value} }}"),
+    )
+}
+
+/// A program with these prints.
+fn printing(text: &str, prints: &[Print]) -> String {
+    prints
+        .iter()
+        .fold(text.to_string(), |text, (statement, printed)| {
+            let count = text.matches(statement).count();
+            assert_eq!(count, 1, "the program says once '{statement}'");
+            text.replacen(statement, printed, 1)
+        })
+}
+
+/// A program that does the same with each line that it reads.
+fn of_each_line(text: &str, statements: &str) -> String {
+    format!(
+        "{text}
+fn main() {{
+    for line in std::io::stdin().lines() {{
         let line = line.unwrap();
-        ";
-
-pub fn links() -> Folder {
-    let prints = [
-        (
-            "None => return true,",
-            "None => { println!(\"solved\"); return true; }",
-        ),
-        (
-            "        self.cover(column);\n        let mut node",
-            "        println!(\"choose {} {}\", column - 1, self.size[column]);\n        self.cover(column);\n        println!(\"cover {}\", column - 1);\n        let mut node",
-        ),
-        (
-            "            chosen.push(self.row(node));",
-            "            chosen.push(self.row(node)); println!(\"place {}\", self.row(node));",
-        ),
-        (
-            "self.cover(self.head[other]);",
-            "self.cover(self.head[other]); println!(\"coverOther {}\", self.head[other] - 1);",
-        ),
-        (
-            "self.uncover(self.head[other]);",
-            "self.uncover(self.head[other]); println!(\"uncoverOther {}\", self.head[other] - 1);",
-        ),
-        (
-            "chosen.pop();",
-            "println!(\"undo {}\", chosen.pop().unwrap());",
-        ),
-        (
-            "        self.uncover(column);\n        false",
-            "        println!(\"dead {}\", column - 1);\n        self.uncover(column);\n        println!(\"uncover {}\", column - 1);\n        false",
-        ),
-    ];
-    let main = format!(
-        "{READ}let mut grid = line.into_bytes();\n        solve(&mut grid);\n        println!(\"end {{}}\", String::from_utf8(grid).unwrap());\n    }}\n}}\n"
-    );
-    compiled(source("links"), &prints, &main)
-}
-
-pub fn queens() -> Folder {
-    let prints = [
-        ("_ => return 1,", "_ => { println!(\"solved\"); return 1; }"),
-        (
-            "    let mut found = 0;",
-            "    println!(\"choose {row}\"); let mut found = 0;",
-        ),
-        (
-            "            continue;",
-            "            println!(\"conflict {row} {}\", column + 1); continue;",
-        ),
-        (
-            "queens.push(column);",
-            "queens.push(column); println!(\"place {row} {}\", column + 1);",
-        ),
-        (
-            "queens.pop();",
-            "queens.pop(); println!(\"undo {row} {}\", column + 1);",
-        ),
-        ("    found\n}", "    println!(\"dead {row}\"); found\n}"),
-    ];
-    let main = format!("{READ}println!(\"end {{}}\", count(line.len()));\n    }}\n}}\n");
-    compiled(source("queens"), &prints, &main)
-}
-
-pub fn permute() -> Folder {
-    let prints = [
-        (
-            "        return 1;",
-            "        println!(\"solved\"); return 1;",
-        ),
-        (
-            "    let mut found = 0;",
-            "    println!(\"choose {place}\"); let mut found = 0;",
-        ),
-        (
-            "            continue;",
-            "            println!(\"conflict {place} {digit}\"); continue;",
-        ),
-        (
-            "row.push(digit);",
-            "row.push(digit); println!(\"place {place} {digit}\");",
-        ),
-        (
-            "row.pop();",
-            "row.pop(); println!(\"undo {place} {digit}\");",
-        ),
-        ("    found\n}", "    println!(\"dead {place}\"); found\n}"),
-    ];
-    let main = format!("{READ}println!(\"end {{}}\", count(line.len()));\n    }}\n}}\n");
-    compiled(source("permute"), &prints, &main)
-}
-
-pub fn wide() -> Folder {
-    let prints = [
-        (
-            "            return Some(grid);",
-            "            println!(\"solved\"); return Some(grid);",
-        ),
-        (
-            "        for digit in b'1'..=b'4' {",
-            "        println!(\"choose {cell}\"); for digit in b'1'..=b'4' {",
-        ),
-        (
-            "                continue;",
-            "                println!(\"conflict {cell} {}\", digit - b'0'); continue;",
-        ),
-        (
-            "frontier.push_back(next);",
-            "frontier.push_back(next); println!(\"place {cell} {}\", digit - b'0');",
-        ),
-    ];
-    let main = format!(
-        "{READ}let grid: Grid = line.into_bytes().try_into().unwrap();
-        let fit = (0..16).all(|cell| !is_digit(grid[cell]) || fits(&grid, cell, grid[cell]));
-        let found = if fit {{ solve(grid) }} else {{ None }};
-        println!(\"end {{}}\", found.map_or(\"none\".into(), |grid| String::from_utf8(grid.to_vec()).unwrap()));\n    }}\n}}\n"
-    );
-    compiled(source("wide"), &prints, &main)
-}
-
-pub fn asked(ask: Variant) -> Folder {
-    let mut prints = vec![
-        (
-            "            continue;",
-            "            println!(\"conflict {cell} {}\", digit - b'0'); continue;",
-        ),
-        (
-            "        grid[cell] = digit;",
-            "        grid[cell] = digit; println!(\"place {cell} {}\", digit - b'0');",
-        ),
-        (
-            "        grid[cell] = b'.';",
-            "        grid[cell] = b'.'; println!(\"undo {cell} {}\", digit - b'0');",
-        ),
-    ];
-    prints.extend(match ask {
-        Variant::Best => vec![
-            (
-                "    for digit in b'1'..=b'4' {",
-                "    println!(\"choose {cell}\"); for digit in b'1'..=b'4' {",
-            ),
-            (
-                "None => return *best = bound(grid),",
-                "None => { println!(\"solved\"); return *best = bound(grid); }",
-            ),
-            (
-                "        return;\n    }\n",
-                "        println!(\"bound {} {best}\", bound(grid)); return;\n    }\n",
-            ),
-            (
-                "    }\n}\n\n/// No solution",
-                "    }\n    println!(\"dead {cell}\");\n}\n\n/// No solution",
-            ),
-        ],
-        _ => vec![
-            (
-                "    let mut found = 0;",
-                "    println!(\"choose {cell}\"); let mut found = 0;",
-            ),
-            (
-                "None => return 1,",
-                "None => { println!(\"solved\"); return 1; }",
-            ),
-            (
-                "    }\n    found\n}",
-                "    }\n    println!(\"dead {cell}\"); found\n}",
-            ),
-        ],
-    });
-    let main = format!(
-        "{READ}let grid: Grid = line.into_bytes().try_into().unwrap();\n        println!(\"end {{}}\", solve(&grid));\n    }}\n}}\n"
-    );
-    compiled(&ask.shown(Language::Rust).text, &prints, &main)
-}
-
-pub fn lanes() -> Folder {
-    let prints = [
-        (
-            "        board.pass();",
-            "        board.pass(); println!(\"pass\");",
-        ),
-        (
-            "        self.cells[cell][lane] = guess;",
-            "        self.cells[cell][lane] = guess; println!(\"guess {lane} {cell} {}\", guess.trailing_zeros() + 1);",
-        ),
-        (
-            "Some(cells) => self.put(lane, cells),",
-            "Some(cells) => { println!(\"undo {lane}\"); self.put(lane, cells) }",
-        ),
-        (
-            "None => self.take(lane, grids),",
-            "None => { println!(\"dead {lane} {puzzle}\"); self.take(lane, grids) }",
-        ),
-        (
-            "            grids[puzzle] = cells.map(",
-            "            println!(\"solved {lane} {puzzle}\"); grids[puzzle] = cells.map(",
-        ),
-    ];
-    let main = format!(
-        "{READ}let cells = line.bytes().map(|byte| if byte == b'.' {{ 0 }} else {{ byte - b'0' }}).collect::<Vec<u8>>();
-        let mut grids: Vec<Grid> = cells.chunks(16).map(|grid| grid.try_into().unwrap()).collect();
-        solve_all(&mut grids);
-        let text = grids.iter().flatten().map(|digit| char::from(b'0' + digit));
-        println!(\"end {{}}\", text.collect::<String>());
+        {statements}
     }}
 }}
 "
-    );
-    compiled(source("lanes"), &prints, &main)
+    )
+}
+
+/// A program of this name, compiled once. It is moved to its place when it is whole: another `cargo test` on the same
+/// target folder may run the one there.
+pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
+    static COMPILED: Memo<PathBuf> = Memo::new();
+    COMPILED.get(name, || {
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let program = target.join(format!("lesson-{name}"));
+        let place = fresh(target, "lesson-*");
+        let (source, made) = (place.join("main.rs"), place.join("main"));
+        fs::write(&source, text()).expect("the source can be written");
+        let mut compiler = Command::new("rustc");
+        compiler.args(["--edition", "2024", "-A", "warnings", "-o"]);
+        compiler.args([&made, &source]).assert().success();
+        fs::rename(made, &program).expect("the program is moved");
+        fs::remove_dir_all(&place).expect("the folder can be removed");
+        program
+    })
+}
+
+/// A program that the page shows, with these prints and with these statements for each line that it reads.
+fn shown(name: &str, prints: &[Print], statements: &str) -> PathBuf {
+    compiled(name, || {
+        let program = PROGRAMS.iter().find(|program| program.name == name);
+        let source = program.expect(name).source;
+        of_each_line(&printing(source, prints), statements)
+    })
+}
+
+pub fn links() -> PathBuf {
+    let prints = [
+        within(r#""solved""#, "None => return true,"),
+        (
+            "        self.cover(column);\n        let mut node",
+            "        println!(\"choose {} {}\", column - 1, self.size[column]);\n        self.cover(column);\n        println!(\"cover {}\", column - 1);\n        let mut node".to_string(),
+        ),
+        after(r#""place {}", self.row(node)"#, "chosen.push(self.row(node));"),
+        after(
+            r#""coverOther {}", self.head[other] - 1"#,
+            "self.cover(self.head[other]);",
+        ),
+        after(
+            r#""uncoverOther {}", self.head[other] - 1"#,
+            "self.uncover(self.head[other]);",
+        ),
+        (
+            "chosen.pop();",
+            "println!(\"undo {}\", chosen.pop().unwrap());".to_string(),
+        ),
+        (
+            "        self.uncover(column);\n        false",
+            "        println!(\"dead {}\", column - 1);\n        self.uncover(column);\n        println!(\"uncover {}\", column - 1);\n        false".to_string(),
+        ),
+    ];
+    let solve = "let mut grid = line.into_bytes();
+        solve(&mut grid);
+        println!(\"end {}\", String::from_utf8(grid).unwrap());";
+    shown("links", &prints, solve)
+}
+
+/// Queens and permutations are one search: at each place of a row it tries every number.
+fn counting(
+    name: &str,
+    solved: Print,
+    [place, number]: [&str; 2],
+    tries: [&'static str; 2],
+) -> PathBuf {
+    let [put, taken] = tries;
+    let of = |event: &str| format!("\"{event} {{{place}}} {{}}\", {number}");
+    let prints = [
+        solved,
+        before(&format!("\"choose {{{place}}}\""), "    let mut found = 0;"),
+        before(&of("conflict"), "            continue;"),
+        after(&of("place"), put),
+        after(&of("undo"), taken),
+        before(&format!("\"dead {{{place}}}\""), "    found\n}"),
+    ];
+    shown(name, &prints, "println!(\"end {}\", count(line.len()));")
+}
+
+pub fn queens() -> PathBuf {
+    let solved = within(r#""solved""#, "_ => return 1,");
+    let tries = ["queens.push(column);", "queens.pop();"];
+    counting("queens", solved, ["row", "column + 1"], tries)
+}
+
+pub fn permute() -> PathBuf {
+    let solved = before(r#""solved""#, "        return 1;");
+    let tries = ["row.push(digit);", "row.pop();"];
+    counting("permute", solved, ["place", "digit"], tries)
+}
+
+pub fn wide() -> PathBuf {
+    let prints = [
+        before(r#""solved""#, "            return Some(grid);"),
+        before(r#""choose {cell}""#, "        for digit in b'1'..=b'4' {"),
+        before(
+            r#""conflict {cell} {}", digit - b'0'"#,
+            "                continue;",
+        ),
+        after(
+            r#""place {cell} {}", digit - b'0'"#,
+            "frontier.push_back(next);",
+        ),
+    ];
+    let solve = "let grid: Grid = line.into_bytes().try_into().unwrap();
+        let fit = (0..16).all(|cell| !is_digit(grid[cell]) || fits(&grid, cell, grid[cell]));
+        let found = if fit { solve(grid) } else { None };
+        println!(\"end {}\", found.map_or(\"none\".into(), |grid| String::from_utf8(grid.to_vec()).unwrap()));";
+    shown("wide", &prints, solve)
+}
+
+pub fn asked(ask: Variant) -> PathBuf {
+    let of = |event: &str| format!("\"{event} {{cell}} {{}}\", digit - b'0'");
+    let mut prints = vec![
+        before(r#""choose {cell}""#, "    for digit in b'1'..=b'4' {"),
+        before(&of("conflict"), "            continue;"),
+        after(&of("place"), "        grid[cell] = digit;"),
+        after(&of("undo"), "        grid[cell] = b'.';"),
+    ];
+    let (solved, dead) = (r#""solved""#, r#""dead {cell}""#);
+    prints.extend(match ask {
+        Variant::Best => vec![
+            within(solved, "None => return *best = bound(grid),"),
+            before(
+                r#""bound {} {best}", bound(grid)"#,
+                "        return;\n    }\n",
+            ),
+            (
+                "    }\n}\n\n/// No solution",
+                format!("    }}\n    println!({dead});\n}}\n\n/// No solution"),
+            ),
+        ],
+        _ => vec![
+            within(solved, "None => return 1,"),
+            before(dead, "    found\n}"),
+        ],
+    });
+    let solve = "let grid: Grid = line.into_bytes().try_into().unwrap();
+        println!(\"end {}\", solve(&grid));";
+    compiled(&format!("four-by-four-{ask:?}"), || {
+        let text = ask.shown(Language::Rust).text;
+        of_each_line(&printing(&text, &prints), solve)
+    })
+}
+
+pub fn lanes() -> PathBuf {
+    let prints = [
+        after(r#""pass""#, "        board.pass();"),
+        after(
+            r#""guess {lane} {cell} {}", guess.trailing_zeros() + 1"#,
+            "        self.cells[cell][lane] = guess;",
+        ),
+        within(r#""undo {lane}""#, "Some(cells) => self.put(lane, cells),"),
+        within(
+            r#""dead {lane} {puzzle}""#,
+            "None => self.take(lane, grids),",
+        ),
+        before(
+            r#""solved {lane} {puzzle}""#,
+            "            grids[puzzle] = cells.map(",
+        ),
+    ];
+    let solve = "let cells = line.bytes().map(|byte| if byte == b'.' { 0 } else { byte - b'0' }).collect::<Vec<u8>>();
+        let mut grids: Vec<Grid> = cells.chunks(16).map(|grid| grid.try_into().unwrap()).collect();
+        solve_all(&mut grids);
+        let text = grids.iter().flatten().map(|digit| char::from(b'0' + digit));
+        println!(\"end {}\", text.collect::<String>());";
+    shown("lanes", &prints, solve)
 }

@@ -7,6 +7,7 @@ use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
 use crate::common::{Folder, done};
 use crate::exercises::is_here;
 use crate::other_searches::{links, permute, queens, run as run_other};
+use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::formats::Format;
@@ -163,58 +164,79 @@ fn every_rung_is_the_same_search_event_for_event() {
 }
 
 fn same_searches(of: usize) {
-    let languages = here();
-    let story = STORY.map(|(_, cells)| cells);
-    let puzzles = [&story[..], &[DEFAULT, IMPOSSIBLE]].concat();
-    for rung in watched().step_by(of) {
-        let right: Vec<_> = puzzles
-            .iter()
-            .map(|cells| told_in_rust(rung, cells))
-            .collect();
-        for &language in &languages {
-            let text = whole(marked(rung, language).expect("a text"), language);
-            let program = Built::new(&telling(&text, language), language);
-            for (cells, right) in puzzles.iter().zip(&right) {
-                let told = program.lines(&input(&[cells]));
-                let place = told.iter().zip(right).position(|(one, other)| one != other);
-                let what = format!("{} {language:?} {cells}", rung.name);
-                let differs = place.map(|at| (at, &told[at], &right[at]));
-                assert_eq!(differs, None, "{what}");
-                assert_eq!(told.len(), right.len(), "{what}");
+    let [easy, fewest_loses, killer] = STORY.map(|(_, cells)| cells);
+    // The short ones are solved in one run, which tells all of them.
+    let runs = [&[easy, DEFAULT, IMPOSSIBLE][..], &[fewest_loses], &[killer]];
+    let rungs: Vec<&Rung> = watched().step_by(of).collect();
+    let right = |rung: &Rung, puzzles: &[&str]| {
+        let told = puzzles.iter().flat_map(|cells| told_in_rust(rung, cells));
+        events_first(told.collect())
+    };
+    let right: Vec<_> = rungs
+        .iter()
+        .map(|rung| runs.map(|puzzles| right(rung, puzzles)))
+        .collect();
+    for language in here() {
+        let text = |rung: &&Rung| whole(marked(rung, language).expect("a text"), language);
+        let texts = rungs.iter().map(|rung| telling(&text(rung), language));
+        let programs = Built::new(&texts.collect::<Vec<_>>(), language);
+        for (nth, (rung, right)) in rungs.iter().zip(&right).enumerate() {
+            for (puzzles, right) in runs.iter().zip(right) {
+                // Whether a grid is printed at once or at the end is the language's own.
+                let told = events_first(programs.lines(nth, &input(puzzles)));
+                assert_same(
+                    &told,
+                    right,
+                    &format!("{} {language:?} {puzzles:?}", rung.name),
+                );
             }
         }
     }
 }
 
+/// The events, and behind them the rows of the grids.
+fn events_first(mut told: Vec<String>) -> Vec<String> {
+    told.sort_by_key(|line| line.bytes().all(|byte| byte.is_ascii_digit()));
+    told
+}
+
+/// The first line in which they differ says more than both.
+fn assert_same(told: &[String], right: &[String], what: &str) {
+    let place = told.iter().zip(right).position(|(one, other)| one != other);
+    let differs = place.map(|at| (at, &told[at], &right[at]));
+    assert_eq!(differs, None, "{what}");
+    assert_eq!(told.len(), right.len(), "{what}");
+}
+
 /// The mistakes of chapter 4 are the same mistakes, and nothing is left of a puzzle before but what the flag still says.
 #[test]
 fn the_small_search_and_its_mistakes_are_those_of_rust() {
-    for flaw in FLAWS {
-        let name = flaw.name();
-        let mut right = run_in_rust(flaw);
-        if flaw == Variant::Flag {
-            // A search in Rust that returns nothing has no statement there.
-            right.events.push("dead".to_string());
-        }
-        for language in here() {
+    for language in here() {
+        let texts = FLAWS.map(|flaw| {
             let text = whole(&flaw.marked(language), language);
             // The `main` of the rungs reads grids of 9 x 9.
-            let text = text.replace("81", "16").replace('9', "4");
-            let program = Built::new(&telling(&text, language), language);
+            telling(&text.replace("81", "16").replace('9', "4"), language)
+        });
+        let programs = Built::new(&texts, language);
+        for (nth, flaw) in FLAWS.into_iter().enumerate() {
+            let mut right = run_in_rust(flaw);
             let before = match flaw {
                 Variant::Flag => &[PUZZLE, PUZZLE][..],
                 _ => &[PUZZLE],
             };
-            let told = program.lines(&input(before));
+            let told = programs.lines(nth, &input(before));
             let is_row = |line: &&String| line.bytes().all(|byte| byte.is_ascii_digit());
             let rows: Vec<&str> = told.iter().filter(is_row).map(|row| &row[..]).collect();
             let events = told.iter().filter(|line| !is_row(line));
             let events: Vec<&str> = events.filter_map(|told| told.split(' ').next()).collect();
             let solved = events.iter().position(|told| *told == "solved");
-            let from = match flaw {
-                Variant::Flag => solved.expect("the first one is solved") + 1,
-                _ => 0,
-            };
+            let mut from = 0;
+            if flaw == Variant::Flag {
+                // A search in Rust that returns nothing has no statement there.
+                right.events.push("dead".to_string());
+                from = solved.expect("the first one is solved") + 1;
+            }
+            let name = flaw.name();
             assert_eq!(events[from..], right.events, "{name} {language:?}");
             let grid = rows[rows.len() - 4..].concat().replace('0', ".");
             assert_eq!(grid, right.grid, "{name} {language:?}");
@@ -222,35 +244,38 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
     }
 }
 
-/// A program behind the ladder in another language prints what it tells, and each of its events has a statement there.
-fn prints_what_rust_prints(
-    name: &str,
+/// Programs behind the ladder in another language print what they tell, and each of their events has a statement there.
+fn print_what_rust_prints(
+    names: &[&str],
     language: Language,
     main: &str,
-    runs: &[(String, Vec<String>)],
+    runs: &[(String, Vec<Vec<String>>)],
 ) {
-    let program = PROGRAMS.iter().find(|program| program.name == name);
-    let program = program.expect(name);
-    let marked = program.marked(language).expect("a text");
-    let built = Built::new(
-        &telling(&with_main(marked, main, language), language),
-        language,
-    );
-    for (input, right) in runs {
-        let told = built.lines(input);
-        let place = told.iter().zip(right).position(|(one, other)| one != other);
-        let differs = place.map(|at| (at, &told[at], &right[at]));
-        assert_eq!(differs, None, "{name} {language:?} {input}");
-        assert_eq!(told.len(), right.len(), "{name} {language:?} {input}");
+    let programs = names.iter().map(|name| {
+        let program = PROGRAMS.iter().find(|program| program.name == *name);
+        program.expect(name)
+    });
+    let programs: Vec<_> = programs.collect();
+    let texts = programs.iter().map(|program| {
+        let marked = program.marked(language).expect("a text");
+        telling(&with_main(marked, main, language), language)
+    });
+    let built = Built::new(&texts.collect::<Vec<_>>(), language);
+    for (nth, program) in programs.into_iter().enumerate() {
+        let name = program.name;
+        for (input, right) in runs {
+            let what = format!("{name} {language:?} {input}");
+            assert_same(&built.lines(nth, input), &right[nth], &what);
+        }
+        let names =
+            |sites: &[plain::Site]| -> Vec<&str> { sites.iter().map(|site| site.name).collect() };
+        let shown = program.shown(language).expect("a text");
+        assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
     }
-    let names =
-        |sites: &[plain::Site]| -> Vec<&str> { sites.iter().map(|site| site.name).collect() };
-    let shown = program.shown(language).expect("a text");
-    assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
 }
 
 /// What a program in Rust prints for each of these lines: its events and its result.
-fn printed_in_rust(program: &Folder, lines: &[String]) -> Vec<Vec<String>> {
+fn printed_in_rust(program: &Path, lines: &[String]) -> Vec<Vec<String>> {
     let told = run_other(program, lines).into_iter();
     told.map(|told| [told.events, vec![told.result]].concat())
         .collect()
@@ -258,21 +283,20 @@ fn printed_in_rust(program: &Folder, lines: &[String]) -> Vec<Vec<String>> {
 
 #[test]
 fn permutations_and_queens_are_those_of_rust() {
-    for (name, in_rust) in [("permute", permute()), ("queens", queens())] {
-        let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
-        let right = printed_in_rust(&in_rust, &sizes).concat();
-        for language in here() {
-            let main = match language {
-                Language::Java => {
-                    "    public static void main(String[] args) {\n        for (int n = 1; n <= 5; n++) System.out.println(count(n));\n    }\n"
-                }
-                Language::Python => "for n in range(1, 6):\n    print(count(n))\n",
-                _ => {
-                    "int main() {\n    for (int n = 1; n <= 5; n++) std::printf(\"%d\\n\", count(n));\n}\n"
-                }
-            };
-            prints_what_rust_prints(name, language, main, &[(String::new(), right.clone())]);
-        }
+    let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
+    let right = [permute(), queens()].map(|in_rust| printed_in_rust(&in_rust, &sizes).concat());
+    let runs = [(String::new(), right.to_vec())];
+    for language in here() {
+        let main = match language {
+            Language::Java => {
+                "    public static void main(String[] args) {\n        for (int n = 1; n <= 5; n++) System.out.println(count(n));\n    }\n"
+            }
+            Language::Python => "for n in range(1, 6):\n    print(count(n))\n",
+            _ => {
+                "int main() {\n    for (int n = 1; n <= 5; n++) std::printf(\"%d\\n\", count(n));\n}\n"
+            }
+        };
+        print_what_rust_prints(&["permute", "queens"], language, main, &runs);
     }
 }
 
@@ -280,8 +304,10 @@ fn permutations_and_queens_are_those_of_rust() {
 fn dancing_links_are_those_of_rust() {
     // The second puzzle has clues that clash, the third no solution.
     let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
-    let right = printed_in_rust(&links(), &puzzles);
-    let runs: Vec<(String, Vec<String>)> = puzzles.into_iter().zip(right).collect();
+    let right = printed_in_rust(&links(), &puzzles)
+        .into_iter()
+        .map(|right| vec![right]);
+    let runs: Vec<(String, Vec<Vec<String>>)> = puzzles.into_iter().zip(right).collect();
     for language in here() {
         let main = match language {
             Language::Java => {
@@ -292,7 +318,7 @@ fn dancing_links_are_those_of_rust() {
                 "int main() {\n    char grid[100];\n    if (std::scanf(\"%99s\", grid) != 1) return 1;\n    std::string cells = grid;\n    solve(cells);\n    std::puts(cells.c_str());\n}\n"
             }
         };
-        prints_what_rust_prints("links", language, main, &runs);
+        print_what_rust_prints(&["links"], language, main, &runs);
     }
 }
 
@@ -319,11 +345,13 @@ fn a_judge_says_of_each_what_the_lesson_says() {
 fn judges_say(wanted: fn(&str) -> bool) {
     let folder = Folder::new();
     for language in here() {
-        for rung in watched().filter(|rung| wanted(rung.name)) {
+        let rungs: Vec<&Rung> = watched().filter(|rung| wanted(rung.name)).collect();
+        let texts = rungs.iter().map(|rung| printed(rung.name, language));
+        let texts: Vec<String> = texts.collect();
+        Built::new(&texts, language);
+        for (rung, text) in rungs.into_iter().zip(texts) {
             let name = format!("{}.{}", rung.name, language.extension());
-            let printed = printed(rung.name, language);
-            Built::new(&printed, language);
-            folder.file(&name, printed);
+            folder.file(&name, text);
             let file = folder.at(&name);
             let in_rows = ["scan", "tables", "bitmask"].contains(&rung.name);
             let slow = in_rows && language == Language::Python;

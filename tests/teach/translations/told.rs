@@ -67,57 +67,82 @@ fn telling_line(line: &str, language: Language) -> String {
     format!("{indent}tell(\"{name}\"{comma}{values}){end}")
 }
 
-/// A compiled program, and the command that runs it.
+/// Compiled programs, and the commands that run them.
 pub struct Built {
     _folder: Folder,
-    command: Vec<String>,
+    commands: Vec<Vec<String>>,
 }
 
 impl Built {
-    /// A warning is a failure.
-    pub fn new(text: &str, language: Language) -> Built {
+    /// A warning is a failure. All in Java are compiled at once: most of its compiler's time is its start.
+    pub fn new(texts: &[String], language: Language) -> Built {
         let folder = Folder::new();
+        let out = folder.name();
+        let at = |nth: usize, name: &str| folder.at(&format!("p{nth}/{name}"));
         let name = match language {
             Language::Java => "Main.java".to_string(),
             _ => format!("main.{}", language.extension()),
         };
-        folder.file(&name, text);
-        let (file, out, classes) = (folder.at(&name), folder.at("main"), folder.name());
-        let (compile, command) = match language {
-            Language::Java => (
-                vec!["javac", "-Xlint:all", "-Werror", "-d", &classes, &file],
-                vec!["java", "-Xss64m", "-cp", &classes, "Main"],
-            ),
-            Language::Python => (
-                vec!["python3", "-W", "error", "-m", "py_compile", &file],
-                vec!["python3", &file],
-            ),
-            _ => {
-                let warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"];
-                let flags = ["g++", "-std=gnu++17", "-O2", "-o", &out, &file];
-                ([&flags[..], &warnings].concat(), vec![&out[..]])
-            }
-        };
-        let mut compiler = Command::new(compile[0]);
-        let done = compiler.args(&compile[1..]).output().expect("it is there");
-        let messages = String::from_utf8_lossy(&done.stderr).into_owned();
-        assert_eq!((messages.as_str(), done.status.success()), ("", true));
-        let command = command.into_iter().map(str::to_string).collect();
+        let mut files = Vec::new();
+        for (nth, text) in texts.iter().enumerate() {
+            let package = match language {
+                Language::Java => format!("package p{nth};\n"),
+                _ => String::new(),
+            };
+            folder.file(&format!("p{nth}/{name}"), package + text);
+            files.push(at(nth, &name));
+        }
+        let mut commands = Vec::new();
+        if language == Language::Java {
+            let javac = ["javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
+            let flags = ["-Xlint:all", "-Werror", "-d", &out];
+            let all: Vec<&str> = files.iter().map(String::as_str).collect();
+            compile(&[&javac[..], &flags, &all].concat());
+        }
+        for (nth, file) in files.iter().enumerate() {
+            let (program, class) = (at(nth, "main"), format!("p{nth}.Main"));
+            let command = match language {
+                Language::Java => {
+                    let java = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+                    [&java[..], &["-Xss64m", "-cp", &out, &class]].concat()
+                }
+                Language::Python => {
+                    compile(&["python3", "-W", "error", "-m", "py_compile", file]);
+                    vec!["python3", file]
+                }
+                _ => {
+                    let warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"];
+                    let flags = ["g++", "-std=gnu++17", "-O2", "-o", &program, file];
+                    compile(&[&flags[..], &warnings].concat());
+                    vec![&program[..]]
+                }
+            };
+            commands.push(command.into_iter().map(str::to_string).collect());
+        }
         Built {
             _folder: folder,
-            command,
+            commands,
         }
     }
 
-    /// What it prints.
-    pub fn lines(&self, input: &str) -> Vec<String> {
-        let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).write_stdin(input);
+    /// What the nth of them prints, counted from 0.
+    pub fn lines(&self, nth: usize, input: &str) -> Vec<String> {
+        let words = &self.commands[nth];
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).write_stdin(input);
         command.timeout(HANGS);
         let done = run(command);
         assert_eq!((done.code, done.stderr.as_str()), (0, ""));
         done.stdout.lines().map(str::to_string).collect()
     }
+}
+
+/// Runs a compiler that has nothing to say.
+fn compile(command: &[&str]) {
+    let mut compiler = Command::new(command[0]);
+    let done = compiler.args(&command[1..]).output().expect("it is there");
+    let messages = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert_eq!((messages.as_str(), done.status.success()), ("", true));
 }
 
 /// The puzzles as poj-2676 has them, of any size.

@@ -1,11 +1,9 @@
 //! What the twin's tests share: an engine that runs JavaScript, a search to run in both languages, and the first
 //! difference between what they say of it.
 
-use crate::browser::remove_profile;
-use crate::common::{Folder, HANGS};
+use crate::browser::remote::{self, Remote};
+use crate::common::{Folder, HANGS, has};
 use assert_cmd::Command;
-use std::env;
-use std::path::PathBuf;
 use std::time::Duration;
 use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
@@ -32,22 +30,16 @@ pub const TWIN: &str = concat!(
 /// A program that runs JavaScript.
 #[derive(Debug)]
 pub enum Engine {
-    Browser(PathBuf),
-    Node(PathBuf),
+    Browser,
+    Node(&'static str),
 }
 
 impl Engine {
     /// All that are installed.
     pub fn all() -> Vec<Engine> {
-        let browser = ["chromium", "chromium-browser", "google-chrome"];
-        let node = ["node", "nodejs"];
-        let browser = browser.iter().find_map(|name| in_path(name));
-        let node = node.iter().find_map(|name| in_path(name));
-        browser
-            .map(Engine::Browser)
-            .into_iter()
-            .chain(node.map(Engine::Node))
-            .collect()
+        let browser = remote::chromium().map(|_| Engine::Browser);
+        let node = ["node", "nodejs"].into_iter().find(|name| has(name));
+        browser.into_iter().chain(node.map(Engine::Node)).collect()
     }
 
     /// Runs the jobs and gives a line for each.
@@ -62,27 +54,15 @@ impl Engine {
             jobs.join(",\n"),
             include_str!("driver.js")
         );
-        let folder = Folder::new();
         let text = match self {
-            Engine::Node(path) => {
+            Engine::Node(program) => {
+                let folder = Folder::new();
                 folder.file("run.js", script);
-                output(Command::new(path).arg(folder.at("run.js")))
+                output(Command::new(program).arg(folder.at("run.js")))
             }
-            Engine::Browser(path) => {
-                let page = format!(
-                    "<!DOCTYPE html><meta charset=utf-8><pre id=told></pre><script>\n{script}\n</script>"
-                );
-                folder.file("page.html", page);
-                let mut command = Command::new(path);
-                command.args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"]);
-                command.env("HOME", folder.name());
-                command.arg(format!("--user-data-dir={}", folder.at("profile")));
-                let dom = output(command.arg(format!("file://{}", folder.at("page.html"))));
-                remove_profile(&folder.path.join("profile"));
-                let (_, told) = dom
-                    .split_once("<pre id=\"told\">")
-                    .expect("the page's own element");
-                told.split_once("</pre>").expect("its end").0.to_string()
+            Engine::Browser => {
+                let page = Remote::start("JavaScript in a browser");
+                page.expect("it is here").eval(&script)
             }
         };
         let lines: Vec<String> = text.lines().map(str::to_string).collect();
@@ -93,13 +73,6 @@ impl Engine {
         );
         lines
     }
-}
-
-fn in_path(name: &str) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|file| file.is_file())
 }
 
 fn output(command: &mut Command) -> String {
