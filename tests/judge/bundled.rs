@@ -102,7 +102,7 @@ const TUTORIALS: &[(&str, &str, &str)] = &[
 
 #[test]
 fn of_one_problem_the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
-    only_hack_data_rejects("lanqiao-sudoku");
+    only_hack_data_rejects("tioj-1025");
 }
 
 #[test]

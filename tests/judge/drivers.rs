@@ -133,25 +133,16 @@ fn what_is_pasted_on_leetcode_is_accepted_on_all_tests_but_those_made_against_it
     for (file, text) in RIGHT {
         let folder = Folder::new();
         folder.file(file, text);
-        let judged = |options: &[&str]| {
-            let tests = [
-                "-k",
-                "judge/hidden",
-                "-k",
-                "hack/text",
-                "-k",
-                "hack/nothing",
-            ];
-            done(
-                &[
-                    &["test", "leetcode-37", &folder.at(file)][..],
-                    &tests,
-                    options,
-                ]
-                .concat(),
-            )
-        };
-        let tested = judged(&[]);
+        let args = ["test", "leetcode-37", &folder.at(file)];
+        let tests = [
+            "-k",
+            "judge/hidden",
+            "-k",
+            "hack/text",
+            "-k",
+            "hack/nothing",
+        ];
+        let tested = done(&[&args[..], &tests].concat());
         if tested.stdout.contains("none is in PATH") {
             continue;
         }
@@ -161,18 +152,8 @@ fn what_is_pasted_on_leetcode_is_accepted_on_all_tests_but_those_made_against_it
             second.starts_with("a function, called by the problem's drivers/"),
             "{second}"
         );
-        let hack = tested
-            .stdout
-            .lines()
-            .find(|line| line.starts_with("hack: "));
-        assert!(
-            hack.is_some_and(|line| line.starts_with("hack: none of ")),
-            "{}",
-            tested.stdout
-        );
-        let driver = "\"driver\":\"drivers/";
-        let json = judged(&["--json"]).stdout;
-        assert!(json.contains(driver), "{json}");
+        let not_hacked = tested.stdout.contains("\nhack: none of ");
+        assert!(not_hacked, "{}", tested.stdout);
     }
 }
 
@@ -189,6 +170,9 @@ fn what_print_prints_is_accepted() {
         "{}",
         tested.stdout
     );
+    let args = ["test", "leetcode-37", &folder.at("x.rs"), "-k", "sample"];
+    let json = done(&[&args[..], &["--json"]].concat()).stdout;
+    assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
 }
 
 /// The same, but it prints: `from` behind the function's name becomes `to`.
@@ -270,12 +254,12 @@ fn a_whole_program_with_a_class_solution_is_judged_as_ever() {
 }
 
 #[test]
-fn an_error_names_the_authors_own_file_and_line() {
+fn an_error_names_the_authors_own_file_and_line_and_the_function_that_is_wanted() {
     let cases = [
         (
             "my_try.cpp",
-            "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n        lost();\n    }\n};\n",
-            "CE",
+            "class Solution {\npublic:\n    void solveSudoku(vector<string>& board) {\n        lost();\n    }\n};\n",
+            "LeetCode 37: void solveSudoku(vector<vector<char>>& board)",
             "my_try.cpp:4:",
         ),
         (
@@ -315,12 +299,12 @@ fn an_error_names_the_authors_own_file_and_line() {
             "Solution.solveSudoku(my_try.java:3)",
         ),
     ];
-    for (file, text, verdict, place) in cases {
+    for (file, text, what, place) in cases {
         let Some((code, said)) = tested("leetcode-37", file, text) else {
             continue;
         };
         assert!(
-            code == 1 && said.contains(verdict) && said.contains(place),
+            code == 1 && said.contains(what) && said.contains(place),
             "{file}: {said}"
         );
     }
@@ -329,11 +313,6 @@ fn an_error_names_the_authors_own_file_and_line() {
 #[test]
 fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
     let cases = [
-        (
-            "a.cpp",
-            "class Solution {\npublic:\n    void solveSudoku(vector<string>& board) { }\n};\n",
-            "LeetCode 37: void solveSudoku(vector<vector<char>>& board)",
-        ),
         (
             "a.cpp",
             "class Solver { };\n",

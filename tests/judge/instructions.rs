@@ -2,7 +2,7 @@
 //! cannot be done is said.
 
 use crate::common::{Done, Folder, done, echo_package, has};
-use sudoku_oj::judge::program::java::{self, outline::Outline};
+use sudoku_oj::judge::program::java::{Class, Main, main_class, outline::Outline};
 
 /// The echo package with these example submissions.
 fn package(yaml: &str, programs: &[(&str, &str)]) -> Folder {
@@ -120,27 +120,30 @@ fn a_program_starts_in_the_class_that_was_asked_for() {
         return;
     }
     let files = [
-        ("short/Main.java", &*class("Main", false)),
-        ("short/Second.java", &class("Second", true)),
-        ("long/Main.java", &class("Main", false)),
-        ("long/Second.java", &class("Second", true)),
-        ("lost/Main.java", &class("Main", true)),
+        ("two/Main.java", &*class("Main", false)),
+        ("two/Second.java", &class("Second", true)),
     ];
-    let yaml = "accepted/short:\n  entrypoint: Second\naccepted/long:\n  entrypoint: deep.down.Second\naccepted/lost:\n  \
-                entrypoint: Third\n";
-    let done = verified(yaml, &files);
-    says(&done, "  ok   accepted/short ");
-    says(&done, "  ok   accepted/long ");
-    says(&done, "    expected a class Third, where it is to start\n");
+    let done = verified("accepted/two:\n  entrypoint: Second\n", &files);
+    says(&done, "  ok   accepted/two ");
 }
 
 #[test]
-fn no_class_file_at_all_is_no_class_of_that_name() {
-    let found = java::main_class(Vec::new(), &[Outline::default()], Some("Main"));
-    assert_eq!(
-        found,
-        Err("expected a class Main, where it is to start".to_string())
-    );
+fn a_class_is_asked_for_with_its_package_or_without() {
+    let class = |name: &str| Class {
+        name: name.to_string(),
+        is_public: false,
+        main: Some(Main::Classic),
+    };
+    let both = ["deep.down.Main", "deep.down.Second"].map(class).to_vec();
+    let found = |classes, entry| main_class(classes, &[Outline::default()], Some(entry));
+    for entry in ["Second", "deep.down.Second"] {
+        let found = found(both.clone(), entry);
+        assert_eq!(found.as_deref(), Ok("deep.down.Second"));
+    }
+    for (classes, entry) in [(both, "Third"), (Vec::new(), "Main")] {
+        let why = format!("expected a class {entry}, where it is to start");
+        assert_eq!(found(classes, entry), Err(why));
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::common::{echo_package, has, judge, run};
 use sudoku_oj::judge::program::java::outline::Outline;
-use sudoku_oj::judge::program::java::{Class, Main, choose};
+use sudoku_oj::judge::program::java::{Class, Main, main_class};
 
 /// What an outline says, shortly: `Name` or `public Name` for each type, `main` for one outside of any class.
 fn outline(source: &str) -> String {
@@ -130,11 +130,12 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
             ),
         ),
     ] {
-        let chosen = choose(&classes, &outlines);
+        let told = format!("{classes:?}");
+        let chosen = main_class(classes, &outlines, None);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,
-            "{classes:?}"
+            "{told}"
         );
     }
 }

@@ -116,7 +116,7 @@ fn a_validator_that_fails_is_a_judge_error() {
         package.file(
             "problem.yaml",
             "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
-             limits:\n  validation_time: 1\n  validation_output: 1\n",
+             limits:\n  validation_time: 0.5\n  validation_output: 1\n",
         );
         let done = judged(&package);
         assert_eq!(done.code, 2, "{}", done.stdout);

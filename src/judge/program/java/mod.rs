@@ -64,8 +64,8 @@ pub fn main_class(
     choose(&classes, outlines)
 }
 
-/// The rule without an `entry`; public for a test.
-pub fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
+/// The rule without an `entry`.
+fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
     let place = |class: &Class| {
         let names = outlines.iter().flat_map(|outline| &outline.types);
         names.clone().position(|t| t.name == class.simple_name())
