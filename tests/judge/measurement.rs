@@ -327,7 +327,7 @@ fn cpu_time_of_children_counts() {
             assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
         }
         // However short they are, some seen and some not: none counts twice.
-        for (count, micros) in [(150, 2_000), (40, 12_000)] {
+        for (count, micros) in [(100, 2_000), (25, 12_000)] {
             let (outcome, own) = station.measured(&program, &format!("apart {count} {micros} 0\n"));
             let real = own.cpu + own.children;
             println!("{count}: {:?}, themselves {real:?}", outcome.cpu);

@@ -24,7 +24,7 @@ fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
         "{said}"
     );
     assert!(!said.contains("the limit is"), "{said}");
-    let large = "head -c 400000000 /dev/zero | tail -c 400000000 > /dev/null";
+    let large = "dd if=/dev/zero of=/dev/null bs=300M count=1";
     let said = judged(large, &["-t", "20"]);
     assert!(
         said.contains(&format!("\n    more than 256 MiB{whose}")),
@@ -37,12 +37,12 @@ fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
 
 #[test]
 fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are() {
-    let large = "head -c 200000000 /dev/zero | tail -c 200000000 > /dev/null";
+    let large = "dd if=/dev/zero of=/dev/null bs=200M count=1";
     let judged = |name: &str, command: &str, options: &[&str]| {
         let args = ["test", name, "-c", command, "-k", "sample"];
         done(&[&args[..], options].concat()).stdout
     };
-    // 200 MB pass at Luogu, and do not at AcWing.
+    // 200 MiB pass at Luogu, and do not at AcWing.
     let said = judged("luogu-p10482", large, &["-t", "20"]);
     assert!(
         said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
