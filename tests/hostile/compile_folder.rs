@@ -9,6 +9,7 @@ use std::fmt::Write;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::thread;
 
 /// Each language by an extension, and whether its commands name a standard.
 const LANGUAGES: &[(&str, &str, bool)] = &[
@@ -114,17 +115,30 @@ fn nothing_of_the_users_changes(isolation: &str) {
     }
     let files = write_programs(&programs, &victim);
     let [before, package] = [&victim, &station.package()].map(|folder| snapshot(folder));
-    let mut command = station.command("timeout");
-    command
-        .args(["300", &station.judge.display().to_string(), "test"])
-        .args(["-k", "sample", "--isolation", isolation, "--languages"])
-        .arg(programs.join("rows.txt"))
-        .arg(station.package())
-        .args(&files);
-    let output = command.output().expect("the judge starts");
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    let told = format!("{said}{}", String::from_utf8_lossy(&output.stderr));
-    assert_eq!(output.status.code(), Some(1), "{told}");
+    let judged = |files: &[String]| {
+        let mut command = station.command("timeout");
+        command
+            .args(["300", &station.judge.display().to_string(), "test"])
+            .args(["-k", "sample", "--isolation", isolation, "--languages"])
+            .arg(programs.join("rows.txt"))
+            .arg(station.package())
+            .args(files);
+        let output = command.output().expect("the judge starts");
+        let parts = [&output.stdout, &output.stderr];
+        let told = parts.map(|bytes| String::from_utf8_lossy(bytes)).concat();
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        told
+    };
+    // Some wait for a program that waits for ever.
+    const AT_A_TIME: usize = 4;
+    let pieces = files.chunks(files.len().div_ceil(AT_A_TIME));
+    let told = thread::scope(|scope| {
+        let judges: Vec<_> = pieces.map(|piece| scope.spawn(|| judged(piece))).collect();
+        let told = judges
+            .into_iter()
+            .map(|judge| judge.join().expect("it ends"));
+        told.collect::<String>()
+    });
     assert!(
         snapshot(&victim) == before && snapshot(&station.package()) == package,
         "a file of the user's was changed"
