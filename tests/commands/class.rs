@@ -114,11 +114,9 @@ fn a_header_belongs_to_its_folder_and_a_lone_file_is_shown_in_detail() {
         .stdout(contains("\nCE: b\n    "))
         .stdout(contains("1 of 2 accepted"));
     let mut command = judge(&["test", ".", "a/main.c", "none/main.c"]);
-    command.current_dir(&package.path).assert().code(2);
-    let output = command
-        .assert()
-        .stderr(diff("error: none/main.c: no such file\n"));
-    output.stdout("");
+    let output = command.current_dir(&package.path).assert().code(2);
+    let said = diff("error: none/main.c: no such file\n");
+    output.stdout("").stderr(said);
     let mut command = judge(&["test", ".", "a/main.c", "a/x.h"]);
     command.current_dir(&package.path);
     command

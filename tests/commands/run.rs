@@ -35,16 +35,17 @@ fn a_file_or_what_is_piped_is_read_and_the_output_arrives_as_it_is() {
 fn how_it_ended_decides_the_exit_code() {
     let package = echo_package();
     let (name, file) = (package.name(), package.at("p.py"));
-    let run = |text: &str| {
+    let within = |limit: &str, text: &str| {
         package.file("p.py", text);
-        judge(&["run", &name, &file, "-k", "sample"])
+        judge(&["run", &name, &file, "-k", "sample", "-t", limit])
             .assert()
             .code(1)
     };
+    let run = |text: &str| within("1", text);
     run("import sys; print('half'); sys.stderr.write('why\\n'); sys.exit(3)")
         .stdout("half\n")
         .stderr(starts_with("why\nRE  exit code 3"));
-    run("while True: pass").stderr(contains("TLE  more than 1 s"));
+    within("0.2", "while True: pass").stderr(contains("TLE  more than 0.2 s"));
     run("print('x' * (3 << 20))").stderr(contains("OLE  more than 1 MiB"));
     run("a = bytearray(200 << 20)").stderr(contains("MLE  more than 64 MiB"));
     let answer = package.at("data/sample/1.ans");
