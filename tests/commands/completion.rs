@@ -45,6 +45,7 @@ fn what_is_offered_comes_from_the_tables() {
         ("print --solver fe", "fewest"),
         ("exercise und", "undo"),
         ("exercise chec", "check"),
+        ("exercise check und", "undo"),
         ("exercise undo ", ":files"),
         ("list ", ""),
         ("no-such-command ", ""),

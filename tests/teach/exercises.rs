@@ -249,7 +249,7 @@ fn every_wrong_argument_gets_one_line() {
         (&["fits", "-o", "a.rs", "--language", "cpp"], "expected a file after -o whose name ends in .cpp, found 'a.rs'".to_string()),
         (&["--hint"], "--hint needs a NAME: './judge.sh exercise' lists them".to_string()),
         (&["-o", "a.rs"], "-o needs a NAME: './judge.sh exercise' lists them".to_string()),
-        (&["check", "-o", "a.rs"], "leave out -o or 'check': nothing is written".to_string()),
+        (&["check", "-o", "a.rs"], "leave out -o or 'check': check writes no file".to_string()),
         (&["fits", "here.py", "--hint"], "leave out --hint or 'here.py': a hint needs only the exercise's name".to_string()),
         (&["fits", "here.py", "--language", "cpp"], "leave out --language or 'here.py': the file's name determines its language".to_string()),
     ] {
