@@ -74,9 +74,14 @@ impl ProgramTrial<'_> {
         Ok(tried.judgement)
     }
 
-    /// An error that blames the package or a program of the caller's. The evidence is kept.
+    /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
+    /// the run: then nothing is proven, and nobody sees the error.
     fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
+        let error = Error::file(folder, 0, format!("JE: {why}"));
+        if self.deadline.has_passed() {
+            return error;
+        }
         let kept = fs::create_dir_all(folder).and_then(|()| {
             let keep =
                 |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read(file)?);
@@ -87,10 +92,10 @@ impl ProgramTrial<'_> {
             }
             second.map_or(Ok(()), |output| keep(output, "second.out"))
         });
-        if let Err(error) = kept {
-            return Error::io("keep what two accepted programs said in", folder)(error);
+        if let Err(why) = kept {
+            return Error::io("keep what two accepted programs said in", folder)(why);
         }
-        Error::file(folder, 0, format!("JE: {why}"))
+        error
     }
 
     fn doubt(&self, why: &str) -> String {
@@ -103,7 +108,10 @@ impl ProgramTrial<'_> {
     /// The error for an input on which the validator failed.
     pub(super) fn broken(&self, why: &str, input: &[u8]) -> Error {
         let folder = &self.disagreement;
-        let _ = fs::create_dir_all(folder).and_then(|()| fs::write(folder.join("input.in"), input));
+        if !self.deadline.has_passed() {
+            let write = |()| fs::write(folder.join("input.in"), input);
+            let _ = fs::create_dir_all(folder).and_then(write);
+        }
         Error::file(folder, 0, format!("JE: {why}"))
     }
 }
