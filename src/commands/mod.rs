@@ -95,7 +95,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
 /// Does it compile and run a program? What watches one starts another judge for that.
 fn judges(given: &Given) -> bool {
     match given.command {
-        "test" | "run" | "verify" | "hunt" | "bench" => true,
+        "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
         "ladder" => given.has("--judge"),
         "trace" | "page" => given.has("--program"),
         "exercise" => exercise::judges(given),
@@ -107,7 +107,7 @@ fn judges(given: &Given) -> bool {
 fn own_languages(given: &Given) -> Option<PathBuf> {
     let needed = match given.command {
         "list" => given.has("--languages"),
-        "debug" | "watch" => true,
+        "watch" => true,
         _ => judges(given),
     };
     let named = given.path("--languages");

@@ -43,6 +43,21 @@ fn ctrl_c_in_a_terminal_reaches_all_of_the_group_and_leaves_nothing() {
 }
 
 #[test]
+fn an_interrupted_debug_leaves_nothing_either() {
+    let station = Station::new("echo");
+    let Some(mut judge) = interruptible(&station.judge) else {
+        return;
+    };
+    judge.arg("debug");
+    let Some(mut run) = Run::start_as(judge, station, SLEEPERS, &[], "/out/main", 6) else {
+        return;
+    };
+    run.signal("INT", true);
+    run.ends_by(2);
+    run.leaves_no_file();
+}
+
+#[test]
 fn a_judge_interrupted_while_it_compiles_leaves_no_compiler_and_no_half_made_program() {
     let Some(mut run) = Run::start(ENDLESS, &[], "cc1", 1) else {
         return;
@@ -87,7 +102,10 @@ const BACKGROUND: &str = "trap '' HUP INT QUIT; exec \"$0\" \"$@\"";
 fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
     let station = Station::new("echo");
     let mut shell = Command::new("sh");
-    shell.args(["-c", BACKGROUND]).arg(&station.judge);
+    shell
+        .args(["-c", BACKGROUND])
+        .arg(&station.judge)
+        .arg("test");
     let Some(mut run) = Run::start_as(shell, station, SLEEPERS, &[], "/out/main", 6) else {
         return;
     };

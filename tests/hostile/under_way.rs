@@ -31,11 +31,12 @@ impl Run {
     /// line contains `sign`. `None`: there is no compiler to start it with.
     pub fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
         let station = Station::new("echo");
-        let judge = interruptible(&station.judge)?;
+        let mut judge = interruptible(&station.judge)?;
+        judge.arg("test");
         Run::start_as(judge, station, program, options, sign, count)
     }
 
-    /// The same by a command that becomes the judge.
+    /// The same by a command that becomes the judge, with the command that the judge is given.
     pub fn start_as(
         judge: Command,
         station: Station,
@@ -51,7 +52,7 @@ impl Run {
         let file: PathBuf = station.path.join("program.c");
         fs::write(&file, program).expect("it can be written");
         let mut command = station.placed(judge);
-        command.arg("test").arg(station.package()).arg(&file);
+        command.arg(station.package()).arg(&file);
         command.args(["-t", "600", "-k", "sample"]).args(options);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let judge = command.process_group(0).spawn().expect("the judge starts");
