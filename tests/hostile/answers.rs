@@ -125,7 +125,7 @@ fn accepted(output: &Output) -> Option<bool> {
 #[test]
 fn answers_behind_links_and_in_repositories_are_not_there() {
     let station = scattered();
-    if !in_namespaces() || !has("bash") {
+    if !in_namespaces(&station, "") || !has("bash") {
         return;
     }
     let script = reader(ANSWERS.iter().map(|name| station.path.join(name)));
@@ -214,7 +214,7 @@ fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
 #[test]
 fn nobody_hears_a_program_through_a_pipe_of_the_users() {
     let station = Station::new("hostile").without(&[""]);
-    if !in_namespaces() || !has("gcc") || !has("mkfifo") {
+    if !in_namespaces(&station, "") || !has("gcc") || !has("mkfifo") {
         eprintln!("skipped: there is no gcc or no mkfifo");
         return;
     }

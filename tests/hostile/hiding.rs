@@ -4,7 +4,7 @@
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use crate::landlock::shut_in_by_landlock;
 use crate::programs::in_namespaces;
-use crate::station::files_below;
+use crate::station::{Station, files_below};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
@@ -48,7 +48,7 @@ fn judged(folder: &Folder, program: &str, options: &[&str]) -> Done {
 
 #[test]
 fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
-    if !has("gcc") || !in_namespaces() {
+    if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
     let folder = package("  time_limit: 3\n  memory: 64\n  output: 512\n");
@@ -72,7 +72,7 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
 /// all shared memory.
 #[test]
 fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() {
-    if !has("gcc") || !in_namespaces() {
+    if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
     let others = PathBuf::from(format!("/dev/shm/hiding-{}", process::id()));
@@ -172,7 +172,7 @@ fn threads_start_under_a_memory_limit_larger_than_the_memory() {
 /// only by its mode.
 #[test]
 fn under_landlock_a_compiler_changes_no_mode_and_its_product_is_a_program() {
-    if !shut_in_by_landlock() {
+    if !shut_in_by_landlock(&Station::new("hostile").without(&[""])) {
         return;
     }
     let folder = package("  time_limit: 1\n  memory: 64\n  output: 1\n");

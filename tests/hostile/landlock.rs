@@ -3,7 +3,6 @@
 use crate::programs::{IDLE, judge_all, shut_in};
 use crate::station::Station;
 use crate::unprivileged::{NOBODY, as_user};
-use std::sync::OnceLock;
 
 /// Programs that Landlock and the filter of system calls cannot keep from all they try. The other promises hold there
 /// too: own verdict, nothing alive, nothing left.
@@ -22,17 +21,15 @@ const SIGNALLING: &[&str] = &[
 const REACHES_ITS_PARENT: &str = "#include <signal.h>\n#include <unistd.h>\nint main(void) { return kill(getppid(), 0) == 0; }\n";
 
 /// The same for Landlock, signals left aside.
-pub fn shut_in_by_landlock() -> bool {
+pub fn shut_in_by_landlock(station: &Station) -> bool {
     const HARMLESS: &str = "int main(void) { return 0; }\n";
-    static HELD: OnceLock<bool> = OnceLock::new();
-    let station = || Station::new("hostile").without(&[""]);
-    *HELD.get_or_init(|| shut_in(&station(), "", "landlock", HARMLESS))
+    shut_in(station, "", "landlock", HARMLESS)
 }
 
 #[test]
 fn by_landlock_where_there_are_no_namespaces() {
     let mut station = Station::new("hostile")
-        .with_kept_cache("landlock")
+        .with_common_cache()
         .without(&["compile_error"])
         .without(IDLE)
         .without(BEYOND_LANDLOCK);

@@ -2,33 +2,22 @@
 //! left there, be it files or processes.
 
 use crate::common::{fresh, tests_dir};
-use crate::programs::IDLE;
 use std::ffi::OsStr;
-use std::os::unix::fs::{MetadataExt, PermissionsExt, lchown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-/// The cache with the programs of the package `hostile`, compiled in namespaces: once for all modes, and kept for the next
-/// run of the tests. To be compiled they must be started, but they get hardly any time.
-fn compiled_programs() -> &'static Path {
-    static CACHE: OnceLock<PathBuf> = OnceLock::new();
-    CACHE.get_or_init(|| {
-        let station = Station::new("hostile")
-            .with_kept_cache("namespaces")
-            .without(&["compile_error"])
-            .without(IDLE);
-        let mut judge = station.command(&station.judge);
-        judge.args(["test", "--isolation", "namespaces"]);
-        judge.args(["-k", "sample", "-t", "0.01"]);
-        judge.arg(station.package()).args(station.programs());
-        judge.output().expect("the judge starts");
-        station.cache.clone()
-    })
-}
+/// The packages of several modes, whose programs are compiled once, by whichever mode comes first. One at a time has the cache
+/// of a package, since a program that another test runs from it counts as this one's.
+static COMMON_CACHES: [(&str, Mutex<()>); 2] = [
+    ("hostile", Mutex::new(())),
+    ("hostile_talk", Mutex::new(())),
+];
 
 /// A folder of one test's own: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, where it keeps
 /// what it compiles; and files for what is said.
@@ -36,6 +25,9 @@ pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
+    /// The name of the package that it holds a copy of.
+    of: String,
+    turn: Option<MutexGuard<'static, ()>>,
 }
 
 impl Station {
@@ -70,32 +62,24 @@ impl Station {
         }
         let judge = PathBuf::from(env!("CARGO_BIN_EXE_sudoku-oj"));
         let cache = path.join("cache");
-        Station { path, judge, cache }
+        Station {
+            path,
+            judge,
+            cache,
+            of: package.to_string(),
+            turn: None,
+        }
     }
 
-    /// Takes a cache that is kept for the next run of the tests: compiling is most of the work. No two stations may take the
-    /// same one at a time, since a program that another test runs from it counts as this one's.
-    pub fn with_kept_cache(mut self, name: &str) -> Station {
-        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hostile-cache-{name}"));
+    /// Takes a cache that the stations of a package have in common: compiling is most of the work. Waits until no other
+    /// station has it.
+    pub fn with_common_cache(mut self) -> Station {
+        let mut caches = COMMON_CACHES.iter();
+        let (name, turn) = caches.find(|(of, _)| *of == self.of).expect("one of these");
+        // A test that failed in its turn has said so.
+        self.turn = Some(turn.lock().unwrap_or_else(|e| e.into_inner()));
+        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-cache"));
         fs::create_dir_all(&self.cache).expect("folders can be made");
-        self
-    }
-
-    /// Takes copies of the programs of the package `hostile`, compiled in namespaces. Those that plant links and pipes where
-    /// they are compiled stay away and are compiled anew.
-    pub fn with_compiled_programs(self) -> Station {
-        let is_plain = |file: &PathBuf| file.symlink_metadata().is_ok_and(|about| about.is_file());
-        let kept = names(compiled_programs())
-            .into_iter()
-            .map(|name| compiled_programs().join(name));
-        let plain = kept.filter(|folder| files_below(folder).iter().all(is_plain));
-        // Another process copies them: what this one has open for writing may not be executed for a moment.
-        let copied = Command::new("cp")
-            .arg("-a")
-            .args(plain)
-            .arg(&self.cache)
-            .status();
-        assert!(copied.is_ok_and(|status| status.success()));
         self
     }
 
@@ -120,16 +104,13 @@ impl Station {
         self
     }
 
-    /// The submissions: files and folders, in one folder for each verdict.
-    pub fn programs(&self) -> Vec<PathBuf> {
+    /// How many submissions there are: files and folders, in one folder for each verdict.
+    pub fn programs(&self) -> usize {
         let top = self.package().join("submissions");
-        let verdicts = names(&top).into_iter().map(|verdict| top.join(verdict));
-        let programs = |verdict: PathBuf| {
-            names(&verdict)
-                .into_iter()
-                .map(move |name| verdict.join(name))
-        };
-        verdicts.flat_map(programs).collect()
+        let verdicts = names(&top).into_iter();
+        verdicts
+            .map(|verdict| names(&top.join(verdict)).len())
+            .sum()
     }
 
     /// Leaves out all submissions but these.
@@ -266,15 +247,15 @@ pub fn snapshot(folder: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
     files_below(folder).into_iter().map(facts).collect()
 }
 
-/// The folder itself and all in it become those of this user, who must be named by number. What links lead to does not.
+/// The folder itself and all in it become those of this user, who must be named by number.
 pub fn give_to(folder: &Path, user: u32) {
     let owner = Some(user);
-    lchown(folder, owner, owner).expect("root may");
+    std::os::unix::fs::chown(folder, owner, owner).expect("root may");
     for name in names(folder) {
         let path = folder.join(name);
-        match path.is_dir() && !path.is_symlink() {
+        match path.is_dir() {
             true => give_to(&path, user),
-            false => lchown(&path, owner, owner).expect("root may"),
+            false => std::os::unix::fs::chown(&path, owner, owner).expect("root may"),
         }
     }
 }

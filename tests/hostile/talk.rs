@@ -3,22 +3,24 @@
 //! `tests/packages/hostile_talk/submissions/<verdict>/`.
 
 use crate::common::has;
-use crate::programs::{in_namespaces, in_namespaces_as, judge_all};
+use crate::programs::{in_namespaces, judge_all};
 use crate::station::Station;
 use crate::unprivileged::{NOBODY, as_user};
 use std::fs;
 
 #[test]
 fn one_talk_at_a_time() {
-    if in_namespaces() {
-        judge_all(&Station::new("hostile_talk"), "", "-k sample");
+    let station = Station::new("hostile_talk").with_common_cache();
+    if in_namespaces(&station, "") {
+        judge_all(&station, "", "-k sample");
     }
 }
 
 #[test]
 fn two_talks_at_a_time() {
-    if in_namespaces() {
-        judge_all(&Station::new("hostile_talk"), "", "-j 2");
+    let station = Station::new("hostile_talk").with_common_cache();
+    if in_namespaces(&station, "") {
+        judge_all(&station, "", "-j 2");
     }
 }
 
@@ -28,7 +30,7 @@ fn talks_as_an_unprivileged_user() {
     let Some((station, prefix)) = as_user(station, NOBODY) else {
         return;
     };
-    if in_namespaces_as(&station, &prefix) {
+    if in_namespaces(&station, &prefix) {
         judge_all(&station, &prefix, "-k sample");
     }
 }
