@@ -1,11 +1,10 @@
 //! Promise: the README and the topics of `help` tell the truth. Every command in them is run, and the outputs they show
 //! are what comes out. What takes long is run by `cargo test -- --ignored`.
 
-use std::collections::BTreeMap;
+use crate::common::Memo;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::sync::{Mutex, OnceLock};
 
 fn file(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
@@ -51,17 +50,12 @@ fn lines_of_blocks(text: &str, kind: &str) -> Vec<String> {
     lines
 }
 
-/// What a command printed; each is run once, however many tests ask, and who asks while it runs waits for it. The judge is
-/// the one that cargo built: `judge_sh` proves that the script hands on its arguments.
-fn shell(line: &str) -> &'static Output {
-    static RUN: Mutex<BTreeMap<String, &'static OnceLock<Output>>> = Mutex::new(BTreeMap::new());
+/// What a command printed; each is run once. The judge is the one that cargo built: `judge_sh` proves that the script hands
+/// on its arguments.
+fn shell(line: &str) -> Output {
+    static RUN: Memo<Output> = Memo::new();
     let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
-    let once = {
-        let mut run = RUN.lock().expect("nothing fails while it is held");
-        *run.entry(words.trim().to_string())
-            .or_insert_with(|| Box::leak(Box::default()))
-    };
-    once.get_or_init(|| {
+    RUN.get(words.trim(), || {
         let judge = format!("'{}'", env!("CARGO_BIN_EXE_sudoku-oj"));
         let mut shell = Command::new("sh");
         shell

@@ -1,10 +1,8 @@
 //! What the tests of the packages share: where they lie, and how their single-file programs are compiled and run.
 
-use crate::common::{HANGS, fresh};
-use std::collections::BTreeMap;
+use crate::common::{HANGS, Memo, fresh};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::{Arc, Mutex, OnceLock};
 use std::{env, fs};
 use sudoku_oj::catalogue::TASKS;
 
@@ -29,16 +27,11 @@ pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
     words.map(String::from).collect()
 }
 
-/// The program of a source file of this project, compiled once however many tests ask: whoever asks meanwhile waits for
-/// it. It is moved to its place when it is whole: another `cargo test` on the same target folder may run the one there.
+/// The program of a source file of this project, compiled once. It is moved to its place when it is whole: another
+/// `cargo test` on the same target folder may run the one there.
 pub fn program(source: &Path) -> PathBuf {
-    type Slot = Arc<OnceLock<PathBuf>>;
-    static COMPILED: Mutex<BTreeMap<PathBuf, Slot>> = Mutex::new(BTreeMap::new());
-    let slot = {
-        let mut compiled = COMPILED.lock().unwrap_or_else(|e| e.into_inner());
-        compiled.entry(source.to_path_buf()).or_default().clone()
-    };
-    let program = slot.get_or_init(|| {
+    static COMPILED: Memo<PathBuf> = Memo::new();
+    COMPILED.get(&source.display().to_string(), || {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let name = source.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
         let program = target.join(name.display().to_string().replace('/', "-"));
@@ -47,8 +40,7 @@ pub fn program(source: &Path) -> PathBuf {
         fs::rename(place.join("program"), &program).unwrap();
         fs::remove_dir(&place).unwrap();
         program
-    });
-    program.clone()
+    })
 }
 
 /// No machine code, which no complaint of the compiler waits for.

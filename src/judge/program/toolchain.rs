@@ -1,5 +1,6 @@
 //! Finds this machine's compilers and interpreters, and the folders that they need to read.
 
+use crate::places;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -101,10 +102,9 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
 
 /// The folder that `variable` names; if it isn't set, `folder` in the user's home.
 fn home(variable: &str, folder: &str) -> Option<PathBuf> {
-    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
-    match set(variable) {
+    match places::variable(variable) {
         Some(own) => whole(Path::new(&own)),
-        None => whole(&Path::new(&set("HOME")?).join(folder)),
+        None => whole(&Path::new(&places::variable("HOME")?).join(folder)),
     }
 }
 
