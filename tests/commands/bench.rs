@@ -62,7 +62,7 @@ fn bench(folder: &Folder, args: &[&str]) -> Assert {
     bench.args(args).current_dir(&folder.path).assert()
 }
 
-/// What is compiled here the others find in the cache. Else those that run side by side would all compile it.
+/// Compiles our solver into the cache. Otherwise tests that run side by side would each compile it.
 fn compile_ours() {
     static DONE: Once = Once::new();
     DONE.call_once(|| {

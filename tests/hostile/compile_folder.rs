@@ -129,7 +129,7 @@ fn nothing_of_the_users_changes(isolation: &str) {
         assert_eq!(output.status.code(), Some(1), "{told}");
         told
     };
-    // Some wait for a program that waits for ever.
+    // Some programs never end, and their judges wait for the limit.
     const AT_A_TIME: usize = 4;
     let pieces = files.chunks(files.len().div_ceil(AT_A_TIME));
     let told = thread::scope(|scope| {

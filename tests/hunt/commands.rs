@@ -147,7 +147,7 @@ fn nothing_waits_for_a_generator_that_never_ends() {
         .stdout(contains("\"tried\":1,\"legal\":1,"));
 }
 
-/// Whichever of the two it is; and that it was stopped is no evidence against anyone, so nothing is kept.
+/// Neither the program nor the reference. Being stopped is no evidence against either, so nothing is kept.
 #[test]
 fn a_program_that_never_ends_does_not_keep_the_hunt() {
     for (program, against) in [("sleep 3000", "cat"), ("cat", "sleep 3000")] {

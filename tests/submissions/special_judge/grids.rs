@@ -167,7 +167,7 @@ fn each_fault_of_a_grid_has_its_words_in_every_format() {
     }
 }
 
-/// To an empty one and to another digit in turn, so that some formats try the one in a cell and the rest the other.
+/// A cell becomes empty in some formats, and another digit in the others.
 #[test]
 fn a_change_of_any_single_cell_is_rejected_at_that_cell() {
     for (number, judge) in SpecialJudge::all().into_iter().enumerate() {

@@ -5,8 +5,8 @@ use super::*;
 use crate::common::random::SplitMix64;
 use std::os::unix::ffi::OsStrExt;
 
-/// Neither a line without end nor lines without number may be kept: 100 MB, and 2,500,000 lines, pass through an address
-/// space of 48 MiB.
+/// The judge may keep neither a huge line nor all lines: 100 MB, or 2,500,000 lines, pass through an address space of
+/// 48 MiB.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_huge_line_costs_no_memory() {

@@ -1,7 +1,7 @@
 //! Promise: axe-core, the checker for accessibility, finds nothing serious or critical in the lesson. It comes from npm, in the
 //! version named here, into cargo's folder for what tests leave; without npm, its registry or chromium the test is skipped and
-//! says so. Of each chapter one stop is looked at: in turn one that asks, in the light colours, and the last one, in the dark
-//! ones. The slow test looks at both.
+//! says so. Each chapter is checked at one stop: a question in the light theme or the last stop in the dark theme, in
+//! turn. The slow test checks both.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};

@@ -71,7 +71,7 @@ const course = {
   async aim() {
     const { asking } = lesson;
     if (!asking.question) return "none";
-    // What the page still scrolls into view it does with the next picture.
+    // The page finishes scrolling with the next frame.
     await course.picture();
     const buttons = Array.from(asking.box.querySelectorAll("button"), (button, i) => [i, button]);
     const targets = asking.kind === "options" ? buttons : asking.targets();

@@ -3,8 +3,8 @@
 //! the browser finds what lies under the point, and the page sees trusted events. What the page loads from elsewhere, and
 //! what it tells its console by mistake, is kept.
 //!
-//! To start a browser costs more than most tests do in it. So who needs one takes one that no other test uses now, with
-//! a page and a profile of its own, as in a private window, and leaves it to the next.
+//! Starting a browser costs more than most tests do in it. So a test takes one that no other test is using, opens a private
+//! window in it, with its own page and profile, and leaves the browser to the next test.
 
 use crate::common::{Folder, HANGS, Memo, done, has};
 use std::fs;
@@ -218,7 +218,7 @@ impl Remote {
 }
 
 impl Drop for Remote {
-    /// Leaves the browser to the next test; after a failure nobody knows what it is at, so it is ended.
+    /// Leaves the browser to the next test. After a failure its state is unknown, so it is ended.
     fn drop(&mut self) {
         if thread::panicking() {
             return;
