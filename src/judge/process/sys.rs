@@ -198,19 +198,18 @@ pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
     Ok(about[2])
 }
 
-/// `setpriority(2)`: gives the process the lowest priority.
-pub fn put_last(pid: Pid) {
-    const ONE_PROCESS: c_int = 0;
-    // SAFETY: takes no pointers. A process that is gone is as good as one put last.
-    unsafe { setpriority(ONE_PROCESS, pid as c_uint, 19) };
-}
-
-/// `sched_setscheduler(2)`: gives real-time priority to this process, but not to those that it starts. Only root may do
-/// this; for others nothing changes.
+/// `sched_setscheduler(2)` and `setpriority(2)`: gives this process the highest priority short of real time, but not those
+/// that it starts. Only root may do this; for others nothing changes.
+///
+/// Not real time: whoever opens a file in `/proc` of a process that is just ending spins in the kernel until that end is
+/// complete, and whoever has to complete it needs a turn.
 pub fn go_first() {
-    const ROUND_ROBIN_BUT_NOT_CHILDREN: c_int = 2 | 0x4000_0000;
+    const ORDINARY_AND_SO_ARE_CHILDREN: c_int = 0x4000_0000;
+    const ONE_PROCESS: c_int = 0;
     // SAFETY: the priority lives through the call.
-    unsafe { sched_setscheduler(0, ROUND_ROBIN_BUT_NOT_CHILDREN, &1) };
+    unsafe { sched_setscheduler(0, ORDINARY_AND_SO_ARE_CHILDREN, &0) };
+    // SAFETY: takes no pointers.
+    unsafe { setpriority(ONE_PROCESS, 0, -20) };
 }
 
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,

@@ -35,9 +35,6 @@ const WORTH_A_LOOK: Duration = Duration::from_millis(5);
 /// A process that can't be inspected could hold any amount of memory.
 const HIDDEN: fn(io::Error) -> Cause = |_| Cause::Memory;
 
-/// If there are more processes than this, they get a lower priority than the runner that watches them.
-const MANY_PROCESSES: usize = 64;
-
 /// Why the watch is over.
 pub enum WatchEnd {
     Ended,
@@ -178,10 +175,6 @@ impl<'a> Watch<'a> {
             pids.clear();
         }
         self.begin(!pids.is_empty());
-        if pids.len() > MANY_PROCESSES {
-            // They must not keep the processor from us.
-            pids.iter().for_each(|&pid| sys::put_last(pid));
-        }
         // Parents before their children: see the account.
         let adopted = self.adopted(pids.len());
         let alone = pids.len() == 1;

@@ -149,7 +149,10 @@ const FEW_FAULTS: u64 = 256;
 /// What a process uses now; `None` if it has just gone. Page tables may be copied from a parent: only a process that
 /// is `alone` is sure to have none but those that it made itself.
 pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
-    let (Some(cpu), Some(related)) = (sys::cpu_clock(pid), relations(pid)?) else {
+    let Some(cpu) = sys::cpu_clock(pid) else {
+        return Ok(None);
+    };
+    let Some(related) = relations(pid)? else {
         return Ok(None);
     };
     let memory = match alone && related.faults < FEW_FAULTS {
