@@ -170,9 +170,18 @@ pub fn put(station: &Station, name: &str, text: &str) -> PathBuf {
 
 #[test]
 fn two_at_a_time_on_all_tests() {
-    let station = Station::new("hostile").with_common_cache();
+    let station = Station::new("hostile").with_common_cache().without(IDLE);
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
+    }
+}
+
+/// They need no processor, so there may be many at a time.
+#[test]
+fn those_that_sleep_on_all_tests() {
+    let station = Station::new("hostile").only(&[IDLE, &["accepted/echo.rs"]].concat());
+    if in_namespaces(&station, "") {
+        judge_all(&station, "", "-j 8");
     }
 }
 

@@ -49,7 +49,7 @@ const WORDS: &[(&str, &str)] = &[
 
 #[test]
 fn the_report_names_what_happened_in_few_lines() {
-    let station = Station::new("hostile").with_common_cache();
+    let station = Station::new("hostile");
     if !in_namespaces(&station, "") {
         return;
     }

@@ -6,7 +6,7 @@ use crate::station::Station;
 /// What a program uses counts where nothing shuts it in as well: the memory limit is for its own good, too.
 #[test]
 fn memory_and_time_without_isolation() {
-    let station = Station::new("hostile").with_common_cache().only(&[
+    let station = Station::new("hostile").only(&[
         "memory_limit_exceeded",
         "accepted/children_share_its_memory",
         "accepted/shares_20_mb_with_children",
