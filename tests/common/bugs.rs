@@ -1,12 +1,12 @@
-//! Programs with one bug each. In a folder of such programs, `bugs.txt` says how each differs from a right one beside it:
-//! `== right.cpp` names that one, `=== bug.cpp` the program, and then lines with `-` are replaced by those with `+`. A blank
-//! line separates replacements. The line with the bug ends with `// <-`.
+//! Programs with one bug each. `bugs.txt` in a folder describes them as changes to a correct program beside it: `==
+//! right.cpp` names the correct program, `=== bug.cpp` the buggy one, and lines with `-` are replaced by those with
+//! `+`. A blank line separates replacements. The line with the bug ends with `// <-`.
 
 use super::{fresh, tests_dir};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A program below `tests/probe`, put together if it is one with a bug.
+/// The path of a program below `tests/probe`. A program that only `bugs.txt` describes is generated first.
 pub fn probed(name: &str) -> PathBuf {
     let path = tests_dir().join("probe").join(name);
     if path.exists() {
@@ -16,7 +16,7 @@ pub fn probed(name: &str) -> PathBuf {
     let text = with_bug(folder, file.to_str().unwrap());
     let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bugs");
     fs::create_dir_all(&made).unwrap();
-    // Tests at the same time may want the same one: it is there as a whole or not at all.
+    // Tests that run at the same time may want the same program, so it must appear complete or not at all.
     let new = fresh(&made, "new-*").join(file);
     fs::write(&new, text).unwrap();
     fs::rename(&new, made.join(file)).unwrap();
@@ -31,7 +31,7 @@ fn with_bug(folder: &Path, file: &str) -> String {
         .lines()
         .rev()
         .find_map(|line| line.strip_prefix("== "));
-    // Each line with the newline before it: so nothing is found within a line.
+    // Each line is matched with the newline before it, so that a match can't start inside a line.
     let mut text = "\n".to_string() + &fs::read_to_string(folder.join(right.unwrap())).unwrap();
     let own = behind.split("\n==").next().unwrap();
     for replacement in own.split("\n\n") {

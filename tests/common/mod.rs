@@ -1,6 +1,6 @@
-//! What the rooms share: the judge as a command, folders that go away, packages built from text.
+//! What the test crates share: the judge as a command, temporary folders, packages built from text.
 
-#![allow(dead_code)] // each room uses its own part of this
+#![allow(dead_code)] // each test crate uses only some of this
 
 pub mod bugs;
 pub mod grids;
@@ -19,17 +19,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-/// No test may hang, and none fail because the machine has other work: what takes so long does not come any more.
+/// The timeout of every command: no test may hang, and none may fail just because the machine is busy.
 pub const HANGS: Duration = Duration::from_secs(1200);
 
-/// The judge, that may not hang.
+/// The judge, killed after [`HANGS`].
 pub fn judge(args: &[&str]) -> Command {
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("sudoku-oj");
     command.args(args).timeout(HANGS);
     command
 }
 
-/// What a finished command left behind.
+/// The result of a finished command.
 #[derive(Clone)]
 pub struct Done {
     pub code: i32,
@@ -52,7 +52,7 @@ pub fn done(args: &[&str]) -> Done {
     run(judge(args))
 }
 
-/// Results by name, each made once however many tests ask: whoever asks meanwhile waits for it.
+/// Results by name. Each is computed once; other tests that ask for it meanwhile wait.
 pub struct Memo<T>(Mutex<BTreeMap<String, Arc<OnceLock<T>>>>);
 
 impl<T: Clone> Memo<T> {
@@ -69,8 +69,8 @@ impl<T: Clone> Memo<T> {
     }
 }
 
-/// An empty folder below `parent`; what a killed run left that had the same process id is passed over. A star in `name`
-/// becomes the process id and a number.
+/// Creates an empty folder below `parent`. A star in `name` becomes the process ID and a number. Names that an earlier,
+/// killed process with the same ID left behind are skipped.
 pub fn fresh(parent: &Path, name: &str) -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     loop {
@@ -107,8 +107,8 @@ impl Folder {
         self
     }
 
-    /// Writes a program that can be executed. Another process does it: a file that this one has open for writing is open
-    /// for a moment in whatever another test starts just then, and cannot be executed ("Text file busy").
+    /// Writes an executable program. It is copied by another process: while this one has a file open for writing, a
+    /// child that another test starts inherits the open file, and executing it then fails with "Text file busy".
     pub fn executable(&self, name: &str, text: &str) -> &Folder {
         let plain = format!("{name}.text");
         self.file(&plain, text);
@@ -151,11 +151,11 @@ pub fn echo_package() -> Folder {
     folder
 }
 
-/// A submission as a program. `cargo test` builds all of them, but a run of one room does not: then cargo is asked for it.
+/// A compiled submission. `cargo test` builds them all; if only one test crate was built, this builds the missing one.
 pub fn submission(name: &str) -> PathBuf {
     static ASKING: Mutex<()> = Mutex::new(());
     let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
-    let folder = judge.parent().expect("it lies in one");
+    let folder = judge.parent().expect("the judge's program is in a folder");
     let program = folder.join("examples").join(name);
     let source = tests_dir().join(format!("../src/bin/{name}.rs"));
     let changed = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
@@ -163,7 +163,7 @@ pub fn submission(name: &str) -> PathBuf {
     if changed(&program) < changed(&source) {
         let profile = match folder.file_name().and_then(|name| name.to_str()) {
             Some("debug") => "dev",
-            other => other.expect("a profile's folder"),
+            other => other.expect("the folder is named after the profile"),
         };
         let mut build = process::Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         build.args([
@@ -180,24 +180,24 @@ pub fn submission(name: &str) -> PathBuf {
     program
 }
 
-/// Files of `tests/`.
+/// The folder `tests`.
 pub fn tests_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-/// Is there a program of that name in PATH?
+/// Whether PATH has a program of this name.
 pub fn has(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
-/// What it takes to see the searches of programs in these languages.
+/// The programs needed to trace programs in these languages.
 pub const C: &[&str] = &["gcc", "g++"];
 pub const JAVA: &[&str] = &["javac", "java"];
 pub const PYTHON: &[&str] = &["python3"];
 pub const RUST: &[&str] = &["rustc", "cc"];
 
-/// Is all of this here? Where not, it is said what is not tested.
+/// Whether all of these programs are installed. If one is missing, prints that `what` is skipped.
 pub fn can_trace(what: &str, programs: &[&str]) -> bool {
     let missing = programs.iter().find(|program| !has(program));
     if let Some(missing) = missing {

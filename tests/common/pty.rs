@@ -1,4 +1,4 @@
-//! A terminal by `script`, with a keyboard and a screen that a test can use.
+//! A terminal, provided by `script`, with a keyboard and a screen that a test can use.
 
 use super::signals::interruptible;
 use super::{HANGS, fresh, has};
@@ -21,7 +21,7 @@ pub struct Pty {
 }
 
 impl Pty {
-    /// Runs a shell's line in a terminal, in a folder of its own. `None`: there is no `script`.
+    /// Runs a shell command in a terminal, in its own folder. `None` if `script` is missing or signals are ignored.
     pub fn start(line: &str, environment: &[(&str, &str)]) -> Option<Pty> {
         if !has("script") {
             eprintln!("skipped: there is no script command here");
@@ -58,13 +58,13 @@ impl Pty {
         })
     }
 
-    /// All that was ever written.
+    /// Everything written to the terminal so far.
     pub fn all(&self) -> String {
         String::from_utf8_lossy(&self.shown.lock().unwrap()).into_owned()
     }
 
-    /// The last screen that was drawn, as plain text. One that is drawn over the last is there when the rest of that is
-    /// cleared: half of it may have come so far.
+    /// The last complete screen, as plain text. A screen drawn over the previous one is complete once the rest has been
+    /// cleared; before that, only half of it may have arrived.
     pub fn screen(&self) -> String {
         let all = self.all();
         let whole = |screen: &&str| screen.starts_with("\x1b[2J") || screen.contains("\x1b[J");
@@ -73,7 +73,7 @@ impl Pty {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Waits until this was written, screen or not.
+    /// Waits until this text has been written, whether or not it is on the last screen.
     pub fn until_written(&self, text: &str) {
         wait_for_or(
             || self.all().contains(text),
@@ -81,7 +81,7 @@ impl Pty {
         );
     }
 
-    /// Types without waiting for anything.
+    /// Types without waiting for a reaction.
     pub fn keys(&mut self, keys: &str) {
         let keyboard = self.keyboard.as_mut().unwrap();
         keyboard.write_all(keys.as_bytes()).unwrap();
@@ -102,26 +102,26 @@ impl Pty {
         self.until(text);
     }
 
-    /// Waits for the whole line to end.
+    /// Waits for the whole command line to end.
     pub fn ends(&mut self) {
         let start = Instant::now();
         while self.script.try_wait().unwrap().is_none() {
             assert!(start.elapsed() < HANGS, "still there:\n{}", self.screen());
             thread::sleep(Duration::from_millis(10));
         }
-        // Its last output may still be on the way.
+        // Its last output may not have been read yet.
         wait_for("the end of the output", || {
             Arc::strong_count(&self.shown) == 1
         });
     }
 
-    /// Takes the terminal away.
+    /// Kills `script`, which closes the terminal.
     pub fn close(&mut self) {
         self.script.kill().unwrap();
         self.script.wait().unwrap();
     }
 
-    /// A file of the folder.
+    /// Reads a file in the folder.
     pub fn file(&self, name: &str) -> String {
         fs::read_to_string(self.folder.join(name)).unwrap()
     }
@@ -131,7 +131,7 @@ impl Pty {
         fs::write(self.folder.join(name), "").unwrap();
     }
 
-    /// The modes are those from before, and what was entered was left.
+    /// Asserts that the terminal has its old modes and that the alternate screen was entered once and left once.
     pub fn left_as_it_was(&self) {
         assert!(!self.file("before").is_empty());
         assert_eq!(self.file("after"), self.file("before"));
@@ -156,7 +156,7 @@ impl Drop for Pty {
     }
 }
 
-/// Text without the codes that move and colour.
+/// Removes the escape codes for moving and colours.
 pub fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut chars = text.chars();
@@ -175,7 +175,7 @@ pub fn kill(signal: &str, pid: &str) {
     assert!(status.unwrap().success(), "kill -s {signal} {pid}");
 }
 
-/// A process that nobody has waited for is a zombie, which counts as gone.
+/// Whether a process runs. A zombie, which nobody has waited for yet, counts as gone.
 pub fn is_alive(pid: &str) -> bool {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
     let state = stat

@@ -1,6 +1,6 @@
-//! Random numbers that are the same in every run, from a seed that a failure can name.
+//! Reproducible random numbers from a seed, which a failing test can name.
 
-/// Sebastiano Vigna's generator: the same numbers from the same seed, everywhere.
+/// Sebastiano Vigna's generator: the same seed gives the same numbers on every machine.
 pub struct SplitMix64(pub u64);
 
 impl SplitMix64 {
@@ -12,7 +12,7 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`; 0 where there is none.
+    /// A number below `bound`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }

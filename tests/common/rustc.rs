@@ -1,24 +1,24 @@
-//! A compiler as old as the judges' own, and rustfmt.
+//! A rustc as old as those of the online judges, and rustfmt.
 
 use std::process::Command;
 
-/// Debian 12 has rustc 1.63, which knows no edition 2024. Name another old compiler in `OLD_RUSTC`.
+/// `OLD_RUSTC`, or else the distribution's rustc if it is older than ours. Debian 12 has 1.63, without edition 2024.
 pub fn old_rustc() -> Option<String> {
     if let Ok(named) = std::env::var("OLD_RUSTC") {
         return Some(named);
     }
-    let packaged = "/usr/bin/rustc"; // where a distribution installs its own
+    let packaged = "/usr/bin/rustc"; // where distributions install it
     (minor_version(packaged)? < minor_version("rustc")?).then(|| packaged.to_string())
 }
 
-/// 63 for `rustc 1.63.0 (…)`.
+/// The minor version: 63 for `rustc 1.63.0 (…)`.
 fn minor_version(rustc: &str) -> Option<u32> {
     let output = Command::new(rustc).arg("--version").output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     text.split('.').nth(1)?.parse().ok()
 }
 
-/// These files are as rustfmt has them; where there is none, that is said.
+/// Asserts that rustfmt wouldn't change these files. Without rustfmt it only prints that this is skipped.
 pub fn assert_formatted(edition: &str, files: &[String]) {
     let checked = Command::new("rustfmt")
         .args(["--check", "--edition", edition])

@@ -1,17 +1,17 @@
-//! Signals as a person's shell has them.
+//! Starts programs with default signal handling, as an interactive shell does.
 //!
-//! Tests may be started where some are ignored: SIGHUP under `nohup`, SIGINT and SIGQUIT behind a script's `&`. All that
-//! a test starts would inherit that, and could not be interrupted.
+//! The tests may be started with signals ignored: SIGHUP under `nohup`, SIGINT and SIGQUIT after `&` in a script. Child
+//! processes inherit that, so the programs under test couldn't be interrupted.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::process::Command;
 
-/// HUP, INT, QUIT and TERM, bit 0 for signal 1.
+/// HUP, INT, QUIT and TERM; bit 0 is signal 1.
 const ENDING: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14;
 
-/// The command of a program that these signals end, whatever this process ignores. `None`, in words: they are ignored
-/// here, and `env` cannot change that.
+/// A command whose program these signals end, even if this process ignores them. Prints why and returns `None` if `env`
+/// can't reset ignored signals.
 pub fn interruptible(program: impl AsRef<OsStr>) -> Option<Command> {
     if ignored() & ENDING == 0 {
         return Some(Command::new(program));
@@ -27,11 +27,11 @@ pub fn interruptible(program: impl AsRef<OsStr>) -> Option<Command> {
     Some(command)
 }
 
-/// What this process ignores (`proc(5)`, SigIgn).
+/// The mask of signals that this process ignores (`SigIgn` in `proc(5)`).
 fn ignored() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").expect("proc tells of this process");
+    let status = fs::read_to_string("/proc/self/status").expect("/proc/self/status is readable");
     let mut lines = status.lines();
     let mask = lines.find_map(|line| line.strip_prefix("SigIgn:"));
-    let mask = mask.expect("there is a mask of ignored signals").trim();
-    u64::from_str_radix(mask, 16).expect("it is hexadecimal")
+    let mask = mask.expect("it has a SigIgn line").trim();
+    u64::from_str_radix(mask, 16).expect("SigIgn is hexadecimal")
 }

@@ -1,16 +1,16 @@
-//! Promise: what is wrong with a Sudoku program is shown on one grid with few open cells, or on two grids where the one
-//! leaves something to the next.
+//! Promise: for a wrong Sudoku program, `hunt` finds one grid with few open cells, or two grids if the program fails
+//! only on the second because of state left over from the first.
 
 use crate::common::{Done, Folder, done, has};
 use crate::packages::PATIENCE;
 use std::fs;
 use std::sync::Mutex;
 
-/// A hunt of a program of a bundled package; what is found goes to `found/`. One at a time: all of them need the same
+/// Hunts with a program of a bundled package; findings go to `found/`. One hunt at a time: all of them need the same
 /// validators, generator and accepted programs, which the first one compiles.
 fn hunted(folder: &Folder, problem: &str, program: &str, options: &[&str]) -> Done {
     static TURN: Mutex<()> = Mutex::new(());
-    // A test that failed in its turn has said so.
+    // A poisoned lock doesn't matter: the test that panicked has reported its own failure.
     let _turn = TURN.lock().unwrap_or_else(|e| e.into_inner());
     let root = env!("CARGO_MANIFEST_DIR");
     let file = format!("{root}/problems/{problem}/submissions/{program}");
@@ -19,7 +19,7 @@ fn hunted(folder: &Folder, problem: &str, program: &str, options: &[&str]) -> Do
     done(&[&call, options].concat())
 }
 
-/// The input found, and what is said about it in JSON.
+/// The input found, and the report on it in JSON.
 fn found(problem: &str, program: &str) -> (String, String) {
     let folder = Folder::new();
     let done = hunted(&folder, problem, program, &["--json"]);
@@ -28,13 +28,13 @@ fn found(problem: &str, program: &str) -> (String, String) {
     (input, done.stdout)
 }
 
-/// How many cells of the grids are open; the first `lines` are no part of them.
+/// Counts the open cells of the grids, which begin after the first `lines` lines.
 fn open(input: &str, lines: usize) -> usize {
     let grids = input.lines().skip(lines).flat_map(str::chars);
     grids.filter(|c| "0.".contains(*c)).count()
 }
 
-/// Problem, program, lines before the grid, open cells at most.
+/// Problem, program, lines before the grid, maximum of open cells.
 type OneGrid = (&'static str, &'static str, usize, usize);
 
 #[test]

@@ -1,4 +1,4 @@
-//! Promise: a wrong call is told in one line with the cure; what was found can be judged again and kept.
+//! Promise: a wrong command line gets one line that says how to fix it. A finding can be judged again and kept.
 
 use crate::common::{Folder, echo_package, judge};
 use crate::packages::{found, hunt, judged, no_gcc, sum, sums, wrong_from_seven};
@@ -87,7 +87,7 @@ fn what_was_found_can_be_judged_again_and_kept() {
         .stderr(contains("this test exists already"));
 }
 
-/// Nothing is left where the caller stands.
+/// Nothing is left in the caller's working directory.
 #[test]
 fn what_was_found_goes_below_target() {
     let (package, target, here) = (echo_package(), Folder::new(), Folder::new());
@@ -142,7 +142,7 @@ fn a_program_that_is_wrong_now_and_then_is_called_flaky() {
         return;
     }
     let package = sums();
-    // Wrong on one run in sixteen, whatever the input: five failures in a row are out of the question.
+    // Wrong in one run of sixteen, whatever the input: five failures in a row practically never happen.
     let flaky = sum(
         "{ FILE *f = fopen(\"/dev/urandom\", \"r\"); sum += f ? getc(f) % 16 == 0 : 0; if (f) fclose(f); }",
     );

@@ -1,4 +1,4 @@
-//! Promise: without a package, commands do: one makes inputs, one is right, one may say what is legal, one may compare.
+//! Promise: `hunt` works without a package, given a generator, a reference, and maybe a validator and a checker.
 
 use crate::common::Folder;
 use crate::packages::{PATIENCE, judged, no_gcc, sum};
@@ -8,24 +8,24 @@ use predicates::str::contains;
 use std::fs;
 use std::process::Command;
 
-/// A list of two to ten numbers from 0 to 50.
+/// Prints a list of two to ten numbers from 0 to 50, after their count.
 const GENERATOR: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
     if (count < 2) return 1;\n    srand(atoi(words[1]));\n    int n = 2 + rand() % 9;\n    \
     printf(\"%d\\n\", n);\n    while (n--) printf(\"%d%c\", rand() % 51, n ? ' ' : '\\n');\n}\n";
 
-/// Exit code 0 for such a list of any length, 1 for everything else.
+/// Exits with 0 for such a list of any length, with 1 for everything else.
 const VALID: &str = "#include <stdio.h>\nint main(void) {\n    int n, x;\n    char c;\n    \
     if (scanf(\"%d%c\", &n, &c) != 2 || c != '\\n' || n < 1) return 1;\n    \
     while (n--) if (scanf(\"%d%c\", &x, &c) != 2 || x < 0 || x > 50 || c != (n ? ' ' : '\\n')) return 1;\n    \
     return getchar() != EOF;\n}\n";
 
-/// An output validator that looks at even sums alone.
+/// An output validator that accepts any number where the right sum is odd.
 const CHECK: &str = "#include <stdio.h>\nint main(int count, char **words) {\n    int right, said;\n    \
     if (count < 4) return 1;\n    FILE *answer = fopen(words[2], \"r\");\n    \
     if (answer == NULL || fscanf(answer, \"%d\", &right) != 1) return 1;\n    \
     return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
 
-/// The programs, compiled: `wrong` for numbers above 40.
+/// The compiled programs. `wrong` skips numbers above 40.
 fn programs() -> Folder {
     let folder = Folder::new();
     for (name, text) in [
@@ -78,7 +78,7 @@ fn where_a_command_says_what_is_legal_the_input_is_cut() {
     assert_eq!(input(&folder), "1\n41\n");
     let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
     assert_eq!(answer, "41\n");
-    // The line that is printed does what it says.
+    // The printed command reproduces the failure.
     let wrong = folder.at("wrong");
     let again = format!(" test -c {wrong} -d {}", folder.at("found"));
     found.stdout(contains(again));
@@ -126,14 +126,14 @@ fn a_generator_that_fails_is_named() {
     let folder = programs();
     let generator = "sh -c 'echo no more >&2; exit 1'";
     let found = hunt(&folder, &["--gen", generator]).code(2);
-    // Of the first two seeds, which are tried at once, either may be the first.
+    // The first two seeds are tried at the same time, so either call may be reported.
     let wanted = "': expected exit code 0, got exit code 1: no more";
     found
         .stderr(contains("called with '"))
         .stderr(contains(wanted));
 }
 
-/// The inputs of a generator that is slow are tried one by one, and what runs when the time is up is ended.
+/// Inputs of a slow generator are tried one by one, and calls still running when the time is up are killed.
 #[test]
 fn nothing_waits_for_a_generator_that_never_ends() {
     let folder = Folder::new();
@@ -147,7 +147,7 @@ fn nothing_waits_for_a_generator_that_never_ends() {
         .stdout(contains("\"tried\":1,\"legal\":1,"));
 }
 
-/// Neither the program nor the reference. Being stopped is no evidence against either, so nothing is kept.
+/// Neither the program nor the reference may keep it. Being stopped is no evidence against either, so nothing is saved.
 #[test]
 fn a_program_that_never_ends_does_not_keep_the_hunt() {
     for (program, against) in [("sleep 3000", "cat"), ("cat", "sleep 3000")] {
@@ -172,7 +172,7 @@ fn a_program_that_never_ends_does_not_keep_the_hunt() {
     }
 }
 
-/// To say yes in the place of no is not the same as to say no in the place of yes.
+/// Printing yes instead of no isn't the same failure as printing no instead of yes.
 #[test]
 fn a_wrong_choice_stays_the_same_wrong_choice() {
     if no_gcc() {
@@ -184,7 +184,7 @@ fn a_wrong_choice_stays_the_same_wrong_choice() {
             "read n; read list; set -- $list; last=${{list##* }}; test {rule} && echo yes || echo no"
         )
     };
-    // Is the last number large? Wrong where it is very small; and where it is the only one, but that the generator never prints.
+    // Is the last number large? Wrong if it is very small, and for a single large number, which is never generated.
     let right = says("$last -gt 25");
     let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
     let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));

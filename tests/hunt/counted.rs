@@ -1,9 +1,9 @@
-//! Promise: a number that counts what follows is found, and is lowered with what goes.
+//! Promise: `hunt` finds numbers that count what follows, and lowers them when it removes some of that.
 
 use sudoku_oj::hunt::counted::guess;
 use sudoku_oj::hunt::text::InputText;
 
-/// Every input that cutting one unit by any guess produces.
+/// Every input that results from cutting one unit by any guess.
 fn cuts(input: &str) -> Vec<String> {
     let text = InputText::new(input.into());
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Promise: inputs are judged as soon as they are there.
+//! Promise: inputs are judged as soon as they are available.
 
 use sudoku_oj::error::Result;
 use sudoku_oj::hunt::find::{Finder, InputSource, Offer, Proposal, Tally};

@@ -1,4 +1,4 @@
-//! Promise: Ctrl-C ends a hunt with the best so far, and what it began is gone.
+//! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far.
 
 use crate::common::signals::interruptible;
 use crate::packages::{PATIENCE, no_gcc, sum, sums};
@@ -19,7 +19,7 @@ fn ctrl_c_gives_the_best_so_far() {
     let input: String = (1..=40).map(|n| format!("{n} ")).collect();
     package.file("data/sample/1.in", format!("40\n{}\n", input.trim_end()));
     package.file("data/sample/1.ans", "820\n");
-    // Wrong on the sample, at each run slower than a hunt to its end has patience for, and it leaves a mark.
+    // Wrong on the sample. The sleep keeps the hunt from finishing too soon; each run adds a line to `marks`.
     package.file("wrong.c", sum("if (x > 7) continue;"));
     let program = package.at("wrong");
     let gcc = Command::new("gcc")
@@ -43,7 +43,7 @@ fn ctrl_c_gives_the_best_so_far() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the judge starts");
-    // The sample fails at the first run; by the twelfth the input is a smaller one.
+    // The first run is the sample, which fails. By the twelfth, a smaller failing input has been found.
     let runs = || {
         fs::read_to_string(&marks)
             .unwrap_or_default()

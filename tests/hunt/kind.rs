@@ -1,4 +1,4 @@
-//! Promise: failures of one kind are told from those of another by verdict and message.
+//! Promise: different kinds of failure are told apart by verdict and message.
 
 use sudoku_oj::hunt::kind::{Choices, FailureKind};
 use sudoku_oj::judge::verdict::{Judgement, Verdict};

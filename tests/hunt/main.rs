@@ -1,4 +1,4 @@
-//! The room of `hunt`: the smallest input on which a program fails. Each module's promise stands at its head.
+//! Promises about `hunt`, which finds the smallest input on which a program fails. Each module begins with its own.
 
 #[path = "../common/mod.rs"]
 mod common;

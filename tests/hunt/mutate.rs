@@ -1,4 +1,4 @@
-//! Promise: mutants depend on the seed alone and have other sizes and values than what they were made from.
+//! Promise: mutants depend on the seed alone, and differ in size and values from the inputs they were made from.
 
 use std::collections::BTreeSet;
 use sudoku_oj::hunt::mutate::Mutator;
@@ -18,7 +18,7 @@ fn a_seed_decides_everything() {
 
 #[test]
 fn legal_inputs_of_other_sizes_and_values_are_among_them() {
-    /// A count, then that many lines with a number from 1 to 9 each.
+    /// Accepts a count, then that many lines with a number from 1 to 9 each.
     fn legal(input: &[u8]) -> Option<Vec<u8>> {
         let text = std::str::from_utf8(input).ok()?.strip_suffix('\n')?;
         let mut lines = text.split('\n');

@@ -1,4 +1,4 @@
-//! Promise: a node of a graph goes with its edges, and those after it are renumbered.
+//! Promise: removing a node of a graph removes its edges too and renumbers the nodes after it.
 
 use sudoku_oj::hunt::nodes::nodes;
 use sudoku_oj::hunt::text::InputText;

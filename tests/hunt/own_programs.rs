@@ -1,5 +1,5 @@
-//! Promise: a hunt takes source files as they are, compiles and sandboxes them, and adds what it finds to the user's own
-//! tests.
+//! Promise: `hunt` takes source files as they are, compiles and sandboxes them, and adds what it finds to the user's
+//! own tests.
 
 use crate::common::Folder;
 use crate::packages::{PATIENCE, judged, no_gcc};
@@ -58,7 +58,7 @@ fn source_files_are_compared_and_what_is_found_becomes_a_test_of_ones_own() {
         .stderr(contains("tests/one.in: this test exists already"));
 }
 
-/// A stranger's slow program is no less a stranger's than the one under test.
+/// The slow reference and the generator are no more trusted than the program under test.
 #[test]
 fn all_of_them_are_sandboxed() {
     if no_gcc() {

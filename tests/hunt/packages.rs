@@ -1,14 +1,14 @@
-//! Packages for the hunt, written here. Programs are in C and validators are scripts that the judge reads itself, so that a
-//! hunt of a thousand inputs is a matter of seconds on any machine.
+//! Packages for the tests of `hunt`. Their programs are in C and their validators are checktestdata scripts, which the
+//! judge interprets itself, so that a thousand inputs take a few seconds on any machine.
 
 use crate::common::{Folder, has, judge};
 use assert_cmd::assert::Assert;
 use std::fs;
 
-/// Longer than any of these hunts takes: what is tested is where they end, not how soon.
+/// Longer than any of these hunts takes: the tests check what is found, not how fast.
 pub const PATIENCE: &str = "280";
 
-/// Is there no C compiler? Says so.
+/// Whether there is no C compiler, which this prints as the reason to skip.
 pub fn no_gcc() -> bool {
     let missing = !has("gcc");
     if missing {
@@ -17,7 +17,7 @@ pub fn no_gcc() -> bool {
     missing
 }
 
-/// A package: a script that says what is legal, two accepted programs in C that are alike, one small test.
+/// A package with a checktestdata script, two equivalent accepted programs in C, and one small test.
 pub fn package(script: &str, accepted: &str, input: &str, answer: &str) -> Folder {
     let folder = Folder::new();
     folder.file(
@@ -34,7 +34,7 @@ pub fn package(script: &str, accepted: &str, input: &str, answer: &str) -> Folde
     folder
 }
 
-/// A program that adds up `x` of a list; `rule`: C statements that look at each number `x` first, of which `n` are given.
+/// A program that adds up the numbers of a list. The C statements in `rule` run for each number `x` of the `n` first.
 pub fn sum(rule: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <stdlib.h>\n\
@@ -44,23 +44,22 @@ pub fn sum(rule: &str) -> String {
     )
 }
 
-/// Wrong for numbers from 7 on.
+/// Skips numbers from 7 on.
 pub fn wrong_from_seven() -> String {
     sum("if (x >= 7) continue;")
 }
 
-/// A count on the first line, then so many numbers on the second, each of at most 1000; asked for: their sum.
+/// A count on the first line, then that many numbers from -1000 to 1000 on the second. The answer is their sum.
 pub fn sums() -> Folder {
     let script = "INT(1,50,n) NEWLINE REP(n,SPACE) INT(-1000,1000) END NEWLINE\n";
     package(script, &sum(""), "3\n1 2 3\n", "6\n")
 }
 
-/// Runs the judge to its end.
 pub fn judged(args: &[&str]) -> Assert {
     judge(args).assert()
 }
 
-/// Looks for an input on which the program `text`, called `name`, fails; input and answer go to `found/`.
+/// Looks for an input on which the program `text`, saved as `name`, fails. Input and answer go to `found/`.
 pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
     package.file(name, text);
     let (problem, file, found) = (package.name(), package.at(name), package.at("found"));
@@ -68,7 +67,7 @@ pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Asser
     judged(&[&call, options].concat())
 }
 
-/// What a hunt has left.
+/// The input and answer that a hunt has found.
 pub fn found(package: &Folder) -> (String, String) {
     let read = |name: &str| fs::read_to_string(package.at(name)).expect("it was found");
     (read("found/1.in"), read("found/1.ans"))

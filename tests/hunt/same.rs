@@ -1,5 +1,5 @@
-//! Promise: what is made small is the failure that `test` shows, on an input such as the judge's own tests have; whatever
-//! else comes up is reported apart.
+//! Promise: what gets reduced is the failure that `test` shows, on an input like those of the judge's own tests. Any
+//! other failure is reported separately.
 
 use crate::common::{Folder, has};
 use crate::packages::{found, hunt, judged, no_gcc, sum, sums};
@@ -7,7 +7,7 @@ use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
 
-/// Time for a few steps: whatever is reached by then must be the same failure.
+/// Time for a few steps. Whatever input they reach must still show the same failure.
 const SHORT: [&str; 2] = ["--seconds", "2"];
 
 #[test]
@@ -20,7 +20,7 @@ fn another_failure_on_the_way_is_told_apart() {
     package.file("data/secret/2.ans", "27\n");
     package.file("data/sample/1.in", "2\n1 2\n");
     package.file("data/sample/1.ans", "3\n");
-    // Aborts on four numbers or more; of three numbers the sum is wrong.
+    // Aborts on four or more numbers; prints a wrong sum for three.
     let wrong = sum("if (n > 3) abort();\n        if (n == 3) x = 77;");
     let done = hunt(&package, "sum.c", &wrong, &[]);
     assert_eq!(found(&package).0, "4\n0 0 0 0\n");
@@ -30,7 +30,7 @@ fn another_failure_on_the_way_is_told_apart() {
     assert!(input.starts_with("3\n"), "{input}");
 }
 
-/// Asked for: the sum of a list, or -1 where a number stands in it twice.
+/// A program for the sum of a list, or -1 if a number occurs twice.
 fn sums_or_none(wrong: &str) -> String {
     sum("")
         .replace(
@@ -52,7 +52,7 @@ fn an_answer_of_another_kind_is_another_failure() {
     for name in ["first", "second"] {
         package.file(&format!("submissions/accepted/{name}.c"), sums_or_none(""));
     }
-    // Wrong from 7 on, and where there is no answer.
+    // Wrong for sums from 7 on, and where the answer is -1.
     hunt(
         &package,
         "sum.c",
@@ -63,7 +63,7 @@ fn an_answer_of_another_kind_is_another_failure() {
     assert_eq!(found(&package).1.trim(), "7");
 }
 
-/// A package whose own program says of an input that it has a large number.
+/// A package whose own program reports the fact that an input has a large number.
 fn sums_with_facts() -> Folder {
     let package = sums();
     package.file("generators/hunt.yaml", "facts: facts.py\n");
@@ -88,7 +88,7 @@ fn inputs_such_as_the_judge_has_come_first() {
     let within = hunt(&package, "sum.c", &wrong, &["--seconds", "60"]);
     assert_eq!(found(&package).0, "1\n50\n");
     within.stdout(contains("beyond").not());
-    // Where none of those fails, another one does, and that is said.
+    // If no such input fails, another one is reported as going beyond them.
     let wrong = sum("if (x == 999) continue;");
     let beyond = hunt(&package, "sum.c", &wrong, &SHORT);
     let told = "beyond the judge's own tests: large-number (no test there has that); \

@@ -1,4 +1,4 @@
-//! Promise: an input goes beyond the judge's own tests only by what none of them has.
+//! Promise: an input goes beyond the judge's own tests only by properties that none of those has.
 
 use sudoku_oj::hunt::scope::Facts;
 

@@ -1,4 +1,4 @@
-//! Promise: what is less to read is the smaller input.
+//! Promise: of two inputs, the one with less to read is the smaller.
 
 use sudoku_oj::hunt::size::InputSize;
 use sudoku_oj::hunt::text::InputText;

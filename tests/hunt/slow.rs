@@ -1,4 +1,4 @@
-//! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on those that are known.
+//! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on any known one.
 
 use crate::common::Folder;
 use crate::packages::{PATIENCE, judged, no_gcc, package};
@@ -6,7 +6,7 @@ use assert_cmd::assert::Assert;
 use predicates::str::{contains, starts_with};
 use std::fs;
 
-/// A number, and the next one; `WORK` is done first.
+/// Reads a number and prints the next one, after doing `WORK`.
 const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    \
     WORK\n    printf(\"%ld\\n\", n + 1);\n}\n";
 
@@ -32,7 +32,7 @@ fn a_program_is_driven_over_its_limit() {
         return;
     }
     let package = numbers();
-    // Far over the limit for the large numbers, and at once for the small ones.
+    // Far too slow for large numbers, instant for small ones.
     let work = "for (volatile long i = 0; i < n * n * 40; i++) {}";
     let options = ["-t", "0.2", "--bytes", "5", "--seconds", PATIENCE, "--json"];
     slowest(&package, work, &options)
@@ -52,7 +52,7 @@ fn a_program_within_its_limit_is_told_its_slowest_input() {
     }
     let package = numbers();
     let found = slowest(&package, "", &["--seconds", "2"]).code(0);
-    // As large as the largest that is known.
+    // By default, inputs may be as large as the largest known one.
     found
         .stdout(contains("slowest input of at most 2 bytes: "))
         .stdout(contains("again: "));

@@ -1,4 +1,4 @@
-//! Promise: whatever a shrinking step makes is smaller, and each step finds what it is for.
+//! Promise: every result of a shrinking step is smaller, and each step finds what it is meant to find.
 
 use std::iter;
 use sudoku_oj::hunt::random::Random;
@@ -16,7 +16,7 @@ fn made(step: ShrinkStep, input: &str) -> Vec<String> {
         .collect()
 }
 
-/// Texts of any shape: numbers, words, unusual white space, lines of all lengths.
+/// Texts of any shape: numbers, words, unusual white space, lines of different lengths.
 fn texts() -> Vec<String> {
     let mut random = Random::new(1);
     let pieces = [

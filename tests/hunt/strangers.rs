@@ -1,5 +1,5 @@
-//! Promise: on any package with input validators and accepted programs, a program that passes its tests and is wrong is
-//! caught, on the smallest input that single steps lead to.
+//! Promise: with any package that has input validators and accepted programs, `hunt` catches a wrong program that
+//! passes the package's tests, and reduces the input until no single step makes it smaller.
 
 use crate::packages::{found, hunt, no_gcc, package, sum, sums, wrong_from_seven};
 use predicates::str::contains;
@@ -30,13 +30,13 @@ fn a_crash_stays_a_crash() {
     package.file("data/sample/1.in", "2\n1 2\n");
     package.file("data/sample/1.ans", "3\n");
     let done = hunt(&package, "sum.c", &wrong, &["--json"]).code(1);
-    // One number would be smaller, but there the answer is wrong.
+    // A single number would be a smaller input, but there the answer is wrong instead.
     let (input, _) = found(&package);
     assert_eq!(input, "4\n0 0 0 0\n");
     done.stdout(contains("\"verdict\":\"RE\""));
 }
 
-/// Of a number the next one; wrong for multiples of 7919.
+/// Prints the number after `n`; the wrong version fails for multiples of 7919.
 const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    printf(\"%ld\\n\", n + RULE);\n}\n";
 
 fn next(rule: &str) -> String {
@@ -81,7 +81,7 @@ fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
     assert_eq!(input, "7919\n");
 }
 
-/// Nodes and edges, then the edges; asked for: how many parts the graph has.
+/// The input is the numbers of nodes and edges, then the edges; the answer is the number of components.
 #[test]
 fn a_graph_comes_down_to_few_nodes() {
     if no_gcc() {
@@ -100,7 +100,7 @@ fn a_graph_comes_down_to_few_nodes() {
     };
     let right = "int old = part[a], new = part[b];\n        \
         for (int i = 1; i <= n; i++) if (part[i] == old) part[i] = new;";
-    // Only the one end is renamed, not its whole part.
+    // Relabels only one node, not its whole component.
     let wrong = parts("part[a] = part[b];");
     let package = package(script, &parts(right), "5 3\n1 2\n3 4\n4 5\n", "2\n");
     hunt(&package, "parts.c", &wrong, &[]).code(1);
@@ -108,15 +108,15 @@ fn a_graph_comes_down_to_few_nodes() {
     assert_eq!(input.lines().next(), Some("3 2"), "{input}");
 }
 
-/// A tree has a node more than it has edges, and nodes have no gaps: a leaf must go with its edge and its name.
+/// A tree has one node more than edges, numbered without gaps: a leaf must go together with its edge and its number.
 #[test]
 fn a_tree_loses_its_leaves() {
     if no_gcc() {
         return;
     }
-    // Each node behind the first names one that came before it.
+    // Each node after the first is joined to an earlier one.
     let script = "INT(1,50,n) NEWLINE REPI(i,n-1) INT(1,i+1) SPACE INT(i+2,i+2) NEWLINE END\n";
-    // The greatest degree; the wrong one counts to four.
+    // The answer is the greatest degree. The wrong program never prints more than 4.
     let degree = |count: &str| {
         format!(
             "#include <stdio.h>\nint main(void) {{\n    int n, a, b, of[60] = {{0}}, most = 0;\n    scanf(\"%d\", &n);\n    \
@@ -128,7 +128,7 @@ fn a_tree_loses_its_leaves() {
     let package = package(script, &degree("most"), input, "5\n");
     hunt(&package, "degree.c", &degree("most > 4 ? 4 : most"), &[]).code(1);
     let (input, _) = found(&package);
-    // One node and its five neighbours, whichever they are.
+    // A node with its five neighbours, however they are numbered.
     assert_eq!(input.lines().next(), Some("6"), "{input}");
 }
 
@@ -165,7 +165,7 @@ fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
     assert!(package.path.join("found/disagreement/input.in").exists());
 }
 
-/// Without an input validator nobody knows what is legal: what is bent might be none, and a right program be accused.
+/// Without an input validator, a mutant might be illegal, and a correct program could be accused.
 #[test]
 fn without_an_input_validator_nothing_is_mutated() {
     if no_gcc() {
@@ -173,13 +173,13 @@ fn without_an_input_validator_nothing_is_mutated() {
     }
     let package = sums();
     std::fs::remove_dir_all(package.at("input_validators")).expect("it is there");
-    // A crash on what is no legal list.
+    // Crashes on any list that doesn't have three numbers, none of which the package's tests have.
     let right = sum("if (n > 3 || n < 3) abort();");
     let done = hunt(&package, "sum.c", &right, &["--seconds", "3"]).code(0);
     let warning =
         "warning: the package has no input validator: inputs are neither mutated nor made smaller";
     done.stdout(contains(warning));
-    // A failure that is known is told all the same, as it is.
+    // A failure on a known input is still reported, without reducing it.
     hunt(&package, "sum.c", &sum("if (x > 2) continue;"), &[])
         .code(1)
         .stdout(contains(

@@ -1,4 +1,4 @@
-//! Promise: an input is seen as lines of tokens, and an edit changes only what it names.
+//! Promise: an input is seen as lines of tokens, and an edit changes nothing outside the places it names.
 
 use sudoku_oj::hunt::text::{Edit, InputText};
 

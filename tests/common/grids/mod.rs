@@ -1,7 +1,7 @@
-//! What the tests of the solver and of the rungs share: puzzles, and ways to judge an answer that have nothing in common with the solver.
+//! Puzzles for the tests of the solver and of the rungs, and checks of answers that share no code with the solver.
 //!
-//! `check` tests a solution by the definition of one, `naive_count` counts solutions cell by cell from the first to the
-//! last. Puzzles come from `data/hard.txt`, from the benchmark's sets, and from generators with fixed seeds.
+//! `check` applies the definition of a solution; `naive_count` counts solutions by trying digits cell by cell. Puzzles
+//! come from `data/hard.txt`, from the benchmark's sets, and from generators with fixed seeds.
 
 pub mod random;
 
@@ -9,7 +9,7 @@ use std::fs;
 use sudoku_oj::bench::sets::{self, BUNDLED};
 use sudoku_oj::snippets::lanes::Grid;
 
-/// LeetCode's example, and its one solution.
+/// LeetCode's example and its only solution.
 pub const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub const SOLVED: &str =
@@ -25,7 +25,7 @@ pub fn text(grid: &Grid) -> &str {
     std::str::from_utf8(grid).expect("a grid is ASCII")
 }
 
-/// The row, the column and the box of a cell: three of the 27 units.
+/// The row, column and box of a cell, numbered among the 27 units.
 pub fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
@@ -35,7 +35,7 @@ pub fn share_a_unit(first: usize, second: usize) -> bool {
     (0..3).any(|kind| units_of(first)[kind] == units_of(second)[kind])
 }
 
-/// Says what keeps `solution` from being a solution of `puzzle`.
+/// Returns why `solution` isn't a solution of `puzzle`.
 pub fn check(puzzle: &Grid, solution: &Grid) -> Result<(), String> {
     let mut digits: Vec<Vec<u8>> = vec![Vec::new(); 27];
     for cell in 0..81 {
@@ -56,7 +56,7 @@ pub fn check(puzzle: &Grid, solution: &Grid) -> Result<(), String> {
     Ok(())
 }
 
-/// Counts solutions up to `limit`: fills the empty cells in order, and tries in each all digits that no unit has.
+/// Counts solutions up to `limit`. Fills the empty cells in order and tries every digit that no unit of the cell has.
 pub fn naive_count(puzzle: &Grid, limit: u32) -> u32 {
     let mut used = [0u16; 27];
     let mut empty = Vec::new();
@@ -126,7 +126,7 @@ impl Awkward {
     }
 }
 
-/// The benchmark's sets of 9 x 9, by name.
+/// The benchmark's 9 x 9 sets by name.
 pub fn sets() -> Vec<(String, Vec<Grid>)> {
     let sets = BUNDLED.iter().map(|name| (name.to_string(), set(name)));
     let mut sets: Vec<_> = sets.collect();
@@ -134,7 +134,7 @@ pub fn sets() -> Vec<(String, Vec<Grid>)> {
     sets
 }
 
-/// One of them.
+/// The puzzles of one set.
 pub fn set(name: &str) -> Vec<Grid> {
     let path = sets::find(name).expect("the sets are bundled");
     let lines = fs::read_to_string(&path).expect("a readable set");

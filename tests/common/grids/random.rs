@@ -1,10 +1,10 @@
-//! Random grids: shuffled from two solved ones, so that a hundred thousand take no time.
+//! Random grids, made by shuffling two solved ones: a hundred thousand take no noticeable time.
 
 use super::{SOLVED, grid};
 use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::lanes::Grid;
 
-/// A solved grid: one of two, with digits, bands, stacks, rows and columns shuffled.
+/// A solved grid: one of two, shuffled.
 pub fn random_solution(random: &mut SplitMix64) -> Grid {
     let base: Grid = match random.below(2) {
         0 => grid(SOLVED),
@@ -16,7 +16,7 @@ pub fn random_solution(random: &mut SplitMix64) -> Grid {
     shuffled(&base, random)
 }
 
-/// The same grid with digits, bands, stacks, rows and columns shuffled, and in half of the cases transposed.
+/// The grid with digits, bands, stacks, rows and columns shuffled, and transposed half of the time.
 pub fn shuffled(base: &Grid, random: &mut SplitMix64) -> Grid {
     let digits = random.shuffled(9);
     let (rows, columns) = (shuffled_lines(random), shuffled_lines(random));
@@ -35,7 +35,7 @@ pub fn shuffled(base: &Grid, random: &mut SplitMix64) -> Grid {
     })
 }
 
-/// A solved grid with so many cells emptied, and, if asked for, one clue changed: most often without a solution then.
+/// A solved grid with `empty` cells emptied. `change` alters one remaining clue, which mostly leaves no solution.
 pub fn random_puzzle(random: &mut SplitMix64, empty: usize, change: bool) -> Grid {
     let mut puzzle = random_solution(random);
     let order = random.shuffled(81);
