@@ -1,5 +1,5 @@
-//! Promise: a package may say in cases.yaml how an input is cut into cases. One case, and the first so many, are testcases of
-//! their own; what cannot be cut is named with file and line.
+//! Promise: a package's cases.yaml may say how an input is cut into cases. A single case, or the first few, become
+//! testcases of their own. An input that can't be cut is reported with file and line.
 
 use crate::common::{Folder, done, echo_package};
 use std::path::Path;
@@ -7,7 +7,7 @@ use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::cases::Cutting;
 
-/// What a package with this cases.yaml is found to say.
+/// The cutting rules of a package with this cases.yaml.
 fn cutting(yaml: &str) -> Cutting {
     let folder = echo_package();
     folder.file("cases.yaml", yaml);
@@ -16,8 +16,8 @@ fn cutting(yaml: &str) -> Cutting {
     package.cutting.expect("there is a cases.yaml")
 }
 
-/// The framings of judges that have a Sudoku, each with a smaller grid: an input, its answer, and what of both belongs to
-/// the second case alone.
+/// The formats that judges use for Sudoku, each with a smaller grid: a description, cases.yaml, then an input and its
+/// answer and both of them for the second case alone.
 const FRAMINGS: &[(&str, &str, [&str; 4])] = &[
     (
         "a number of cases, rows of characters",
@@ -147,7 +147,7 @@ fn the_second_case_alone_is_what_a_person_would_have_written() {
         );
         let only_output = cutting.only_outputs(answer.as_bytes(), &answers, 2..=2);
         assert_eq!(text(only_output), *only_answer, "{what}");
-        // What was made is cut again: it has the cases that it is to have.
+        // The first few cases, cut again, are that many cases.
         for cases in 1..=cut.cases.len() {
             let first = cutting.first_inputs(input.as_bytes(), &cut, cases);
             let again = cutting.cut_input(&first);
@@ -233,7 +233,7 @@ fn what_is_wrong_with_the_file_is_named_by_line_and_all_is_judged() {
     }
 }
 
-/// A package whose inputs are numbers, one a case, with their number in front.
+/// A package whose inputs are a count and then that many cases, each a line with a number.
 fn numbers(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
     std::fs::remove_dir_all(folder.path.join("data")).expect("it was there");
@@ -295,7 +295,7 @@ fn verify_names_the_data_that_cannot_be_cut() {
     }
 }
 
-/// The first two promise two cases; alone the last one would be no legal input.
+/// The validator accepts the whole input, but not its last case alone.
 #[test]
 fn verify_tries_the_last_case_alone_on_the_validators() {
     let package = numbers(&[
@@ -323,7 +323,7 @@ fn all_inputs_of_the_bundled_packages_can_be_cut() {
     let mut several = 0;
     for slug in TASKS.iter().map(|task| task.slug) {
         let package = Package::load(&problems.join(slug)).unwrap_or_else(|error| panic!("{error}"));
-        // Without a cases.yaml an input is one case.
+        // Without a cases.yaml, an input is a single case.
         let Some(cutting) = package.cutting.as_ref() else {
             continue;
         };

@@ -1,5 +1,5 @@
-//! What the tests with random changes share: a seed that a failure names, changed texts, and what must hold of
-//! everything that the judge says.
+//! What the tests with random changes share: changed texts, a seed that a failure names, and what must hold for
+//! everything that the judge prints.
 
 use crate::common::Folder;
 use crate::common::random::SplitMix64;
@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use sudoku_oj::error::Error;
 
-/// Runs `test` once for every seed; what fails in it fails with the seed.
+/// Runs `test` once per seed. A failure names the seed.
 pub fn for_seeds(seeds: Range<u64>, mut test: impl FnMut(&mut SplitMix64)) {
     for seed in seeds {
         let once = AssertUnwindSafe(|| test(&mut SplitMix64(seed)));
@@ -16,7 +16,7 @@ pub fn for_seeds(seeds: Range<u64>, mut test: impl FnMut(&mut SplitMix64)) {
     }
 }
 
-/// An error is one line for a terminal, and names something at or below `folder`.
+/// Asserts that an error is one line without control characters and names something at or below `folder`.
 pub fn assert_one_line(error: &Error, folder: &Path) {
     let text = error.to_string();
     assert!(!text.chars().any(char::is_control), "{text:?}");
@@ -24,14 +24,14 @@ pub fn assert_one_line(error: &Error, folder: &Path) {
     assert!(text.chars().count() < 1000, "{text:?}");
 }
 
-/// Nothing in it moves a terminal's cursor, colours it or rings its bell.
+/// Asserts that nothing in it moves a terminal's cursor, changes colours or rings the bell.
 pub fn assert_tame(text: &str) {
     for line in text.lines() {
         assert!(!line.chars().any(char::is_control), "{line:?}");
     }
 }
 
-/// A pipe that nobody writes to: whoever opens it waits for ever.
+/// A folder with a pipe that nobody writes to: opening it blocks forever.
 pub fn pipe() -> Folder {
     let folder = Folder::new();
     let made = std::process::Command::new("mkfifo")
@@ -41,7 +41,7 @@ pub fn pipe() -> Folder {
     folder
 }
 
-/// What YAML, a terminal or a reader of text may stumble over.
+/// Text that YAML, a terminal or a text parser may trip over.
 pub const ODD: &[&str] = &[
     "\u{feff}",
     "\u{2028}",
@@ -87,7 +87,7 @@ pub const ODD: &[&str] = &[
     "\n\n",
 ];
 
-/// Numbers that are none, or too large or too small for something.
+/// Invalid numbers, and numbers too large or too small for something.
 pub const NUMBERS: &str = "\
     1e308 1e309 -1e308 1e-308 1e-320 1e-10 1e-9 0 -0 -1 0.0 nan -nan inf infinity 18446744073709551615 \
     18446744073709551616 9223372036854775808 4294967296 16777216 16777217 86400 86400.0000001 0x10 1_000 +5 \
@@ -99,7 +99,7 @@ pub fn number(random: &mut SplitMix64) -> &'static str {
     random.of(&all)
 }
 
-/// One random change of a text.
+/// Makes one random change to a text.
 pub fn change(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let at = random.below(bytes.len() + 1);
     let insert =
@@ -124,7 +124,7 @@ pub fn change(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     }
 }
 
-/// Two lines change places, or one is doubled, lost or indented.
+/// Swaps two lines, or copies, removes or indents one.
 pub fn lines_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let mut lines: Vec<Vec<u8>> = bytes
         .split_inclusive(|&b| b == b'\n')
@@ -145,7 +145,7 @@ pub fn lines_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     *bytes = lines.concat();
 }
 
-/// Deep nesting, in flow or in block style.
+/// Adds deep nesting, in flow or block style.
 pub fn nested(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let depth = random.of(&[&1, &3, &63, &64, &65, &66, &500, &20_000]);
     let text = match random.below(5) {
@@ -164,7 +164,7 @@ pub fn nested(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     bytes.extend(text.bytes());
 }
 
-/// A run of digits becomes another number.
+/// Replaces a run of digits by another number.
 pub fn number_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let starts: Vec<usize> = (0..bytes.len())
         .filter(|&i| bytes[i].is_ascii_digit() && (i == 0 || !bytes[i - 1].is_ascii_digit()))

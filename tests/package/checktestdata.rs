@@ -1,8 +1,8 @@
-//! Promise: a checktestdata script accepts what it says and nothing else; what we cannot read is never taken for valid.
+//! Promise: a checktestdata script accepts exactly what it describes; if we can't run it, nothing counts as valid.
 
 use sudoku_oj::judge::verification::checktestdata::{Script, Unfit};
 
-/// "valid", the line for a wrong input, "unchecked: …" or "unreadable: …", each with the script's line.
+/// "valid", the error in a wrong input, "unchecked: …" or "unreadable: …", each with the script's line.
 fn check(script: &str, input: &str) -> String {
     let script = match Script::parse(script.as_bytes()) {
         Ok(script) => script,
@@ -21,7 +21,7 @@ fn check(script: &str, input: &str) -> String {
     }
 }
 
-/// Script, input, what is said.
+/// Script, input, expected result.
 type Row = (&'static str, &'static str, &'static str);
 
 fn holds(rows: &[Row]) {

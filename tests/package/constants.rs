@@ -1,9 +1,9 @@
-//! Promise: a package's constants stand in its validators, included files and example submissions, and in nobody else's
-//! program.
+//! Promise: a package's constants are replaced in its validators, included files and example submissions, but not in
+//! other people's programs.
 
 use crate::common::{Folder, done};
 
-/// Rust's formatting makes `{k.tex}` of `{{k.tex}}`: what was not replaced is wrong, and compiles.
+/// Without replacement it still compiles, but prints `{k.tex}`: Rust's formatting turns `{{` into `{`.
 const PRINTS: &str = "mod shared;\nfn main() { print!(\"{{k.tex}}\"); shared::print(); }\n";
 
 const CHECKS: &str = "fn main() {

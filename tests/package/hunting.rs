@@ -1,5 +1,5 @@
-//! Promise: what a package has for finding failing inputs is read as `hunt.yaml` says, and streams of several inputs are
-//! cut as they were joined.
+//! Promise: `hunt.yaml` says which programs of a package help to find failing inputs, and a stream of several inputs is
+//! split where they were joined.
 
 use crate::common::Folder;
 use sudoku_oj::judge::package::frames;

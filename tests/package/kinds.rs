@@ -1,4 +1,4 @@
-//! Promise: the kind of a problem is read in the words of every version.
+//! Promise: the kind of a problem is understood in the terms of every version of the format.
 
 use crate::common::echo_package;
 use sudoku_oj::judge::package::Package;

@@ -1,5 +1,5 @@
-//! Promises about how packages are read: what a package may say, what is said of a broken one, and that nothing random
-//! breaks the reader.
+//! Promises about reading packages: what a package may contain, what is reported about a broken one, and that no random
+//! change breaks the reader.
 
 #[path = "../common/mod.rs"]
 mod common;

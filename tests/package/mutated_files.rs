@@ -1,7 +1,7 @@
-//! Promise: files and folders in disorder (odd names, links in circles, pipes, things missing) are refused with one line,
-//! or judged with no testcase lost that is not named.
+//! Promise: a package in disorder (odd names, links in circles, pipes, missing files) is refused with one line, or
+//! judged without losing a testcase that no remark names.
 //!
-//! Every change follows from a seed, which the failure names: to see it again, put the seed in place of the range.
+//! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::changes::*;
 use crate::common::random::SplitMix64;
@@ -53,7 +53,7 @@ const NAMES: &[&str] = &[
     "CON.in",
 ];
 
-/// A place below the package, and a name in it.
+/// A random path for a new file or folder, in one of the folders that a package may have.
 fn place(package: &Folder, random: &mut SplitMix64) -> PathBuf {
     let folder = random.of(&[
         "data",
@@ -77,7 +77,7 @@ fn place(package: &Folder, random: &mut SplitMix64) -> PathBuf {
     package.path.join(folder).join(name)
 }
 
-/// One of the package's files and folders, itself left out. Links are not followed: they may lead around in circles.
+/// A random file or folder of the package, except itself. Links are not followed: they may lead in circles.
 fn entry(package: &Folder, random: &mut SplitMix64) -> PathBuf {
     let mut found = vec![package.path.clone()];
     let mut next = 0;
@@ -99,8 +99,8 @@ fn is_real_folder(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|m| m.is_dir())
 }
 
-/// Links that lead nowhere, around in circles, or to what is no file. None leads out of the package, where it would do
-/// harm.
+/// Targets for links: missing, circular, not a file, or a file of the package. None leads to files outside the package
+/// that could be damaged.
 const LINKS: &[&str] = &[
     ".",
     "loop",
@@ -113,8 +113,8 @@ const LINKS: &[&str] = &[
     "../sample",
 ];
 
-/// One random change of the files. What the system refuses (a name that is taken, a folder that is not there) is no
-/// change.
+/// Makes one random change to the files. If the system refuses it, because a name is taken or a folder is missing,
+/// nothing changes.
 fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
     let (old, new) = (entry(package, random), place(package, random));
     let is_file = |path: &Path| fs::symlink_metadata(path).is_ok_and(|m| m.is_file());
@@ -135,7 +135,7 @@ fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
     };
 }
 
-/// So that the folder can be removed and the next package made.
+/// Makes the folders writable again, so that the package can be removed.
 fn permit(folder: &Path) {
     let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o755));
     for path in fs::read_dir(folder)
@@ -155,7 +155,7 @@ fn is_shown_input(path: &Path) -> bool {
     name.ends_with(".in") && !name.starts_with(['.', '-'])
 }
 
-/// How many testcases a person would count: inputs whose names are not hidden, in the data's folders.
+/// The number of testcases that a person would count: inputs in the data folders whose names are not hidden.
 fn inputs_below(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let count = |path: PathBuf| {
@@ -167,7 +167,7 @@ fn inputs_below(folder: &Path) -> usize {
         match name.starts_with(['.', '-']) {
             true => 0,
             false if name.ends_with(".in") => 1,
-            // What is given to a submission beside its input.
+            // Files that a submission gets in addition to its input.
             false if name.ends_with(".files") && path.with_extension("in").exists() => 0,
             false => inputs_below(&path),
         }

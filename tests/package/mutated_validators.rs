@@ -1,13 +1,13 @@
-//! Promise: whatever an output validator leaves behind and however it ends, its failure is a judge error; the submission
-//! is blamed for nothing but exit code 43.
+//! Promise: whatever an output validator leaves behind and however it ends, its failure is a judge error. Only exit
+//! code 43 counts against the submission.
 //!
-//! Every change follows from a seed, which the failure names: to see it again, put the seed in place of the range.
+//! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::changes::*;
 use crate::common::random::SplitMix64;
 use crate::common::{Folder, judge, run};
 
-/// An output validator that does what the input tells it to: leave a message (or a folder, a pipe, a link in its place),
+/// An output validator that does what the input tells it: leave a message (or a folder, pipe or link in its place),
 /// print, and end.
 const OBEDIENT: &str = r#"#include <signal.h>
 #include <stdio.h>
@@ -47,7 +47,7 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// What the validator is told, and the verdict that has to follow.
+/// Orders for the validator, and the verdict that must follow.
 fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
     let how = *random.of(&[
         &"text", &"text", &"text", &"folder", &"pipe", &"zeros", &"loop", &"gone", &"locked",
@@ -71,7 +71,7 @@ fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
             _ => text.extend(b"word\n"),
         }
     }
-    // Its output limit is 1 MiB.
+    // The validator's output limit is 1 MiB.
     let verdict = match end {
         _ if out + err > 1 << 20 => "JE",
         42 => "AC",
@@ -122,7 +122,7 @@ fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
         );
     }
     assert_tame(&text.stdout);
-    // JSON too, of the first hundred.
+    // The same in JSON, for the first hundred.
     let json = run(judge(&[&args[..], &["--json", "-k", "judge/t00"]].concat()));
     let cases: Vec<&str> = json.stdout.split("\"verdict\":\"").skip(2).collect();
     let verdicts: Vec<&str> = cases.iter().map(|case| &case[..2]).collect();

@@ -1,7 +1,7 @@
-//! Promise: no configuration and no source, however broken, makes the judge panic or hang. What cannot be read is refused
-//! with one line that names its file; a source gets its verdict.
+//! Promise: no configuration and no source, however broken, makes the judge panic or hang. What can't be read is
+//! refused with one line that names its file; a broken source gets a verdict.
 //!
-//! Every change follows from a seed, which the failure names: to see it again, put the seed in place of the range.
+//! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::changes::*;
 use crate::common::{echo_package, judge, run};
@@ -33,7 +33,7 @@ const GROUPS: &[&str] = &[
     "input_validator_args:\n  x: [1]\noutput_validator_args:\n- case_sensitive\n",
 ];
 
-/// Whatever was loaded can be judged: files are there, limits can be reckoned with.
+/// Asserts that a loaded package can be judged, with existing files and sane limits, or that its error is one line.
 fn assert_sound(loaded: &Result<Package>, folder: &Path) {
     let package = match loaded {
         Ok(package) => package,
@@ -74,7 +74,7 @@ fn broken_configurations(seeds: Range<u64>) {
     package.file("data/secret/judge/test_group.yaml", "");
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
-        // Half of the time the problem, else a group's settings.
+        // Changes problem.yaml half of the time, otherwise a group's settings.
         if random.below(2) == 0 {
             let text = changed(random.of(PROBLEMS), random);
             package
@@ -94,7 +94,7 @@ fn broken_configurations(seeds: Range<u64>) {
             &mut refused
         } += 1;
     });
-    // Changes that are always refused, or never, would prove little.
+    // The test would prove little if nearly all changes were refused, or hardly any.
     assert!(
         read > 500 && refused > 500,
         "{read} read, {refused} refused"

@@ -1,5 +1,5 @@
-//! Promise: what is only odd about a package is a warning with file and line, what is lost is a fault, and the rest is
-//! judged.
+//! Promise: what is merely odd about a package is a warning with file and line, what gets lost because of it is a
+//! fault, and the rest is judged.
 
 use crate::common::{Folder, done, echo_package};
 use std::fs;
@@ -19,10 +19,10 @@ const NO_INPUT: &str =
 const NO_ANSWER: &str =
     "an input without its answer: expected a file of the same name ending in .ans";
 
-/// Where a remark points, and how it begins.
+/// The place a remark names, and how the remark begins.
 type Expected = &'static [(&'static str, &'static str)];
 
-/// What a package has beside three good testcases, and every remark on it: where, and how it begins.
+/// What a package has besides three good testcases, and every expected remark.
 struct Odd {
     yaml: &'static str,
     files: &'static [(&'static str, &'static str)],
@@ -37,7 +37,7 @@ const PLAIN: Odd = Odd {
     faults: &[],
 };
 
-/// Builds the package and holds every remark against the expected ones; what was loaded, and the folder it lies in.
+/// Builds the package and compares its remarks with the expected ones. Returns the loaded package and its folder.
 fn check(odd: &Odd) -> (Package, Folder) {
     let folder = echo_package();
     folder.file("problem.yaml", odd.yaml);
@@ -463,11 +463,11 @@ fn many_groups_may_share_one_by_links() {
     assert_eq!(package.testcases.len(), 3 + 50);
 }
 
-/// So many folders, one below the other by two links each. The kernel follows 40 links in one path, and counts those twice
-/// where it has to begin anew.
+/// The number of folders, each reached from the one above by two links. The kernel follows at most 40 links in a path,
+/// and counts a link twice if it has to restart the lookup.
 const DEPTH: usize = 18;
 
-/// Folders from `x0` on, each but the last with two links to the next one: 2^DEPTH ways from the first to the last.
+/// Creates folders from `x0` on, all but the last with two links to the next: 2^DEPTH ways from the first to the last.
 fn chain_of_links(folder: &Folder) {
     for number in 0..=DEPTH {
         let inner = folder.path.join(format!("x{number}"));
@@ -495,7 +495,7 @@ fn links_that_multiply_are_refused_at_once() {
     }
 }
 
-/// Pipes, sockets, devices: what reading waits for, or never ends.
+/// Pipes and devices: reading them blocks or never ends.
 #[test]
 fn what_is_no_file_is_refused_wherever_one_is_expected() {
     let places = [
@@ -517,7 +517,7 @@ fn what_is_no_file_is_refused_wherever_one_is_expected() {
             let folder = echo_package();
             folder.file("submissions/accepted/other.py", "print(input())\n");
             if place == ".timelimit" {
-                // It counts where nobody else says one.
+                // It is read only if problem.yaml has no time limit.
                 folder.file("problem.yaml", DRAFT);
             }
             folder.file(place, "");

@@ -1,5 +1,5 @@
-//! Promise: a broken package gets one line with file and line, exit code 2, before anything runs; a package in any
-//! version of the format is read as that version has it.
+//! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A package in any
+//! version of the format is read by that version's rules.
 
 use crate::common::{Folder, done, echo_package};
 use std::path::Path;
@@ -9,7 +9,7 @@ use sudoku_oj::judge::package::Package;
 
 const GOOD: &str = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
 
-/// What stands in problem.yaml behind the three required lines, and the error behind the file's name.
+/// What follows the three required lines in problem.yaml, and the error after the file's name.
 const BROKEN: &[(&str, &str)] = &[
     (
         "limits:\n  time_limit: fast\n",

@@ -1,4 +1,4 @@
-//! Promise: which files and folders of a package are validators, in every version of the format.
+//! Promise: in every version of the format, the right files and folders of a package count as validators.
 
 use crate::common::{Folder, echo_package};
 use std::path::Path;
@@ -19,7 +19,7 @@ fn package(yaml: &str, files: &[&str]) -> Folder {
     folder
 }
 
-/// What problem.yaml says, the files there are, the output validator, and how the warnings end.
+/// problem.yaml, further files, the expected output validator, and the ends of the expected warnings.
 type Row = (
     &'static str,
     &'static [&'static str],

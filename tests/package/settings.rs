@@ -1,4 +1,4 @@
-//! Promise: what folders and testcases say of arguments holds for exactly the testcases that the format has it hold for.
+//! Promise: arguments set for folders and testcases apply to exactly the testcases that the format says.
 
 use crate::common::{Folder, echo_package};
 use sudoku_oj::judge::package::Package;
@@ -20,7 +20,7 @@ fn package(yaml: &str, files: &[(&str, &str)]) -> Folder {
     folder
 }
 
-/// `testcase: arguments` for all testcases.
+/// A line `testcase: arguments` for each testcase.
 fn rows(
     yaml: &str,
     files: &[(&str, &str)],

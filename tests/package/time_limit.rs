@@ -1,5 +1,5 @@
-//! Promise: the time limit is the one that somebody wrote, wherever the formats have a place for it; else it follows from
-//! the accepted programs, and the report says how.
+//! Promise: a time limit that is written down counts, wherever the formats have a place for it. Otherwise the limit
+//! follows from the accepted programs, and the report says how.
 
 use crate::common::{Folder, done, run};
 use std::time::Duration;
@@ -9,10 +9,10 @@ use sudoku_oj::judge::package::time_limit::{Origin, Timing};
 const CURRENT: &str =
     "problem_format_version: 2025-09\nname: X\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
 
-/// Limits are found out in half seconds: a second would take the tests twice the time.
+/// Rounds limits to half seconds; whole seconds would make these tests take twice as long.
 const RESOLUTION: &str = "limits:\n  time_resolution: 0.5\n";
 
-/// A package of one testcase with these files.
+/// A package with one testcase and these files.
 fn package(files: &[(&str, &str)]) -> Folder {
     let folder = Folder::new();
     folder
@@ -25,7 +25,7 @@ fn package(files: &[(&str, &str)]) -> Folder {
     folder
 }
 
-/// The limit of a package with these files, in seconds, and where it stands.
+/// The time limit in seconds of a package with these files, and where it is written.
 fn written(files: &[(&str, &str)]) -> (f64, Origin) {
     let folder = package(files);
     let limits = Package::load(&folder.path).expect("it can be read").limits;
@@ -56,7 +56,7 @@ fn a_written_limit_is_found_where_the_formats_have_a_place_for_it() {
         ),
         (&[dotted], 5.0, file(".timelimit")),
         (&[(".timelimit", "0.25")], 0.25, file(".timelimit")),
-        // The order is DOMjudge's.
+        // DOMjudge's order of precedence.
         (&[ini, dotted], 4.0, file("domjudge-problem.ini")),
         (
             &[("problem.yaml", &three), ini, dotted],
@@ -155,7 +155,7 @@ fn the_slowest_time_is_multiplied_and_rounded_up() {
     assert_eq!(Timing::new(false).too_slow(two), Duration::from_secs(3));
 }
 
-/// Works for so many hundredths of a second of CPU time, and then does this.
+/// A script that uses this many hundredths of a second of CPU time and then runs `then`.
 fn works(hundredths: u32, then: &str) -> String {
     format!(
         "while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat \
@@ -163,7 +163,7 @@ fn works(hundredths: u32, then: &str) -> String {
     )
 }
 
-/// Works long enough to be the slowest of programs that only print.
+/// Hundredths of a second: enough to be slower than programs that only print.
 const SLOW: u32 = 10;
 
 #[test]
@@ -200,7 +200,7 @@ fn accepted_programs_tell_the_limit_and_the_report_says_how() {
     assert!(time.parse::<u32>().is_ok(), "{line}");
     let wanted = "accepted/slow.sh, rounded up to a whole second; accepted/notes.unknown: no program that is known here";
     assert_eq!(end, wanted);
-    // The second time the programs are not run again: what they took is to the last digit what it was.
+    // The programs aren't run a second time, so the measured time is the same to the last digit.
     let second = judged(&[]);
     assert_eq!(second.stdout.lines().nth(1), Some(line));
     let json = judged(&["--json"]);
@@ -209,13 +209,13 @@ fn accepted_programs_tell_the_limit_and_the_report_says_how() {
         &line["time limit 2 s: ".len()..]
     );
     assert!(json.stdout.contains(&told), "{}", json.stdout);
-    // Who names a limit gets that one.
+    // A limit on the command line takes precedence.
     let named = judged(&["-t", "7", "--json"]);
     let told = ",\"time_limit_ms\":7000.000,\"time_limit_from\":\"-t\",";
     assert!(named.stdout.contains(told), "{}", named.stdout);
 }
 
-/// Wrong, and too slow for 0.2 s, but not for the time that a program takes at least if it is to be too slow: twice that.
+/// `slow.sh` is wrong and exceeds 0.2 s, but not 0.4 s, which it would have to exceed to count as too slow.
 #[test]
 fn an_example_that_is_as_expected_with_more_time_is_a_warning() {
     let slow_and_wrong = works(30, "echo 2");
@@ -255,7 +255,7 @@ fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
     assert!(verified.stdout.contains(line), "{}", verified.stdout);
 }
 
-/// What `verify` says of a package in which nobody wrote a time limit: its first line about the limit, and all of it.
+/// What `verify` says of a package without a written time limit: the first line about the limit, and the whole output.
 fn found_out(yaml: &str, files: &[(&str, &str)]) -> Option<(String, String)> {
     let package = package(&[("problem.yaml", &format!("{CURRENT}{RESOLUTION}"))]);
     package.file("submissions/submissions.yaml", yaml);
@@ -278,7 +278,7 @@ fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
     let (wrong, right) = (works(SLOW, "echo 2"), works(SLOW, "cat"));
     let slow = ("accepted/slow.sh", right.as_str());
     let cases = [
-        // The format's own rule: what may not be too slow.
+        // The format's own rule: programs that must not be too slow count.
         (
             "",
             vec![QUICK, ("wrong_answer/slow.sh", &wrong)],
@@ -299,7 +299,7 @@ fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
             vec![QUICK, ("rejected/slow.sh", &wrong)],
             "rejected/slow.sh",
         ),
-        // Whoever is to be left out is so by each pattern that fits.
+        // A program is left out only if every pattern that matches it leaves it out.
         (
             "accepted/slow.sh:\n  use_for_time_limit: false\n",
             vec![QUICK, slow],
@@ -310,7 +310,7 @@ fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
             vec![QUICK, slow],
             "accepted/quick.sh",
         ),
-        // Only some testcases: there is none below that group.
+        // A rule for some testcases only. The group secret/none has none.
         (
             "accepted:\n  use_for_time_limit: false\naccepted/quick.sh:\n  permitted: [AC]\naccepted/slow.sh:\n  secret/none:\n    permitted: [AC]\n",
             vec![QUICK, slow],
@@ -330,7 +330,7 @@ fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
     }
 }
 
-/// The limit is 0.5 s, so one that must be too slow takes 0.75 s.
+/// The limit is 0.5 s, so a program that must be too slow has to exceed 0.75 s.
 #[test]
 fn a_limit_that_is_too_near_to_a_program_which_must_be_too_slow_is_a_warning() {
     let (slow, near, never) = (works(SLOW, "cat"), works(62, "cat"), works(100_000, "cat"));
@@ -349,7 +349,7 @@ fn a_limit_that_is_too_near_to_a_program_which_must_be_too_slow_is_a_warning() {
     let left_out = "time_limit_exceeded:\n  use_for_time_limit: false\n";
     let (_, said) = found_out(left_out, &[slow, near]).expect("bash is there");
     assert!(!said.contains("  warning  time_limit_exceeded"), "{said}");
-    // What is asked to be an upper bound has to be too slow.
+    // A program declared as an upper bound has to be too slow.
     let asked = "accepted/slow.sh:\n  permitted: []\n  use_for_time_limit: upper\n";
     let (_, said) = found_out(asked, &[slow]).expect("bash is there");
     assert!(said.contains("submissions.yaml:2 requires TLE\n"), "{said}");

@@ -1,9 +1,9 @@
-//! Promise: the YAML that packages use is read as YAML means it, and everything else is refused with its line.
+//! Promise: the part of YAML that packages use is read as YAML defines it; everything else is refused with its line.
 
 use sudoku_oj::judge::package::yaml::node::{Node, YamlValue};
 use sudoku_oj::judge::package::yaml::parse;
 
-/// A compact form for comparisons: scalars in quotes, `[…]`, `{…}`.
+/// A compact notation for comparisons: scalars in quotes, `[…]`, `{…}`.
 fn compact(node: &Node) -> String {
     match &node.value {
         YamlValue::Scalar(text) => format!("{text:?}"),
@@ -54,7 +54,7 @@ const READ: &[(&str, &str)] = &[
     ("\"a b\": 1\n", r#"{a b:"1"}"#),
     ("a: 1\r\nb: 2\r\n", r#"{a:"1" b:"2"}"#),
     ("name: 数独\n", r#"{name:"数独"}"#),
-    // Over several lines.
+    // Values over several lines.
     (
         "a: one\n  two # not this\n\n  three\nb: 1\n",
         r#"{a:"one two three" b:"1"}"#,
@@ -75,7 +75,7 @@ const READ: &[(&str, &str)] = &[
     ),
     ("a: {b: [1,\n 2], c:\n 3}\n", r#"{a:{b:["1" "2"] c:"3"}}"#),
     ("a: don't [ stop\n", r#"{a:"don't [ stop"}"#),
-    // Comments, escapes, ends.
+    // Comments, escapes, the end of the document, a repeated key.
     ("a:   # a word: on a\n  b: 1\n", r#"{a:{b:"1"}}"#),
     ("- one # two: three\n", r#"["one"]"#),
     ("a:\t1\n", r#"{a:"1"}"#),
@@ -169,7 +169,7 @@ fn nesting_has_an_end() {
     );
 }
 
-/// SplitMix64 bytes made of YAML's own characters: any answer will do, but there must be one.
+/// Random texts made of YAML's special characters. Any result will do, but no panic.
 #[test]
 fn no_text_makes_it_panic() {
     let mut state = 1u64;
