@@ -1,6 +1,5 @@
-//! Promise: nothing of the disk that a language does not need is there, and where a folder that it needs holds the
-//! package, or a mount shows it there, the answers are not: by no path, at run time and under namespaces and Landlock
-//! alike.
+//! Promise: a program sees only the parts of the disk that its language needs. If one of those contains the package, or
+//! a mount makes it appear there, the answers stay out of reach by every path, under namespaces and Landlock alike.
 
 use crate::common::has;
 use crate::programs::{in_namespaces, put};
@@ -11,7 +10,7 @@ use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A station whose package keeps its answers elsewhere, behind links, and has a repository around it that holds them, too.
+/// A station whose answers lie outside the package, behind links, with copies in the repository around it.
 fn scattered() -> Station {
     let station = Station::new("hostile").without(&[""]);
     let package = station.package();
@@ -32,12 +31,12 @@ fn scattered() -> Station {
     }
     fs::write(station.path.join(".git/objects/1"), "an answer").expect("it can be written");
     fs::write(station.path.join("first/.git/object"), "an answer").expect("it can be written");
-    // As a second work tree has it.
+    // As in a second work tree.
     fs::write(package.join(".git"), "gitdir: ../first/.git/worktrees/w\n").expect("written");
     station
 }
 
-/// Where the answers are, below the station.
+/// Paths of the answers, relative to the station.
 const ANSWERS: &[&str] = &[
     "package/data/sample/1.ans",
     "package/data/secret/judge/2.ans",
@@ -47,7 +46,7 @@ const ANSWERS: &[&str] = &[
     "first/.git/object",
 ];
 
-/// A shell script that says which of these files can be read, and is right otherwise. `{}` is where they are.
+/// A shell script that prints which of these files it can read, and is a correct echo if there are none.
 fn reader(files: impl Iterator<Item = PathBuf>) -> String {
     let mut script = String::new();
     for file in files {
@@ -58,13 +57,13 @@ fn reader(files: impl Iterator<Item = PathBuf>) -> String {
     script + "exec cat\n"
 }
 
-/// The judge's report on a script that is run by a shell in the station's own folder of programs: so that the whole
-/// station belongs to the language.
+/// Judges a script in a language whose compiler lies in the station, which makes the whole station a folder that the
+/// language needs.
 fn judged_by_own_shell(station: &Station, script: &str, isolation: &str) -> Output {
     own_shell(station, script, isolation, "", &station.package())
 }
 
-/// `prefix`: what a shell does before, in words that end with `&&` or nothing.
+/// `before`: shell commands to run first, ending in `&&`, or nothing.
 fn own_shell(
     station: &Station,
     script: &str,
@@ -74,7 +73,7 @@ fn own_shell(
 ) -> Output {
     let bin = station.path.join("bin");
     fs::create_dir_all(&bin).expect("folders can be made");
-    // Another process copies it: what this one has open for writing may not be executed for a moment.
+    // Copy with cp: a program can't be executed while this process, or a child just forked, has it open for writing.
     let copied = Command::new("cp")
         .args([Path::new("/bin/sh"), &bin.join("ownsh")])
         .status();
@@ -111,7 +110,7 @@ fn text(output: &Output) -> String {
     parts.map(|bytes| String::from_utf8_lossy(bytes)).concat()
 }
 
-/// `None`, in words, where this system has no such isolation.
+/// Whether the sample passed; prints why and returns `None` if the system refuses this isolation.
 fn accepted(output: &Output) -> Option<bool> {
     let told = text(output);
     if told.contains("refuses isolation") {
@@ -148,7 +147,7 @@ fn where_the_package_lies_in_a_folder_of_the_language_its_answers_are_covered() 
             continue;
         }
         assert_eq!(accepted(&output), Some(true), "{}", text(&output));
-        // What is beside them can be: so the folder was there.
+        // The files next to the answers are readable, so the folder itself was visible.
         fs::write(station.path.join("beside"), "").expect("it can be written");
         fs::write(station.path.join("first/beside"), "x\n").expect("it can be written");
         let beside = reader([station.path.join("first/beside")].into_iter());
@@ -162,7 +161,7 @@ fn where_the_package_lies_in_a_folder_of_the_language_its_answers_are_covered() 
     }
 }
 
-/// A folder of the system's that something can be mounted on.
+/// A system folder to mount something on.
 const SHARED: &str = "/usr/local/share";
 
 #[test]
@@ -240,7 +239,7 @@ fn nobody_hears_a_program_through_a_pipe_of_the_users() {
     let output = output.expect("the judge starts");
     assert_eq!(accepted(&output), Some(true), "{}", text(&output));
     let mut heard = Vec::new();
-    // The end of the file, or that nobody has it open for writing.
+    // Either reaches the end of the file or fails because there is no writer.
     let _ = ours.read_to_end(&mut heard);
     assert_eq!(heard, b"");
 }

@@ -1,4 +1,4 @@
-//! The same promise where other work takes the processor.
+//! The promise of `programs` on a machine that is busy with other work.
 
 use crate::programs::{IDLE, in_namespaces, judge_all};
 use crate::station::Station;
@@ -16,7 +16,7 @@ fn on_a_busy_machine() {
     }
 }
 
-/// A process that does nothing but work, until it is dropped.
+/// A process that keeps one core busy until it is dropped.
 struct Burner(Child);
 
 impl Burner {

@@ -1,5 +1,5 @@
-//! Promise: where a cgroup can be made, the judge uses one and says so. Memory that no process shows counts then, a program
-//! within its limit loses nothing by it, and no cgroup is left.
+//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory that no process shows counts too, a
+//! program within its limit is still accepted, and no cgroup is left behind.
 
 use crate::common::{Folder, echo_package, has};
 use crate::station::{Station, files_below, until};
@@ -10,8 +10,8 @@ use std::process::{self, Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::thread;
 
-/// Half a gigabyte of addresses in which every second page has another mode, again in nine children: no page is touched,
-/// and the kernel keeps more than 100 MB of notes.
+/// Maps 65,000 pages, every other one with a different protection, and does so in nine children too. No page is
+/// touched, but the kernel's records of the mappings take more than 100 MB.
 const IN_MAPS: &str = r#"#include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
@@ -33,7 +33,7 @@ int main(void) {
 }
 "#;
 
-/// Two hundred files of a megabyte that have no names, which the filter of system calls refuses.
+/// Two hundred memfds of a megabyte each. The system call filter refuses them.
 const IN_FILES: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/mman.h>
@@ -45,7 +45,7 @@ int main(void) {
 }
 "#;
 
-/// 60 MiB of its own, beside twenty megabytes of input.
+/// Holds 60 MiB and reads twenty megabytes of input.
 const HONEST: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ int main(void) {
 }
 "#;
 
-/// Where this process could make a cgroup that counts memory, found in another way than the judge finds it: by doing it.
+/// Where this process can make a cgroup that counts memory. Unlike the judge, this finds out by making one.
 fn place() -> Option<&'static Path> {
     static PLACE: OnceLock<Option<PathBuf>> = OnceLock::new();
     PLACE.get_or_init(found_place).as_deref()
@@ -91,7 +91,7 @@ fn found_place() -> Option<PathBuf> {
     })
 }
 
-/// A package with a memory limit of 64 MiB; `None`, in words, where there is no cgroup to be had.
+/// A package with a memory limit of 64 MiB. Prints why and returns `None` if there can be no cgroup, or there is no gcc.
 fn package() -> Option<Folder> {
     if place().is_none() || !has("gcc") {
         eprintln!("skipped: no cgroup may be made here, or there is no gcc");
@@ -105,7 +105,7 @@ fn package() -> Option<Folder> {
     Some(folder)
 }
 
-/// A judge of this program.
+/// Starts a judge on this program.
 fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> Child {
     folder.file("program.c", program);
     let mut judge = station.command(&station.judge);
@@ -120,7 +120,7 @@ fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> 
     judge.stdout(Stdio::piped()).spawn().expect("it starts")
 }
 
-/// What the judge prints. It must say that it uses a cgroup.
+/// The judge's output, which must say that it uses a cgroup.
 fn said(judge: Child) -> String {
     let output = judge.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -128,7 +128,7 @@ fn said(judge: Child) -> String {
     text
 }
 
-/// What the judge prints, and its process id.
+/// The judge's output and its process id.
 fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
     let station = Station::new("echo");
     let judge = start(&station, folder, program, isolation);
@@ -150,7 +150,7 @@ fn memory_that_no_process_shows_counts() {
     }
 }
 
-/// Says that it is there, waits, and then holds 500 MB of its own.
+/// Prints a character, waits, and then touches 500 MiB.
 const GROWS_LATE: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -163,8 +163,8 @@ int main(void) {
 }
 "#;
 
-/// As on a machine so busy that the runner has no turn: it is stopped. What the kernel kills then is the program, even one
-/// that shows less memory than the runner, and that is no crash of the program's.
+/// The runner is stopped, as if the machine were too busy to run it. Then the kernel must kill the program, even one
+/// that shows less memory than the runner, and the verdict must be MLE rather than a crash.
 #[test]
 fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_limit() {
     if package().is_none() {
@@ -174,7 +174,7 @@ fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_lim
     let hides = IN_FILES
         .replace("int main(void) {", later)
         .replace("i < 200", "i < 500");
-    // Each of them waits for seconds.
+    // In parallel, as each sleeps for seconds.
     thread::scope(|scope| {
         for (program, isolation) in [
             (GROWS_LATE, "namespaces"),

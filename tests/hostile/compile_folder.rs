@@ -1,5 +1,5 @@
-//! Promise: whatever code of a submission does to the folder that it is compiled in, no file outside of the judge's own folders
-//! changes, none is shown, the judge ends, and the verdict is CE or that of a program which prints nothing.
+//! Promise: whatever a submission's code does to the folder in which it is compiled, no file outside the judge's
+//! folders is changed or shown, the judge ends, and the verdict is CE or that of a program which prints nothing.
 
 use crate::common::has;
 use crate::landlock::shut_in_by_landlock;
@@ -11,7 +11,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::thread;
 
-/// Each language by an extension, and whether its commands name a standard.
+/// Each language with an extension, and whether its commands name a standard.
 const LANGUAGES: &[(&str, &str, bool)] = &[
     ("rust", "rs", true),
     ("c", "c", true),
@@ -35,15 +35,15 @@ const LANGUAGES: &[(&str, &str, bool)] = &[
     ("bash", "sh", false),
 ];
 
-/// What runs that which the compilers of some languages make.
+/// The programs that run the compiled output of some languages.
 const RUN_BY: &[(&[&str], &str)] = &[
     (&["java", "kotlin"], "java"),
     (&["csharp"], "mono"),
     (&["typescript"], "node"),
 ];
 
-/// The names that the judge uses, from the folder of the sources: its notes and all that a row of the table names in {out}; the
-/// source itself, and each part of the folder.
+/// Names that the judge uses, relative to the source folder: its notes and whatever a row of the table puts in {out};
+/// the source itself; each subfolder.
 const NAMES: &[&str] = &[
     "../warnings ../mainclass ../standard ../compiler ../sources ../../warnings ../../mainclass ../../standard ../../compiler \
      ../../sources ../out/interpreter ../out/main ../out/Main.class ../out/main.exe ../out/main.jar ../out/$STEM.js",
@@ -53,7 +53,7 @@ const NAMES: &[&str] = &[
     "../tmp",
 ];
 
-/// What stands in their place: the end of a shell command.
+/// Shell commands that create something odd under the name appended to them.
 const THINGS: &[&str] = &[
     "ln -s VICTIM/file",
     "ln -s VICTIM",
@@ -63,14 +63,14 @@ const THINGS: &[&str] = &[
     "truncate -s 10G",
 ];
 
-/// Words of the victim's, which nobody is shown.
+/// Text in the victim's files, which must not be shown.
 const SECRET: &str = "the diary of somebody else";
 
-/// Sources that are shell scripts in fact, and rows by which "compiling" runs them.
+/// Writes sources that are really shell scripts, and rows by which "compiling" runs them.
 fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
     let (mut rows, mut programs) = (String::new(), Vec::new());
     for (l, (code, extension, has_standards)) in LANGUAGES.iter().enumerate() {
-        // What a product is run by is no compiler of theirs.
+        // The rows replace only the compiler, so what runs its output must be installed.
         let runner = RUN_BY.iter().find(|(codes, _)| codes.contains(code));
         if runner.is_some_and(|(_, program)| !has(program)) {
             continue;
@@ -82,7 +82,7 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
         rows += &row;
         for (n, names) in NAMES.iter().enumerate() {
             for (t, thing) in THINGS.iter().enumerate() {
-                // Most depends on how a product is run: as a program, as classes, as a script. The others get one thing each.
+                // How the output runs matters most: as a binary, classes or a script. Other languages get one thing each.
                 let in_full = ["c", "java", "perl"].contains(code);
                 if !in_full && (n > 0 || t != l % THINGS.len()) {
                     continue;
@@ -129,7 +129,7 @@ fn nothing_of_the_users_changes(isolation: &str) {
         assert_eq!(output.status.code(), Some(1), "{told}");
         told
     };
-    // Some programs never end, and their judges wait for the limit.
+    // In parallel, as some programs run into the time limit.
     const AT_A_TIME: usize = 4;
     let pieces = files.chunks(files.len().div_ceil(AT_A_TIME));
     let told = thread::scope(|scope| {

@@ -1,11 +1,11 @@
-//! Promise: a tree of folders goes as any other file that a program leaves, deeper than there are descriptors and than a
-//! path may be long, and whoever runs next does not notice.
+//! Promise: a tree of folders that a program leaves is removed even if it is deeper than the descriptor limit or the
+//! longest path allows, and the next program doesn't notice.
 
 use crate::common::has;
 use crate::station::Station;
 use std::fs;
 
-/// An echo that leaves a tree of so many folders.
+/// An echo that leaves a tree of folders this deep.
 fn digs(depth: u32) -> String {
     format!(
         "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
@@ -17,7 +17,7 @@ fn digs(depth: u32) -> String {
 const ECHO: &str =
     "#include <stdio.h>\nint main(void) { for (int c; (c = getchar()) != EOF;) putchar(c); }\n";
 
-/// Judges one that digs and one that does not, under a memory limit of 8 MiB, with so many descriptors for the judge.
+/// Judges a program that leaves a deep tree, then a plain echo, under 8 MiB, with this many descriptors for the judge.
 fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
     let station = Station::new("echo");
     let [deep, next] = ["deep.c", "next.c"].map(|name| station.path.join(name));

@@ -1,11 +1,11 @@
-//! Promise: where there is no room for what programs and compilers write, or nothing may be written or started, that is a
-//! judge error which says where and what to do, and no verdict on the submission.
+//! Promise: a full disk, or a cache folder that is read-only or mounted noexec, is a judge error which names the place
+//! and what to do, not a verdict on the submission.
 
 use crate::common::has;
 use crate::station::Station;
 use std::process::Command;
 
-/// Words that make a command one in a mount namespace of its own. `None`, in words: this user can make none.
+/// The command prefix for a mount namespace of its own. Prints why and returns `None` if there can be none, or no gcc.
 fn apart() -> Option<Vec<&'static str>> {
     let ways = [
         vec!["unshare", "--mount"],
@@ -25,7 +25,7 @@ fn apart() -> Option<Vec<&'static str>> {
     way
 }
 
-/// What the judge says of a program with a small file system in that folder of the station.
+/// The judge's exit code and report on a program, with a small file system mounted on that folder of the station.
 fn judged(way: &[&str], station: &Station, folder: &str, size: &str, program: &str) -> String {
     let file = station.path.join("program.c");
     std::fs::write(&file, program).expect("it can be written");
@@ -46,7 +46,7 @@ fn judged(way: &[&str], station: &Station, folder: &str, size: &str, program: &s
     )
 }
 
-/// An echo that has written this much before.
+/// An echo that first writes so many newlines.
 fn echo(bytes: u32) -> String {
     format!(
         "#include <stdio.h>\nint main(void) {{\n    for (int i = 0; i < {bytes}; i++) putchar('\\n');\n    \
@@ -63,10 +63,10 @@ fn no_room_for_the_output_is_a_judge_error_that_says_so() {
     let why = format!("no space left in {}: ", there.display());
     assert!(said.starts_with("exit code 2\n"), "{said}");
     assert!(said.contains(&why) && said.contains("TMPDIR="), "{said}");
-    // Where there is just enough, there is nothing to be said.
+    // If there is just enough room, there is no error.
     let said = judged(&way, &station, "tmp", "300k", &echo(100_000));
     assert!(said.starts_with("exit code 0\n"), "{said}");
-    // A program that fails by itself beside a small but not a full disk is to blame.
+    // A program that fails by itself is to blame as long as the disk isn't full.
     let said = judged(
         &way,
         &station,

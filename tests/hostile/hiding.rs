@@ -1,5 +1,5 @@
-//! Promise: what a program keeps where no process shows it counts as well, and honest programs lose nothing by that. The
-//! cases that need limits of their own, beside those of `tests/packages/hostile`.
+//! Promise: memory and output that no process shows count as well, and honest programs lose nothing by that. These
+//! cases need limits of their own; the others are in `tests/packages/hostile`.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use crate::landlock::shut_in_by_landlock;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use std::{process, thread};
 
-/// Keeps megabytes in a file in its folder and in its own memory, until it has answered.
+/// Holds megabytes in a file in its folder and in its own memory until it has answered.
 const HOLDS: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +56,7 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
     for (own, file, verdict) in [("20", "50", "MLE"), ("20", "20", "AC"), ("1", "400", "MLE")] {
         folder.file("holds.c", text(own, file));
         let done = judged(&folder, "holds.c", &["--isolation", "namespaces"]);
-        // A file system no larger than the memory limit may be full before anyone has looked.
+        // The file system is no larger than the memory limit, so it may be full before the runner looks.
         let says = |verdict: &str| done.stdout.contains(&format!("sample/1  {verdict} "));
         let full = verdict == "MLE" && says("RE") && done.stdout.contains("    exit code 2\n");
         let said = says(verdict);
@@ -68,8 +68,8 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
     }
 }
 
-/// What others give back while a program fills its folder must not stand for what it fills: the system has one figure for
-/// all shared memory.
+/// The system has one figure for all shared memory. What other processes free while a program fills its folder must not
+/// make up for what it fills.
 #[test]
 fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() {
     if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
@@ -81,7 +81,7 @@ fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() 
         return;
     }
     let folder = package("  time_limit: 3\n  memory: 64\n  output: 512\n");
-    // It waits until they have done so, and says when it begins to wait.
+    // Prints a character and then waits until the others have freed theirs.
     let waits =
         "#include <unistd.h>\nint main(void) {\n    putchar('x'); fflush(stdout); usleep(700000);";
     let program = HOLDS.replace("OWN", "20").replace("IN_FILE", "50");
@@ -118,7 +118,7 @@ fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() 
     assert!(done.stdout.contains("sample/1  MLE "), "{}", done.stdout);
 }
 
-/// Three files of a megabyte, sooner than anyone looks.
+/// Leaves three files of a megabyte before the runner first looks.
 const LEAVES_FILES: &str = r#"#include <stdio.h>
 int main(void) {
     static char block[1 << 20];
@@ -148,7 +148,7 @@ fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() 
     }
 }
 
-/// Sixteen threads: the C library reserves for each as much stack as the limit says.
+/// For each of the sixteen threads the C library reserves as much stack as the stack limit allows.
 #[test]
 fn threads_start_under_a_memory_limit_larger_than_the_memory() {
     if !has("g++") {
@@ -168,8 +168,7 @@ fn threads_start_under_a_memory_limit_larger_than_the_memory() {
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 
-/// Code that runs while it is compiled, as templates and build scripts may, and a compiler whose product is a program
-/// only by its mode.
+/// The "compiler" runs code of the submission, as build scripts may, and makes its output executable with chmod.
 #[test]
 fn under_landlock_a_compiler_changes_no_mode_and_its_product_is_a_program() {
     if !shut_in_by_landlock(&Station::new("hostile").without(&[""])) {

@@ -1,5 +1,5 @@
-//! Promise: however the judge is ended, no process of a submission survives it for long, and no file of it stays: at
-//! once after Ctrl-C, SIGTERM and a closed terminal, with the next run after `kill -9`.
+//! Promise: however the judge ends, no process of a submission survives it for long and no file stays: they go at once
+//! after Ctrl-C, SIGTERM or a closed terminal, and the files with the next run after `kill -9`.
 
 use crate::common::has;
 use crate::common::signals::interruptible;
@@ -10,8 +10,8 @@ use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{self, Command, Stdio};
 
-/// A compiler that is busy for as long as it may be: the file includes itself 2^100 times. It says nothing meanwhile, because
-/// its output would end it after three seconds, too soon for a busy machine to see it.
+/// Keeps the compiler busy up to its time limit: the file includes itself 2^100 times. Nothing is printed, as output
+/// would hit its limit after three seconds, too soon to be noticed on a busy machine.
 const ENDLESS: &str = "#if __INCLUDE_LEVEL__ < 100\n#include __FILE__\n#include __FILE__\n#endif\n";
 
 const BY: &[(&str, i32)] = &[("INT", 2), ("TERM", 15), ("HUP", 1)];
@@ -95,7 +95,7 @@ fn after_kill_9_no_process_survives_and_the_next_run_sweeps_the_files() {
     }
 }
 
-/// What a shell does for a command behind `nohup`, and behind `&` in a script.
+/// Ignores the signals that `nohup`, or `&` in a script, makes a command ignore.
 const BACKGROUND: &str = "trap '' HUP INT QUIT; exec \"$0\" \"$@\"";
 
 #[test]
@@ -109,7 +109,7 @@ fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
     let Some(mut run) = Run::start_as(shell, station, SLEEPERS, &[], "/out/main", 6) else {
         return;
     };
-    // The first of them to be obeyed would end it.
+    // The first that it doesn't ignore ends it.
     for ignored in ["HUP", "INT", "QUIT", "TERM"] {
         run.signal(ignored, true);
     }
@@ -117,7 +117,7 @@ fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
     run.leaves_no_file();
 }
 
-/// An echo that ends with the number of the first signal whose action is not the default one, or which is held.
+/// An echo that exits with the number of the first signal that is blocked or doesn't have its default action.
 const KNOWS_NO_SIGNAL: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\nint main(void) {\n    sigset_t held;\n    \
     sigprocmask(0, 0, &held);\n    for (int i = 1; i <= SIGRTMAX; i++) {\n        struct sigaction action;\n        \
     if (sigismember(&held, i) == 1) return i;\n        if (sigaction(i, 0, &action) == 0 && action.sa_handler != SIG_DFL) return i;\n    }\n    \
@@ -134,7 +134,7 @@ fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores(
         let file = station.path.join("program.c");
         fs::write(&file, KNOWS_NO_SIGNAL).expect("it can be written");
         let mut judge = station.command("sh");
-        // Without SIGCHLD, nobody would be told how a child has ended.
+        // With SIGCHLD ignored, the exit status of a child would be lost.
         let ignoring = "trap '' HUP INT QUIT TERM CHLD TSTP; exec \"$0\" \"$@\"";
         judge.args(["-c", ignoring]).arg(&station.judge);
         judge.args(["test", "--isolation", isolation]);
@@ -145,7 +145,7 @@ fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores(
     }
 }
 
-/// The judge waits for its runners before it ends. One that has nothing to do must not let it wait.
+/// The judge waits for its runners before it exits, so an idle one must end at once.
 #[test]
 fn a_runner_that_waits_for_work_ends_as_soon_as_it_is_told_to() {
     let station = Station::new("echo");
@@ -156,7 +156,7 @@ fn a_runner_that_waits_for_work_ends_as_soon_as_it_is_told_to() {
     runner.args(["--serve-as-runner", &us, "none"]).arg(room);
     runner.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut runner = runner.spawn().expect("it starts");
-    // Its input stays open: a judge under way says nothing and does not hang up.
+    // Its input stays open, as that of a busy judge's runner does.
     let says = runner.stdout.as_mut().expect("its output is ours");
     says.read_exact(&mut [0; 16])
         .expect("it says that it is ready");

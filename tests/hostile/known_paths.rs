@@ -1,9 +1,9 @@
-//! An answer is out of reach even for a program that was written with its path at hand.
+//! Promise: a program can't read an answer even if it knows the path.
 
 use crate::programs::{in_namespaces, judge_all, put};
 use crate::station::Station;
 
-/// Programs that know the very path of the answer, as they would on a judge whose code is public.
+/// The programs contain the answer's path, which anyone can know, as the judge's code is public.
 #[test]
 fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time() {
     let station = Station::new("hostile").without(&[""]);
@@ -22,7 +22,7 @@ fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time(
     judge_all(&station, "", "-j 2 -k sample");
 }
 
-/// A judge without isolation may have compiled the answer into a program; one with isolation must not take it over.
+/// A program compiled without isolation may contain the answer, so it must not be reused with isolation.
 #[test]
 fn what_was_compiled_without_isolation_is_not_run_with_it() {
     let station = Station::new("hostile").without(&[""]);
@@ -40,7 +40,7 @@ fn what_was_compiled_without_isolation_is_not_run_with_it() {
     };
     assert!(
         judged("none").contains("sample/1  AC "),
-        "where nothing is shut in, it finds the answer"
+        "without isolation it finds the answer"
     );
     assert!(
         judged("namespaces").contains("couldn't read"),

@@ -1,17 +1,16 @@
-//! The same promise where there are no namespaces, as far as Landlock and the filter of system calls go.
+//! The promise of `programs` without namespaces, as far as Landlock and the system call filter can keep it.
 
 use crate::programs::{IDLE, judge_all, shut_in};
 use crate::station::Station;
 use crate::unprivileged::{NOBODY, as_user};
 
-/// Programs that Landlock and the filter of system calls cannot keep from all they try. The other promises hold there
-/// too: own verdict, nothing alive, nothing left.
+/// Programs some of whose attempts succeed in spite of Landlock and the system call filter.
 const BEYOND_LANDLOCK: &[&str] = &[
-    "accepted/traces_others", // the environments of other processes can be read
-    "accepted/reads_what_is_private", // so can what root alone may read, where root is judging
+    "accepted/traces_others", // can read the environments of other processes
+    "accepted/reads_what_is_private", // can read what only root may, if root runs the judge
 ];
 
-/// Programs that signal processes which are not theirs.
+/// Programs that signal other processes.
 const SIGNALLING: &[&str] = &[
     "accepted/kills_everything",
     "accepted/stops_everything",
@@ -20,7 +19,7 @@ const SIGNALLING: &[&str] = &[
 
 const REACHES_ITS_PARENT: &str = "#include <signal.h>\n#include <unistd.h>\nint main(void) { return kill(getppid(), 0) == 0; }\n";
 
-/// The same for Landlock, signals left aside.
+/// The same for Landlock, except for signals.
 pub fn shut_in_by_landlock(station: &Station) -> bool {
     const HARMLESS: &str = "int main(void) { return 0; }\n";
     shut_in(station, "", "landlock", HARMLESS)
@@ -34,9 +33,9 @@ fn by_landlock_where_there_are_no_namespaces() {
         .without(IDLE)
         .without(BEYOND_LANDLOCK);
     if !shut_in(&station, "", "landlock", REACHES_ITS_PARENT) {
-        // It would be this very test, and whoever runs it, that gets killed.
+        // They would kill this test and whatever runs it.
         eprintln!(
-            "skipped: programs that signal others (Landlock holds signals from its version 6 on)"
+            "skipped: programs that signal others (Landlock blocks signals from version 6 on)"
         );
         station = station.without(SIGNALLING);
     }
@@ -44,7 +43,7 @@ fn by_landlock_where_there_are_no_namespaces() {
     assert!(out.starts_with("isolation: Landlock"), "{out}");
 }
 
-/// An ordinary user's judge may not look at every process of its own.
+/// A judge without privileges can't inspect all processes of its own.
 #[test]
 fn by_landlock_as_an_unprivileged_user() {
     let station = Station::at(&std::env::temp_dir(), "hostile").only(&[

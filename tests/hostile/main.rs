@@ -1,4 +1,4 @@
-//! Promises about programs that mean harm, as submissions and as validators, and a judge that is interrupted.
+//! Promises about hostile submissions and validators, and about interrupting the judge.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,12 +1,12 @@
-//! Promise: a file of the package that becomes a pipe while the judge works is a judge error that names it; nobody waits for
-//! words that never come.
+//! Promise: if a file of the package becomes a pipe while the judge runs, that is a judge error which names it, and the
+//! judge doesn't wait for data that never comes.
 
 use crate::common::has;
 use crate::station::{Station, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
 
-/// An echo that puts a pipe in that file's place.
+/// An echo that replaces that file by a pipe.
 fn replaces(file: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
@@ -27,7 +27,7 @@ fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
         let station = Station::new("echo");
         let data = station.package().join("data");
         let place = data.join(victim);
-        // Read by the judge before, but for the last look.
+        // It is a plain file until the program runs.
         assert!(place.is_file(), "{}", place.display());
         let file = station.path.join("program.c");
         fs::write(&file, replaces(&place.display().to_string())).expect("it can be written");

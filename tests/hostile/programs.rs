@@ -1,18 +1,17 @@
 //! Promise: no program harms the judge, the package or the machine, and each gets the verdict of its folder, whoever
-//! runs the judge and however busy the machine is. A program is added by adding a file to
+//! runs the judge and however busy the machine is. To add a program, put a file into
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
-//! Every mode judges all programs and then looks around: no process of theirs is alive, TMPDIR is empty, the package is
-//! what it was, the terminal as well. The modes beside this one have files of their own: `busy`, `landlock`,
-//! `unprivileged`, `without_isolation`. Tests start in the order of their names: so two that want the common cache seldom
-//! meet.
+//! Each mode judges its programs and then checks that none of their processes is alive, TMPDIR is empty, and the
+//! package and the terminal are unchanged. The other modes are in `busy`, `landlock`, `unprivileged` and
+//! `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet.
 
 use crate::common::has;
 use crate::station::{Station, snapshot};
 use std::fs;
 use std::path::PathBuf;
 
-/// Programs that sleep until the wall limit ends them: two seconds each, whatever the mode.
+/// Programs that sleep until the wall time limit ends them, which takes two seconds each in every mode.
 pub const IDLE: &[&str] = &[
     "time_limit_exceeded/child_sleeps",
     "time_limit_exceeded/pauses",
@@ -22,17 +21,17 @@ pub const IDLE: &[&str] = &[
     "time_limit_exceeded/stops_itself",
 ];
 
-/// What the judge said in one mode.
+/// What the judge printed in one mode.
 struct Said {
     code: String,
     out: String,
     err: String,
-    /// `stty -a` before and after, where `script` could give a terminal.
+    /// `stty -a` before and after, if `script` was there to provide a terminal.
     terminal: Option<(String, String)>,
 }
 
-/// Runs `judge verify OPTIONS` on the station's package as a person would, on a terminal and by a shell, with a large
-/// environment and a descriptor left open. `prefix`: words before the judge's name.
+/// Runs `judge verify OPTIONS` on the station's package as a user would, from a shell on a terminal, with a large
+/// environment and a descriptor left open. `prefix` goes in front of the judge's name.
 fn verify(station: &Station, prefix: &str, options: &str) -> Said {
     let (judge, package) = (station.judge.display(), station.package());
     let lines = format!(
@@ -55,7 +54,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
         String::from_utf8_lossy(&bytes).into_owned()
     };
     if !on_terminal {
-        eprintln!("skipped: whether the terminal stays as it is (there is no script command here)");
+        eprintln!("skipped: whether the terminal stays as it is (there is no `script` here)");
     }
     assert!(
         !read("code").is_empty(),
@@ -69,7 +68,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
     }
 }
 
-/// Judges all programs of the station and looks around afterwards; what the judge printed.
+/// Judges all programs of the station, checks what they left behind, and returns what the judge printed.
 pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     let before = snapshot(&station.package());
     let said = verify(station, prefix, options);
@@ -82,7 +81,7 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     if let Some((before, after)) = said.terminal {
         assert!(
             before.contains("speed"),
-            "stty says what it finds: {before}"
+            "stty describes the terminal: {before}"
         );
         assert_eq!(before, after, "the terminal was changed");
     }
@@ -94,7 +93,7 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
             .count()
     };
     let programs = station.programs();
-    // On a busy machine the hundred children of one may need more than its half second of CPU time.
+    // On a busy machine the hundred children of this program may need more than its half second of CPU time.
     let slower = rows(
         "  warning  wrong_answer/children_left_behind.c: as expected only with a time limit of ",
     );
@@ -115,9 +114,9 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     said.out
 }
 
-/// Exit code 1 when it could harm a process that is none of its own. It harms none.
+/// Exits with code 1 if it could signal a process other than itself. It sends no signal.
 const SEES_OTHERS: &str = "#include <signal.h>\nint main(void) { return kill(-1, 0) == 0; }\n";
-/// Does the judge shut programs in, in the way asked for? A harmless program finds out before the others are let loose.
+/// Whether the judge isolates programs in the way asked for. A harmless probe finds out before hostile programs run.
 pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) -> bool {
     let file = station.path.join("probe.c");
     fs::write(&file, probe).expect("the probe can be written");
@@ -145,7 +144,7 @@ pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) ->
     out.contains("sample/1  WA ")
 }
 
-/// The same for namespaces, which hold everything or are not there.
+/// The same for namespaces, which isolate completely or don't exist.
 pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     let mut command = station.command("sh");
     let line = format!("{prefix} unshare --user --pid --fork true");
@@ -156,7 +155,7 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     let held = shut_in(station, prefix, "namespaces", SEES_OTHERS);
     assert!(
         held || !there,
-        "this system has namespaces, and the judge does not use them"
+        "this system has namespaces, but the judge does not use them"
     );
     held
 }
@@ -176,7 +175,7 @@ fn two_at_a_time_on_all_tests() {
     }
 }
 
-/// They need no processor, so there may be many at a time.
+/// They use no CPU time, so many can run at once.
 #[test]
 fn those_that_sleep_on_all_tests() {
     let station = Station::new("hostile").only(&[IDLE, &["accepted/echo.rs"]].concat());
@@ -185,7 +184,7 @@ fn those_that_sleep_on_all_tests() {
     }
 }
 
-/// Inputs of ten megabytes, made here: nobody wants them in a repository.
+/// The input has ten megabytes, so it is generated here rather than kept in the repository.
 #[test]
 fn a_large_input_need_not_be_read() {
     let station = Station::new("hostile_input");

@@ -1,9 +1,9 @@
-//! Promise: the report says what happened to a program, in few lines.
+//! Promise: the report says in a few lines what happened to a program.
 
 use crate::programs::in_namespaces;
 use crate::station::Station;
 
-/// Programs and what the report must say of them, beside the verdict.
+/// Programs, each with its verdict and what the report must say about it.
 const WORDS: &[(&str, &str)] = &[
     (
         "run_time_error/panics.rs",
@@ -53,7 +53,7 @@ fn the_report_names_what_happened_in_few_lines() {
     if !in_namespaces(&station, "") {
         return;
     }
-    // Most of them wait for a limit.
+    // In parallel, as most of them run into a time limit.
     let (some, others) = WORDS.split_at(WORDS.len() / 2);
     std::thread::scope(|scope| {
         scope.spawn(|| is_said(&station, some));

@@ -1,6 +1,6 @@
-//! Promise: when a runner is killed, as the system does for want of memory, the test under way is a judge error with the
-//! reason, the others have their verdicts, and nothing of the runner's programs is alive or left. When the judge is killed
-//! with it, programs die that have no children of their own; under namespaces all do, and with a cgroup at the next run.
+//! Promise: if a runner is killed, as when the system is out of memory, its current test is a judge error with the
+//! reason, the other tests get their verdicts, and no process and no file is left. If the judge is killed as well, an
+//! isolated program without children dies; under namespaces all do, and with a cgroup the next run ends the rest.
 
 use crate::common::has;
 use crate::common::signals::interruptible;
@@ -10,8 +10,8 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Child, Command};
 
-/// Waits for long on the first testcase, with eight helpers that nothing reaches but SIGKILL: four wait beside it, four were
-/// abandoned by their parents. It echoes the other testcases.
+/// On the first testcase, waits for long with eight helpers that no other signal than SIGKILL ends; four of them have
+/// lost their parents. Echoes the other testcases.
 const WAITS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
     static void live_on(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    alarm(120);\n    for (;;) pause();\n}\n\
@@ -19,12 +19,12 @@ const WAITS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h
     if (fork() == 0) {\n                setsid();\n                if (i % 2 && fork()) _exit(0);\n                live_on();\n            }\n    \
     if (first == 'a') live_on();\n    for (int c = first; c != EOF; c = getchar()) putchar(c);\n}\n";
 
-/// The same alone, and nothing but SIGKILL ends it either. It says when it is ready.
+/// The same without helpers, on any testcase. Prints a line when it is ready.
 const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
     int main(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    puts(\"ready\"), fflush(stdout);\n    alarm(120);\n    for (;;) pause();\n}\n";
 
-/// A judge on this program, whose first testcase waits with `count` processes, and the process ids of its runners.
+/// Starts a judge on this program and waits for `count` processes of it. Returns the judge and its runners' process ids.
 fn under_way(
     station: &Station,
     isolation: &str,
@@ -88,7 +88,7 @@ fn when_a_runner_is_killed_that_test_is_a_judge_error_and_the_rest_goes_on() {
     }
 }
 
-/// Kills the judge and its runners as if at once: none of them gets to do anything about another's death.
+/// Kills the judge and its runners as if at once: they are stopped first, so none can react to another's death.
 fn kill_all(mut judge: Child, runners: &[String]) {
     let all: Vec<String> = runners
         .iter()
@@ -122,7 +122,7 @@ fn next_run_tidies_up(station: &Station, cgroups: &[PathBuf]) {
     assert!(left.is_empty(), "{left:?}");
 }
 
-/// The cgroups of a killed judge's runners, as its scratch folders tell.
+/// The cgroups of a killed judge's runners, from the links in its scratch folders.
 fn cgroups(station: &Station) -> Vec<PathBuf> {
     let files = files_below(&station.path.join("tmp"));
     let links = files
@@ -168,7 +168,7 @@ fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgro
         if isolation == "namespaces" {
             assert_eq!(all_gone(&station), Ok(()), "{isolation}");
         } else if cgroups.is_empty() {
-            eprintln!("skipped: {isolation}, for no cgroup may be made here");
+            eprintln!("skipped: {isolation}, as no cgroup can be made here");
             for line in station.processes() {
                 let id = line.split(' ').next().expect("an id stands first");
                 let killed = Command::new("kill").args(["-9", id]).status();

@@ -1,5 +1,5 @@
-//! What the tests of hostile programs share: a place where all that the judge may touch is known, and eyes for what is
-//! left there, be it files or processes.
+//! Shared by the tests of hostile programs: a folder with everything the judge may touch, and checks for files and
+//! processes left there.
 
 use crate::common::{fresh, tests_dir};
 use std::ffi::OsStr;
@@ -12,36 +12,36 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-/// The packages of several modes, whose programs are compiled once, by whichever mode comes first. One at a time has the cache
-/// of a package, since a program that another test runs from it counts as this one's.
+/// Packages that several modes use, so their programs are compiled once, by whichever mode comes first. Only one test
+/// at a time may hold a package's cache, since all processes that run from it count as its own.
 static COMMON_CACHES: [(&str, Mutex<()>); 2] = [
     ("hostile", Mutex::new(())),
     ("hostile_talk", Mutex::new(())),
 ];
 
-/// A folder of one test's own: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, where it keeps
-/// what it compiles; and files for what is said.
+/// A folder for one test: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, its cache of compiled
+/// programs; and files for output.
 pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
-    /// The name of the package that it holds a copy of.
+    /// The name of the copied package.
     of: String,
     turn: Option<MutexGuard<'static, ()>>,
 }
 
 impl Station {
-    /// A station that holds a copy of `tests/packages/PACKAGE`, below the folder that cargo gives to tests.
+    /// A station with a copy of `tests/packages/PACKAGE`, in the temporary folder that cargo provides for tests.
     pub fn new(package: &str) -> Station {
         Station::at(Path::new(env!("CARGO_TARGET_TMPDIR")), package)
     }
 
-    /// A station below `parent`. Every input and answer of the copy gets a word of its own at its end: a program that
-    /// finds an answer equal to its input has found the answer of this very package.
+    /// A station in `parent`. A unique word is appended to every input and answer of the copy, so a program that finds
+    /// an answer equal to its input has found the one of this very copy.
     pub fn at(parent: &Path, package: &str) -> Station {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        // With an end: the name of none is the beginning of another's.
+        // The suffix keeps any name from being a prefix of another.
         let path = fresh(&parent.canonicalize().expect("a parent"), "hostile-*.d");
         for folder in ["tmp", "cache"] {
             fs::create_dir(path.join(folder)).expect("it is empty");
@@ -71,12 +71,12 @@ impl Station {
         }
     }
 
-    /// Takes a cache that the stations of a package have in common: compiling is most of the work. Waits until no other
-    /// station has it.
+    /// Uses a cache shared by all stations of the package, since compiling is most of the work. Waits until no other
+    /// station holds it.
     pub fn with_common_cache(mut self) -> Station {
         let mut caches = COMMON_CACHES.iter();
         let (name, turn) = caches.find(|(of, _)| *of == self.of).expect("one of these");
-        // A test that failed in its turn has said so.
+        // If the lock is poisoned, the test that held it has reported its failure.
         self.turn = Some(turn.lock().unwrap_or_else(|e| e.into_inner()));
         self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-cache"));
         fs::create_dir_all(&self.cache).expect("folders can be made");
@@ -87,7 +87,7 @@ impl Station {
         self.path.join("package")
     }
 
-    /// Leaves out submissions, by the first letters of their path below `submissions/`.
+    /// Removes the submissions whose path below `submissions/` starts with one of these.
     pub fn without(self, starts: &[&str]) -> Station {
         let top = self.package().join("submissions");
         for file in files_below(&top) {
@@ -97,14 +97,14 @@ impl Station {
                 .any(|start| name.to_string().starts_with(start))
             {
                 fs::remove_file(&file).expect("a copy can be removed");
-                // A program may be a folder. One that has more in it stays.
+                // The program may be a folder. This fails if the folder has more files.
                 let _ = fs::remove_dir(file.parent().expect("it lies in one"));
             }
         }
         self
     }
 
-    /// How many submissions there are: files and folders, in one folder for each verdict.
+    /// The number of submissions: files and folders in the folders of the verdicts.
     pub fn programs(&self) -> usize {
         let top = self.package().join("submissions");
         let verdicts = names(&top).into_iter();
@@ -113,7 +113,7 @@ impl Station {
             .sum()
     }
 
-    /// Leaves out all submissions but these.
+    /// Removes all submissions but those whose path starts with one of these.
     pub fn only(self, starts: &[&str]) -> Station {
         let top = self.package().join("submissions");
         let names = files_below(&top).into_iter().map(|file| {
@@ -127,12 +127,12 @@ impl Station {
         self.without(&others)
     }
 
-    /// The judge as a command in this station.
+    /// A command that runs the program with this station's TMPDIR and cache.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         self.placed(Command::new(program))
     }
 
-    /// That command, in this station.
+    /// The command with this station's TMPDIR and cache.
     pub fn placed(&self, mut command: Command) -> Command {
         command
             .env("TMPDIR", self.path.join("tmp"))
@@ -141,19 +141,19 @@ impl Station {
         command
     }
 
-    /// Names in TMPDIR.
+    /// The names in TMPDIR.
     pub fn left_in_tmp(&self) -> Vec<String> {
         names(&self.path.join("tmp"))
     }
 
-    /// No process of this station's is alive, and TMPDIR is empty. `told`: what a failure is shown with.
+    /// Asserts that no process of this station is alive and TMPDIR is empty. A failure shows `told`.
     pub fn assert_nothing_left(&self, told: &str) {
         assert_eq!(self.processes(), [""; 0], "processes are left\n{told}");
         assert_eq!(self.left_in_tmp(), [""; 0], "files are left\n{told}");
     }
 
-    /// Living processes of this station: those that run a program of its cache or name it, that carry the station in
-    /// their environment (the judge, its runners, compilers), or that work in one of its folders. One line for each.
+    /// The living processes of this station, one line each: those that run a file of its cache, or whose command line,
+    /// executable, working folder or environment (the judge, its runners, compilers) names the station or the cache.
     pub fn processes(&self) -> Vec<String> {
         let here = self.path.display().to_string();
         let cache = self.cache.display().to_string();
@@ -173,7 +173,7 @@ impl Station {
                 target.display().to_string()
             };
             let (line, exe) = (text("cmdline"), link("exe"));
-            // Seen from outside, a program in a mount namespace may have another path; what it is stays.
+            // Seen from outside, a program in a mount namespace may have another path, but it is the same file.
             let is_program =
                 identity(&folder.join("exe")).is_some_and(|exe| programs.contains(&exe));
             let number = entry.file_name().to_string_lossy().into_owned();
@@ -195,14 +195,14 @@ impl Station {
 
 impl Drop for Station {
     fn drop(&mut self) {
-        // Kept for a person to look at when a test has failed.
+        // After a failed test it is kept for inspection.
         if !thread::panicking() {
             fs::remove_dir_all(&self.path).expect("the station can be removed");
         }
     }
 }
 
-/// Device and number of a file: what it is, whatever it is called.
+/// Device and inode number, which identify a file under any name.
 fn identity(file: &Path) -> Option<(u64, u64)> {
     fs::metadata(file).ok().map(|m| (m.dev(), m.ino()))
 }
@@ -214,10 +214,10 @@ fn names(folder: &Path) -> Vec<String> {
         .collect()
 }
 
-/// All that is below a folder and is no folder, in order.
+/// Everything below a folder except folders, sorted.
 pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    // What goes away while we look is not there.
+    // Files may vanish meanwhile.
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
@@ -237,7 +237,7 @@ pub fn copy_tree(from: &Path, to: &Path) {
     }
 }
 
-/// Every file below a folder: its name, mode, time of change and bytes.
+/// The path, mode, modification time and contents of every file below a folder.
 pub fn snapshot(folder: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
     let facts = |file: PathBuf| {
         let metadata = fs::metadata(&file).expect("it is there");
@@ -247,7 +247,7 @@ pub fn snapshot(folder: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
     files_below(folder).into_iter().map(facts).collect()
 }
 
-/// The folder itself and all in it become those of this user, who must be named by number.
+/// Makes this user the owner of the folder and everything in it.
 pub fn give_to(folder: &Path, user: u32) {
     let owner = Some(user);
     std::os::unix::fs::chown(folder, owner, owner).expect("root may");
@@ -260,7 +260,7 @@ pub fn give_to(folder: &Path, user: u32) {
     }
 }
 
-/// Looks again and again until `done` says so; what it last said when the time is over.
+/// Polls `done` until it returns `Ok`. Returns its last error if that takes longer than `most`.
 pub fn until<T>(most: Duration, mut done: impl FnMut() -> Result<(), T>) -> Result<(), T> {
     let start = Instant::now();
     loop {
@@ -271,7 +271,7 @@ pub fn until<T>(most: Duration, mut done: impl FnMut() -> Result<(), T>) -> Resu
     }
 }
 
-/// Waits for a command that was started, but not for ever.
+/// Waits for a child; one that takes longer than `most` is killed, and the test fails.
 pub fn wait(child: &mut process::Child, most: Duration) -> ExitStatus {
     let mut status = None;
     let ended = until(most, || {

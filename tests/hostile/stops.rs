@@ -1,5 +1,5 @@
-//! Promise: while the judge is stopped, by Ctrl-Z or otherwise, what it judges is stopped too, and that time counts for
-//! nobody: after `fg` an honest program has its verdict as if nothing had been.
+//! Promise: while the judge is stopped, by Ctrl-Z or otherwise, the programs it runs are stopped too, and that time
+//! doesn't count: after `fg` an honest program gets the same verdict.
 
 use crate::common::signals::interruptible;
 use crate::common::{has, tests_dir};
@@ -13,13 +13,13 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// An echo with a helper in a session of its own; both hold every signal that can be held, and sleep for five seconds.
+/// An echo that first waits for a helper, which sleeps five seconds in a session of its own. Both block all signals.
 const SLEEPS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n\
     int main(void) {\n    sigset_t all;\n    sigfillset(&all);\n    sigprocmask(SIG_BLOCK, &all, 0);\n    \
     if (fork() == 0) {\n        setsid();\n        sleep(5);\n        _exit(0);\n    }\n    wait(0);\n    \
     for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
 
-/// Field 3 of a process' `stat`.
+/// The state of a process, field 3 of its `stat`.
 fn state_of(process: &str) -> String {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
     let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
@@ -32,10 +32,10 @@ fn send(signal: &str, target: &str) {
     assert!(status.is_ok_and(|s| s.success()), "{line}");
 }
 
-/// The programs that are judged here.
+/// The process ids of the programs under test.
 fn programs(station: &Station) -> Vec<String> {
     let all = station.processes().into_iter();
-    // A compiler's line has that name too, but not as the name of the program.
+    // A compiler's line contains that name too, but as an argument.
     let is_one = |line: &String| {
         line.split(' ')
             .nth(2)
@@ -44,20 +44,20 @@ fn programs(station: &Station) -> Vec<String> {
     all.filter(is_one).map(number).collect()
 }
 
-/// The judge, while it is there.
+/// The judge's process id, while it runs.
 fn judge(station: &Station) -> Option<String> {
     let all = station.processes().into_iter();
-    // The shell that was told to start it has that line on its terminal, not as its own.
+    // The shell that starts it reads that line from its terminal, so it doesn't match.
     let mut lines = all.filter(|line| line.contains(" test --isolation "));
     lines.next().map(number)
 }
 
-/// That of a process' line.
+/// The process id in a line of `Station::processes`.
 fn number(line: String) -> String {
     line.split(' ').next().unwrap_or("").to_string()
 }
 
-/// Waits until two run, or all is over.
+/// Waits until two programs run, or `is_over`.
 fn two_run(station: &Station, mut is_over: impl FnMut() -> bool) -> Result<(), Vec<String>> {
     until(LONG, || match programs(station) {
         all if all.len() >= 2 || is_over() => Ok(()),
@@ -65,7 +65,7 @@ fn two_run(station: &Station, mut is_over: impl FnMut() -> bool) -> Result<(), V
     })
 }
 
-/// Waits until the judge is stopped, and then until what it judges is: `true`. `false`: that had ended before.
+/// Waits until the judge and then its programs are stopped. `false` if the programs had ended before.
 fn two_are_stopped(station: &Station) -> Result<bool, Vec<String>> {
     until(LONG, || {
         match judge(station).map(|judge| state_of(&judge)) {
@@ -84,15 +84,15 @@ fn two_are_stopped(station: &Station) -> Result<bool, Vec<String>> {
     stopped.map(|()| true)
 }
 
-/// What is judged runs for seconds, and a very busy machine may let us look, or the signal come, when it has ended. That
-/// tells nothing: it is done again until an attempt `came_in_time`.
+/// The programs run for seconds, and on a very busy machine they may have ended before the signal arrives or we look.
+/// Such an attempt proves nothing, so it is repeated until one `came_in_time`.
 fn once_in_time(mut came_in_time: impl FnMut() -> bool) {
     let one = (0..20).any(|_| came_in_time());
     assert!(one, "each time it ended before the judge was stopped");
 }
 
-/// Stops the judge, and its process group where that is asked for, for longer than the program has wall time. Did we come
-/// in time?
+/// Stops the judge, or its whole process group, for longer than the program's wall time limit. Returns whether it was
+/// stopped in time.
 fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let station = Station::new("echo");
     let Some(judge) = interruptible(&station.judge) else {
@@ -117,7 +117,7 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
     send(signal, &target);
     let stopped = two_are_stopped(&station);
     if stopped != Ok(false) {
-        // Its wall time is 7 s.
+        // Its wall time limit is 7 s.
         thread::sleep(Duration::from_secs(8));
     }
     send("CONT", &target);
@@ -147,7 +147,7 @@ fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
     });
 }
 
-/// Finds the number by halves, thinking half a second about each guess.
+/// Finds the number by bisection, sleeping half a second before each guess.
 const GUESSES: &str = "#include <stdio.h>\n#include <unistd.h>\n\
     int main(void) {\n    char answer[9] = \"\";\n    \
     for (int low = 1, high = 1000, guess; answer[0] != 'c';) {\n        usleep(500000);\n        \
@@ -155,8 +155,8 @@ const GUESSES: &str = "#include <stdio.h>\n#include <unistd.h>\n\
     if (scanf(\"%8s\", answer) != 1) return 1;\n        \
     if (answer[0] == 'l') high = guess - 1; else low = guess + 1;\n    }\n}\n";
 
-/// At a shell with job control on a terminal of its own: Ctrl-Z, longer than the program has wall time, `fg`. Did we come
-/// in time?
+/// In a shell with job control on its own terminal: types Ctrl-Z, waits longer than the program's wall time limit,
+/// types `fg`. Returns whether the judge was stopped in time.
 fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long: Duration) -> bool {
     let station = Station::new("echo");
     let Some(script) = interruptible("script") else {
@@ -212,7 +212,7 @@ fn ctrl_z_and_fg_on_a_terminal_change_no_verdict_alone_or_in_a_dialogue() {
     }
     let packages = tests_dir().join("packages");
     let (echo, guess) = (&packages.join("echo"), &packages.join("guess"));
-    // Wall times of 7 s and, where there is somebody to wait for, 14 s.
+    // The wall time limit is 7 s, in a dialogue 14 s.
     let (alone, talking) = (Duration::from_secs(8), Duration::from_secs(15));
     thread::scope(|scope| {
         for isolation in ["namespaces", "landlock", "none"] {

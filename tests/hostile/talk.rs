@@ -1,5 +1,5 @@
-//! Promise: in a talk too each program gets the verdict of its folder and nothing of it is left, whoever runs the judge;
-//! and a validator that fails in the middle of one is a judge error. A program is added by adding a file to
+//! Promise: on an interactive problem, too, each program gets the verdict of its folder and leaves nothing behind,
+//! whoever runs the judge. A validator that fails during a dialogue is a judge error. To add a program, put a file into
 //! `tests/packages/hostile_talk/submissions/<verdict>/`.
 
 use crate::common::has;
@@ -35,7 +35,7 @@ fn talks_as_an_unprivileged_user() {
     }
 }
 
-/// Validators that fail while the submission talks, and a part of what the report says of each.
+/// Validators that fail during the dialogue, each with a part of its report.
 const FAILING: &[(&str, &str)] = &[
     ("return 0;", "exit code 0"),
     ("return 44;", "exit code 44"),
@@ -54,7 +54,7 @@ const FAILING: &[(&str, &str)] = &[
     ),
 ];
 
-/// Validators that go on for ever when the submission has said its word and ended well.
+/// Validators that hang once the submission has printed a word and exited with code 0.
 const HANGING: &[(&str, &str)] = &[
     ("for (;;) pause();", "too much wall time"),
     (
@@ -81,8 +81,8 @@ fn a_validator_that_hangs_when_the_submission_has_ended_is_a_judge_error() {
     judge_errors(HANGING, "wrong_answer/says_a_word.c");
 }
 
-/// Judges a program by each of these validators: it is a judge error that names what the validator did, and nothing is
-/// left of it.
+/// Judges a program with each of these validators. The verdict must be a judge error that names what the validator did,
+/// and nothing may be left of it.
 fn judge_errors(validators: &[(&str, &str)], program: &str) {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");

@@ -9,11 +9,11 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How long to wait for what should take a blink: a machine may be very busy, and only a failure waits to the end.
+/// How long to wait for something quick: the machine may be very busy, and only a failing test waits this long.
 pub const LONG: Duration = Duration::from_secs(300);
 
-/// Five processes in sessions of their own that ignore what can be ignored, and a parent that waits for them. A watchdog
-/// ends them where nothing else does.
+/// Five processes in sessions of their own that ignore every signal they can, and a parent that waits for them. An
+/// alarm ends them if nothing else does.
 pub const SLEEPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <sys/prctl.h>\n#include <sys/wait.h>\n\
     #include <unistd.h>\nint main(void) {\n    for (int i = 1; i < NSIG; i++) signal(i, SIG_IGN);\n    \
     signal(SIGCHLD, SIG_DFL), signal(SIGALRM, SIG_DFL);\n    prctl(PR_SET_PDEATHSIG, 0), alarm(120);\n    for (int i = 0; i < 5; i++)\n        \
@@ -27,8 +27,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// Starts the judge on this program, in a process group of its own, and waits until `count` processes are seen whose
-    /// line contains `sign`. `None`: there is no compiler to start it with.
+    /// Starts the judge on this program, in a process group of its own, and waits until there are `count` processes
+    /// whose line contains `sign`. `None` if there is no compiler or signals can't be restored.
     pub fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
         let station = Station::new("echo");
         let mut judge = interruptible(&station.judge)?;
@@ -36,7 +36,7 @@ impl Run {
         Run::start_as(judge, station, program, options, sign, count)
     }
 
-    /// The same by a command that becomes the judge, with the command that the judge is given.
+    /// The same for a command that runs the judge, with the judge's subcommand included.
     pub fn start_as(
         judge: Command,
         station: Station,
@@ -77,7 +77,7 @@ impl Run {
         assert!(status.is_ok_and(|s| s.success()), "{line}");
     }
 
-    /// Waits for the judge, which must die of that signal, and for all that it started.
+    /// Waits until the judge has died of that signal and all that it started has ended.
     pub fn ends_by(&mut self, signal: i32) {
         let status = wait(&mut self.judge, LONG);
         assert_eq!(status.signal(), Some(signal), "{status}");
@@ -95,7 +95,7 @@ impl Run {
 
 impl Drop for Run {
     fn drop(&mut self) {
-        // After a test that failed it may still run; what it then has started dies with it, or the test says so.
+        // After a failed test the judge may still run. What it started should die with it.
         let _ = self.judge.kill();
         let _ = self.judge.wait();
     }

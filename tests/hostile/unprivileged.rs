@@ -1,4 +1,4 @@
-//! The same promise where an ordinary user runs the judge; and how a test becomes one.
+//! The promise of `programs` if an ordinary user runs the judge, and how a test becomes one.
 
 use crate::common::has;
 use crate::programs::{IDLE, in_namespaces, judge_all};
@@ -13,7 +13,7 @@ pub const NOBODY: u32 = 65534;
 
 #[test]
 fn as_an_unprivileged_user() {
-    // Below a folder that everyone may enter, as the checkout need not be.
+    // In a folder that everyone may enter; the checkout may not be one.
     let station = Station::at(&std::env::temp_dir(), "hostile")
         .without(&["compile_error"])
         .without(IDLE);
@@ -25,15 +25,15 @@ fn as_an_unprivileged_user() {
     }
 }
 
-/// The station as that user's own, with a copy of the judge in it, and the words that make a command that user's. `None`,
-/// in words: nobody can become another user here.
+/// Gives the station to that user, with a copy of the judge in it, and returns it with the command prefix that becomes
+/// the user. Prints why and returns `None` if that isn't possible.
 pub fn as_user(mut station: Station, user: u32) -> Option<(Station, String)> {
     if owner(&station.path) != 0 || !has("setpriv") {
-        eprintln!("skipped: only root can become another user, and by setpriv");
+        eprintln!("skipped: only root can become another user, with setpriv");
         return None;
     }
     let judge = station.path.join("judge");
-    // Another process copies it: what this one has open for writing may not be executed for a moment.
+    // Copy with cp: a program can't be executed while this process, or a child just forked, has it open for writing.
     let copied = Command::new("cp").args([&station.judge, &judge]).status();
     assert!(copied.is_ok_and(|status| status.success()));
     station.judge = judge;

@@ -1,11 +1,11 @@
-//! Promise: whatever an output validator does, its failure is a judge error and never the submission's, and what it says
-//! reaches the reader as plain text of bounded length. (`judge/validators.rs` has the validators that just fail.)
+//! Promise: an output validator's failure, whatever it does, is a judge error and never the submission's, and its
+//! message is shown as plain text of bounded length. (`judge/validators.rs` has validators that simply fail.)
 
 use crate::common::has;
 use crate::station::{Station, snapshot};
 use std::fs;
 
-/// What is judged with such a validator: `(exit code, stdout)`. `None`: there is no compiler for it.
+/// Judges the echo with such a validator: `(exit code, stdout)`. `None` if there is no compiler.
 fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
@@ -49,7 +49,7 @@ const HEAD: &str = "#define _GNU_SOURCE\n#include <fcntl.h>\n#include <signal.h>
     static FILE *message(char **words) {\n    char name[4096];\n    snprintf(name, sizeof name, \"%sjudgemessage.txt\", words[3]);\n    \
     return fopen(name, \"w\");\n}";
 
-/// Validators that fail, and a part of what the report says of each.
+/// Validators that fail, each with a part of its report.
 const FAILING: &[(&str, &str)] = &[
     ("return 0;", "exit code 0"),
     ("return 44;", "exit code 44"),
@@ -96,7 +96,7 @@ fn a_validator_that_fails_is_a_judge_error_whatever_it_does() {
     }
 }
 
-/// Validators that reject and leave something odd in the place of their reason.
+/// Validators that reject, most of which leave something odd as their message or in their folder.
 const REJECTING: &[&str] = &[
     "return 43;",
     "FILE *file = message(words); for (int i = 0; i < 1 << 19; i++) fputc('!', file); fclose(file); return 43;",

@@ -1,9 +1,9 @@
-//! What a program uses counts where nothing shuts it in as well.
+//! Promise: limits hold without isolation too.
 
 use crate::programs::judge_all;
 use crate::station::Station;
 
-/// What a program uses counts where nothing shuts it in as well: the memory limit is for its own good, too.
+/// Memory, time and output are measured without isolation as well.
 #[test]
 fn memory_and_time_without_isolation() {
     let station = Station::new("hostile").only(&[
