@@ -1,4 +1,4 @@
-//! Promise: a case is shown alone only where it fails alone in the same way.
+//! Promise: a case is shown alone only if it fails alone in the same way as the whole input.
 
 use sudoku_oj::judge::failure::{Alone, Finding, KnownCases};
 use sudoku_oj::judge::verdict::Verdict;

@@ -1,12 +1,12 @@
-//! Promise: what `test` says of a usual bug, or `debug` behind it, names it: the cell, the line, or the cause. Thirty
-//! programs with a student's bugs lie in `tests/judge/bugs/`, each in the folder of its problem; for four of them nothing
-//! names it, and what is said of those stands here too.
+//! Promise: for a typical bug, `test` or else `debug` names the cell, the line or the cause. `tests/judge/bugs/` has
+//! thirty programs with student bugs, each in its problem's folder. Neither command names the bugs of four of them; the
+//! table has what `test` says about those.
 
 use crate::common::{done, has, tests_dir};
 use Named::{ByDebug, ByTest, No};
 use std::fs;
 
-/// What names the bug.
+/// The command that names the bug.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Named {
     ByTest,
@@ -14,50 +14,50 @@ enum Named {
     No,
 }
 
-/// The program, what names its bug, and the words that do.
+/// The program, the command that names its bug, and what the report must contain.
 type Bug = (&'static str, Named, &'static [&'static str]);
 
 const GRID_AS_GIVEN: &str =
     "the grid was printed as it was given, as by a search that finds nothing or undoes it all";
 
 const BUGS: &[Bug] = &[
-    // The digit is given back to the row and the column, and not to the box.
+    // Undoing a digit clears it for the row and the column, but not for the box.
     ("poj-2676/half_undo.cpp", No, &[GRID_AS_GIVEN]),
     // row / 3 + column / 3
     ("poj-2676/box_formula.cpp", No, &[GRID_AS_GIVEN]),
-    // Tables of nine entries, with digits from 1 to 9 as index.
+    // Tables with nine entries, indexed by digits from 1 to 9.
     (
         "poj-2676/array_too_small.cpp",
         ByDebug,
         &["array_too_small.cpp:32: index 9 out of bounds for type 'bool [9]'"],
     ),
-    // Tables that nobody clears.
+    // The tables aren't cleared between cases.
     (
         "poj-2676/state_between_cases.cpp",
         ByTest,
         &["judge/any-of-several, case 2 of 6: it passes alone, but not after case 1"],
     ),
-    // dfs(k + 1); for if (dfs(k + 1)) return true;
+    // dfs(k + 1); instead of if (dfs(k + 1)) return true;
     ("poj-2676/result_ignored.cpp", ByTest, &[GRID_AS_GIVEN]),
-    // Characters are compared with numbers.
+    // Compares characters with numbers.
     (
         "poj-2676/string_and_number.py",
         ByTest,
         &["case 1, row 1 has six 1s (r1c1, r1c2, r1c4,"],
     ),
-    // Goes on behind the first solution.
+    // Goes on after the first solution.
     (
         "poj-2676/all_solutions.py",
         ByTest,
         &["case 1, a second solution is printed below the first"],
     ),
-    // g[column][row] when reading.
+    // Reads into g[column][row].
     (
         "poj-2676/SwappedAxes.java",
         ByTest,
         &["case 1, rows and columns swapped"],
     ),
-    // print for println
+    // print instead of println
     (
         "poj-2676/MissingNewline.java",
         ByTest,
@@ -65,13 +65,13 @@ const BUGS: &[Bug] = &[
             "printed as one line of 81 digits, expected nine lines of nine digits; the digits are right",
         ],
     ),
-    // A cell's row, column and box share cells, whose candidate is toggled twice.
+    // A cell's row, column and box share cells, and there the candidate is toggled more than once.
     (
         "poj-2676/toggled_candidates.rs",
         ByTest,
         &["case 1, row 1 has five 1s (r1c1, r1c2,"],
     ),
-    // A cell that is wrong is tried again, in itself.
+    // Empties a cell and solves that cell again.
     (
         "acwing-166/infinite_recursion.cpp",
         ByTest,
@@ -81,7 +81,7 @@ const BUGS: &[Bug] = &[
             "case 1 of 2: it fails alone too",
         ],
     ),
-    // The last line is taken for a puzzle.
+    // Takes the last line for a puzzle.
     (
         "acwing-166/missing_end.cpp",
         ByTest,
@@ -96,7 +96,7 @@ const BUGS: &[Bug] = &[
             "at OffByOne.main(OffByOne.java:33)",
         ],
     ),
-    // '.' less '1' as an index.
+    // '.' - '1' wraps around and becomes an index.
     (
         "acwing-166/wrapped_index.rs",
         ByTest,
@@ -107,14 +107,14 @@ const BUGS: &[Bug] = &[
     ),
     // v < 9
     ("lanqiao-sudoku/loop_to_8.cpp", No, &[GRID_AS_GIVEN]),
-    // scanf("%d") into a char: three bytes more than it has.
+    // scanf("%1d") into a char writes three bytes past it.
     (
         "lanqiao-sudoku/int_into_char.cpp",
         ByTest,
         &[
             "the clue 2 at r2c8 became 5",
             "int_into_char.cpp:27:",
-            // Its quotes are as the locale has them.
+            // The quotes around the types depend on the locale.
             "argument 2 has type",
             "char*",
         ],
@@ -127,7 +127,7 @@ const BUGS: &[Bug] = &[
             "name 'gird' is not defined",
         ],
     ),
-    // r / 3 for r // 3
+    // r / 3 instead of r // 3
     (
         "lanqiao-sudoku/true_division.py",
         ByTest,
@@ -136,13 +136,13 @@ const BUGS: &[Bug] = &[
             "list indices must be integers or slices, not float",
         ],
     ),
-    // The end of a row is asked for after it was passed.
+    // The next row starts in column 9 again, so the recursion never ends.
     (
         "lanqiao-sudoku/DeepRecursion.java",
         ByDebug,
         &["DeepRecursion.java:15: java.lang.StackOverflowError"],
     ),
-    // A row is read as a number: its zeros in front are gone.
+    // Reads a row as a number, which drops its leading zeros.
     (
         "lanqiao-sudoku/row_as_number.rs",
         ByTest,
@@ -162,29 +162,29 @@ const BUGS: &[Bug] = &[
         ByTest,
         &["case 1, rows printed without blanks; the digits are right"],
     ),
-    // [[0] * 9] * 9: nine times the same row.
+    // [[0] * 9] * 9 is the same row nine times.
     (
         "nowcoder-hj44/aliased_rows.py",
         ByTest,
         &["case 1, all 9 rows are the same"],
     ),
-    // The function that checks ends without return true.
+    // The checking function ends without return true.
     (
         "nowcoder-hj44/no_return.cpp",
         ByTest,
         &["no_return.cpp:11:1: warning: control reaches end of non-void function"],
     ),
-    // != between strings
+    // Compares strings with !=.
     ("nowcoder-hj44/CompareStrings.java", No, &[GRID_AS_GIVEN]),
-    // What is solved is a copy; the grid is printed as it was given.
+    // Solves a copy and prints the grid as it was given.
     ("nowcoder-hj44/solved_clone.rs", ByTest, &[GRID_AS_GIVEN]),
-    // Local tables hide those of the object, which are never set.
+    // Local tables shadow the object's, which are never set.
     (
         "leetcode-37/uninitialised.cpp",
         ByTest,
         &["case 1, row 1 has two 5s (r1c1, r1c8)"],
     ),
-    // dfs(k) for dfs(k + 1)
+    // dfs(k) instead of dfs(k + 1)
     (
         "leetcode-37/recursion_error.py",
         ByTest,
@@ -193,13 +193,13 @@ const BUGS: &[Bug] = &[
             "recursion_error.py, line 15, in dfs",
         ],
     ),
-    // Undone to '0', where an empty cell is '.'.
+    // Undoes to '0', but an empty cell is '.'.
     (
         "leetcode-37/WrongUndo.java",
         ByTest,
         &["case 1, r1c7: left empty"],
     ),
-    // '.' is no digit.
+    // Unwraps to_digit() of '.'.
     (
         "leetcode-37/empty_as_zero.rs",
         ByTest,
@@ -210,7 +210,7 @@ const BUGS: &[Bug] = &[
     ),
 ];
 
-/// One of each kind: a table, a cell, a case, a format, a warning, a trace, a panic, and what only `debug` finds.
+/// One of each kind: named by neither, a case, a cell and a warning, a format, a trace, a panic, named by `debug` only.
 const SAMPLE: &[&str] = &[
     "poj-2676/half_undo.cpp",
     "poj-2676/state_between_cases.cpp",
@@ -235,7 +235,7 @@ fn every_bug_is_named() {
     BUGS.iter().for_each(is_named);
 }
 
-/// Judges the program on its problem.
+/// Judges the program on its problem and checks the report.
 fn is_named((program, named, words): &Bug) {
     if program.ends_with(".java") && !has("javac") {
         return eprintln!("skipped: {program} (there is no javac here)");

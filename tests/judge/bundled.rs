@@ -1,9 +1,9 @@
 //! Promise: the main job. Every bundled submission is accepted on every testcase of its problem, every program of a
-//! package gets the verdict of its folder, and what tutorials teach as accepted is accepted on the sample and judge data,
-//! and falls to the hack data only.
+//! package gets the verdict of its folder, and programs that tutorials teach as accepted are accepted on the sample and
+//! judge data and fail only on the hack data.
 //!
-//! The first is what `./judge.sh` shows, and the others depend on data that seldom changes: all are run in full by
-//! `cargo test -- --ignored`.
+//! `./judge.sh` shows the first, and the others depend on data that seldom changes, so only `cargo test -- --ignored`
+//! checks all of it.
 
 use crate::common::done;
 use std::fs;
@@ -83,7 +83,7 @@ fn every_bundled_package_is_verified_without_a_warning() {
     );
 }
 
-/// Scans and tables as published tutorials have them, and a test of the hack data that takes them twenty times their limit.
+/// Programs like those of published tutorials, and a hack testcase on which they take twenty times their time limit.
 const TUTORIALS: &[(&str, &str, &str)] = &[
     ("boj-2239", "forward_tables.cpp", "forward-killer-worst"),
     ("kattis-sudokunique", "forward_tables.cpp", "scan-killers"),
@@ -111,7 +111,7 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
     only_hack_data_rejects("");
 }
 
-/// Of the tutorials' programs those on problems with this in their name.
+/// Checks the tutorials' programs on problems whose name contains `part`.
 fn only_hack_data_rejects(part: &str) {
     let chosen = TUTORIALS.iter().filter(|(slug, ..)| slug.contains(part));
     for (slug, name, killer) in chosen {
@@ -127,8 +127,8 @@ fn only_hack_data_rejects(part: &str) {
     }
 }
 
-/// POJ 3074's data is too much for a search in reading order, however it is written, and not for fewest candidates, which
-/// takes an eighth of the CPU time of the fastest of these. A busy machine slows them all down, so a ratio is pinned.
+/// POJ 3074's data is too hard for any search in reading order, but not for one by fewest candidates, which takes an
+/// eighth of the CPU time of the fastest of these. A busy machine slows them all down, so the test checks a ratio.
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
@@ -162,7 +162,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// Each cell is looked at once: no program that people write is too slow.
+/// These look at each cell only once, so no realistic program is too slow.
 const NEVER_SLOW: [&str; 4] = ["beecrowd-1383", "leetcode-2133", "leetcode-36", "swea-1974"];
 
 #[test]

@@ -1,11 +1,11 @@
-//! Promise: what is kept of compiling has a bound, and nothing goes that a judge is using.
+//! Promise: the cache of compiled programs has a size limit, and nothing that a judge is using is removed.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Judges a file of the package, whose own folder `cache` is the cache and may hold that many MiB.
+/// Judges a file of the package. The cache is the package's folder `cache`, which may hold `most` MiB.
 fn judged(package: &Folder, file: &str, most: &str) -> Done {
     let mut judge = judge(&["test", &package.name(), &package.at(file)]);
     judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
@@ -13,12 +13,12 @@ fn judged(package: &Folder, file: &str, most: &str) -> Done {
     run(judge)
 }
 
-/// What the cache holds.
+/// How many entries the cache has.
 fn kept(package: &Folder) -> usize {
     fs::read_dir(package.path.join("cache")).map_or(0, Iterator::count)
 }
 
-/// Repeats its input; what else stands in it makes it large, or slow.
+/// A C program that repeats its input; `global` can make it large, `before` slow.
 fn echo(global: &str, before: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <unistd.h>\n{global}\n\
@@ -55,7 +55,7 @@ fn nobody_takes_away_what_a_judge_is_using() {
         while !compiled() && start.elapsed() < Duration::from_secs(60) {
             thread::sleep(Duration::from_millis(5));
         }
-        // This one may keep nothing at all.
+        // This judge may keep nothing at all.
         let quick = judged(&package, "quick.c", "0");
         assert_eq!(quick.code, 0, "{}{}", quick.stdout, quick.stderr);
         let slow = slow.join().expect("it ends");
@@ -77,8 +77,8 @@ fn a_size_that_is_no_number_is_refused() {
     );
 }
 
-/// Of a compiler PREFIX/bin/NAME all of PREFIX is shown to what compiles; the cache in which that is made may lie there too, and
-/// what was made gets another name there.
+/// The sandbox shows all of PREFIX to a compiler PREFIX/bin/NAME. The cache may be below PREFIX too, where the folder
+/// of a compiled program is renamed.
 #[test]
 fn the_cache_may_lie_beside_a_compiler() {
     if !has("gcc") {

@@ -1,5 +1,4 @@
-//! Promise: the default output validator follows the format's rules, and shows the first difference so that it can be
-//! seen.
+//! Promise: the default output validator follows the format's rules, and makes the first difference visible.
 
 use crate::common::Folder;
 use std::path::Path;
@@ -31,7 +30,7 @@ fn name(comparison: &OutputComparison) -> &'static str {
     }
 }
 
-/// Flags, answer, output, what is found.
+/// Flags, answer, output, result.
 const RULES: &[(&str, &str, &str, &str)] = &[
     ("", "1 2\n3\n", "1 2\n3\n", "same"),
     ("", "1 2\n3\n", "1 2\n3", "same"),
@@ -176,7 +175,7 @@ fn the_place_is_that_of_the_first_byte_that_counts() {
         text("Yes\n", "yes\n", "case_sensitive"),
         "line 1, column 1: expected 'Yes', got 'yes'"
     );
-    // Characters of three bytes: neither a cut nor the place leaves one in pieces. 独 and 狭 begin with the same bytes.
+    // Characters of three bytes: neither the cut nor the column may split one. 独 and 狭 begin with the same bytes.
     assert_eq!(
         text("独狭\n", "独独\n", ""),
         "line 1, column 4: expected '独狭', got '独独'"
@@ -190,7 +189,7 @@ fn the_place_is_that_of_the_first_byte_that_counts() {
 
 #[test]
 fn a_long_token_differs_from_the_same_bytes_with_a_blank_between() {
-    // 64 KiB is where the reader cuts tokens into pieces.
+    // The reader splits longer tokens at 64 KiB.
     let whole = vec![b'a'; 100_000];
     for cut in [65_535, 65_536, 65_537] {
         let mut parted = whole.clone();

@@ -1,11 +1,11 @@
-//! Promise: sources are compiled once, compile errors are shown, and a missing compiler is named with its cure.
+//! Promise: sources are compiled once, compile errors are shown, and the report says how to install a missing compiler.
 
 use crate::common::{Folder, echo_package, has, judge, run};
 use std::fs;
 use std::process::Command;
 use std::thread;
 
-/// A folder with a compiler `name` that notes each call in `calls` before it does its work.
+/// Returns a PATH with a wrapper around the compiler `name` in front, which notes each call in the file `calls`.
 fn noting_compiler(folder: &Folder, name: &str) -> String {
     let real = Command::new("sh")
         .args(["-c", &format!("command -v {name}")])
@@ -55,7 +55,7 @@ fn judges_that_compile_the_same_at_the_same_time_are_in_nobodys_way() {
 fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
     let package = echo_package();
     let path = noting_compiler(&package, "rustc");
-    // The file names its own folder, so that no earlier run of this test can have compiled it.
+    // The source contains its folder's name, so that no earlier run of this test can have compiled it.
     let source = |answer: &str| {
         format!(
             "// {}\nfn main() {{ println!(\"{answer}\"); }}\n",
@@ -71,7 +71,7 @@ fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
             &package.at("main.rs"),
             "-k",
             "sample",
-            "--no-isolation", // shut in, the compiler could not note that it was called
+            "--no-isolation", // in the sandbox, the compiler couldn't note its calls
         ]);
         judge.env("PATH", &path);
         run(judge)
@@ -119,7 +119,7 @@ fn a_compile_error_shows_the_compilers_first_lines() {
 #[test]
 fn an_endless_flood_of_errors_is_cut() {
     let package = echo_package();
-    // The compiler has three lines to say on each, and need not look for a name that is nearly the same.
+    // gcc prints three lines for each of these, and doesn't search for similar names as it would for unknown ones.
     let errors: String = (0..3000).map(|i| format!("#error number {i}\n")).collect();
     package.file("main.c", errors);
     let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
@@ -180,7 +180,7 @@ fn a_missing_compiler_is_named_with_its_cure_and_blamed_on_nobody() {
     );
 }
 
-/// A source can have its compiler tell what stands in a variable, at compile time and in a message.
+/// A source can make its compiler reveal an environment variable, in the program or in an error message.
 #[test]
 fn compilers_are_given_what_they_read_and_no_secrets() {
     if !has("rustc") {

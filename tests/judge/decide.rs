@@ -1,4 +1,4 @@
-//! Promise: one run, one verdict, by the order that the judge's documentation gives.
+//! Promise: each run gets one verdict; if several are possible, the order in the judge's documentation decides.
 
 use std::time::Duration;
 use sudoku_oj::judge::package::limits::Limits;
@@ -64,7 +64,7 @@ fn the_first_reason_that_holds_decides() {
             JE,
             "exit code 0",
         ),
-        // The limits themselves are allowed; what is over them is not.
+        // A run may use exactly as much as its limits, but no more.
         (run(fine.clone(), 1000, 3000, 64 * MIB), right(), AC, ""),
         (
             run(fine.clone(), 1001, 1001, MIB),
@@ -96,7 +96,7 @@ fn the_first_reason_that_holds_decides() {
             TLE,
             "more than 1 s of CPU time",
         ),
-        // Ending badly.
+        // Exit codes and signals.
         (
             run(End::Ended(Exit::Code(3)), 10, 10, MIB),
             right(),
@@ -188,7 +188,7 @@ fn the_first_reason_that_holds_decides() {
     }
 }
 
-/// The same run, kept waiting for a processor for a part of its wall time.
+/// The same run, but it waited for a processor for part of its wall time.
 fn waiting(run: Outcome, waited_ms: u64) -> Outcome {
     Outcome {
         waited: Duration::from_millis(waited_ms),
@@ -201,7 +201,7 @@ fn waiting_for_a_processor_counts_against_nobody() {
     let fine = End::Ended(Exit::Code(0));
     let ended = End::Killed(Cause::Wall);
     let cases = [
-        // It waited for all but a second.
+        // Without the waiting, the wall time is 1 s, 3 s, and just over 3 s.
         (waiting(run(fine.clone(), 990, 60_000, MIB), 59_000), AC, ""),
         (waiting(run(fine.clone(), 990, 60_000, MIB), 57_000), AC, ""),
         (
@@ -214,7 +214,7 @@ fn waiting_for_a_processor_counts_against_nobody() {
             TLE,
             "more than 1 s of CPU time",
         ),
-        // A sleeper is idle, however long it waited for its turns.
+        // A program that sleeps is idle, however long it also waited.
         (
             waiting(run(ended.clone(), 5, 3010, MIB), 10),
             TLE,
@@ -230,7 +230,7 @@ fn waiting_for_a_processor_counts_against_nobody() {
             TLE,
             "ended after 3 s of wall time, apart from 0.5 s of waiting for the machine",
         ),
-        // One that only ever waited wanted to work: it is not called idle.
+        // A program that only waited wanted to work, so it isn't called idle.
         (
             waiting(run(ended, 5, 80_000, MIB), 79_900),
             TLE,
@@ -255,7 +255,7 @@ fn near_misses_end_by_themselves_within_a_tenth_over_the_limit() {
     assert_eq!(seen, [false, false, true, true, false]);
     assert!(!narrowly(run(End::Killed(Cause::Cpu), 1050, 1050, MIB)));
     assert!(!narrowly(run(End::Killed(Cause::Output), 1050, 1050, MIB)));
-    // The margin is a tenth of the limit, and its end is no part of the verdict.
+    // A run is ended when it is a tenth over the limit.
     let bounds = verdict::bounds(&Limits::default());
     assert_eq!(bounds.cpu_end(), bounds.cpu * 11 / 10);
 }

@@ -1,5 +1,5 @@
-//! Promise: an interactive problem's validator talks with the submission, the one who ended first decides as on
-//! Kattis and DOMjudge, and what was said is told in its order.
+//! Promise: an interactive problem's validator talks with the submission; the one that ended first decides, as on
+//! Kattis and DOMjudge; and the report shows what they said in order.
 
 use crate::common::{Done, Folder, done, echo_package, tests_dir};
 use std::fs;
@@ -12,7 +12,7 @@ fn of(file: &str, options: &[&str]) -> Done {
     done(&args)
 }
 
-/// The verdict that each folder of submissions stands for.
+/// Each folder of submissions and its verdict.
 const FOLDERS: &[(&str, &str)] = &[
     ("accepted", "AC"),
     ("wrong_answer", "WA"),
@@ -34,7 +34,7 @@ fn every_submission_gets_the_verdict_of_its_folder_in_other_kinds_of_isolation()
 
 fn in_kinds_of_isolation(kinds: &[&str]) {
     for &isolation in kinds {
-        // Those that wait take their time, whatever shuts them in.
+        // Exceeding the time limit is slow under any isolation, so those programs run under one only.
         let quick = |folder: &&(&str, &str)| isolation == "namespaces" || folder.1 != "TLE";
         for (folder, verdict) in FOLDERS.iter().filter(quick) {
             let dir = tests_dir().join("packages/guess/submissions").join(folder);
@@ -98,8 +98,7 @@ fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
     );
 }
 
-/// An interactive package with this program as validator, and this one as submission, both in the language whose files
-/// end like this.
+/// Judges a submission on an interactive package with this validator. Both are in the language of this file extension.
 fn judged(ending: &str, validator: &str, submission: &str, options: &[&str]) -> Done {
     let package: Folder = echo_package();
     let yaml = "problem_format_version: 2025-09\ntype: interactive\nname: Talk\n\
@@ -125,7 +124,7 @@ fn who_ended_first_and_how_decides() {
     let hangs = "exec sleep 1000\n";
     let spins = "while :; do :; done\n";
     let reads = "read -r line || exit 1\n";
-    // Whoever says "yes" is told so only after a line came, so that the order is certain.
+    // The validator ends only after it has read a line, so that the order of events is certain.
     let asks_then = |end: &str| format!("echo '?'\n{reads}{end}");
     let cases: Vec<(&str, String, String, &str)> = vec![
         ("the right word", LISTENS.into(), "echo yes".into(), "AC"),
@@ -232,7 +231,7 @@ fn who_ended_first_and_how_decides() {
 
 #[test]
 fn words_that_are_not_read_at_once_are_not_lost() {
-    // More than a pipe holds, in both directions, before either side listens.
+    // Each side writes more than a pipe holds before either reads.
     let validator = "import sys\nsys.stdout.write('a' * 500000 + '\\n')\nsys.stdout.flush()\n\
                      line = sys.stdin.readline()\nsys.exit(42 if len(line) == 500001 else 43)\n";
     let submission = "import sys\nsys.stdout.write('b' * 500000 + '\\n')\nsys.stdout.flush()\n\
@@ -263,7 +262,7 @@ fn an_interactive_problem_without_a_validator_is_refused() {
     assert!(done.stderr.contains(words), "{}", done.stderr);
 }
 
-/// What is kept of a talk, each line in its order.
+/// The lines kept of a talk, in order.
 fn told(talk: &Talk) -> Vec<&str> {
     talk.lines().collect()
 }
@@ -305,7 +304,7 @@ fn a_talk_without_end_is_kept_in_little_space() {
     let mut first = Talk::default();
     first.say(Side::Validator, b"go\n");
     first.go_on(talk.clone());
-    assert_eq!(told(&first), told(&talk), "the end of the last pass alone");
+    assert_eq!(told(&first), told(&talk), "only the end of the last pass");
     assert_eq!(
         first.left_out(),
         talk.left_out() + 2,

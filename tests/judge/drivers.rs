@@ -1,5 +1,5 @@
-//! Promise: a file that is only a function is called by the package's driver, where it has one for the language; a
-//! whole program is judged as ever.
+//! Promise: if a file only has a function, the package's driver for that language, if there is one, calls it; a whole
+//! program is judged as usual.
 
 use crate::common::{Folder, done, echo_package};
 use sudoku_oj::judge::program::driver::is_whole;
@@ -100,7 +100,7 @@ fn a_whole_program_is_told_from_a_function_whatever_comments_and_strings_say() {
     );
 }
 
-/// `test` on the sample of `package`; the exit code and what it says. `None`: the compiler is not there.
+/// Runs `test` on the sample of `package`. Returns the exit code and the output; `None` if there is no compiler.
 fn tested(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
     let folder = Folder::new();
     folder.file(file, text);
@@ -112,7 +112,7 @@ fn tested(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
     Some((done.code, done.stdout + &done.stderr))
 }
 
-/// A search that is right, as it is pasted on LeetCode, in each language.
+/// A correct search in each language, as one would paste it on LeetCode.
 const RIGHT: &[(&str, &str)] = &[
     ("pasted.cpp", include_str!("pasted/right.cpp")),
     ("pasted.java", include_str!("pasted/right.java")),
@@ -175,7 +175,7 @@ fn what_print_prints_is_accepted() {
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
 }
 
-/// The same, but it prints: `from` behind the function's name becomes `to`.
+/// The same, but it also prints: the first `from` after the function's name becomes `to`.
 fn printing(file: &str, from: &str, to: &str) -> String {
     let text = right(file);
     let at = text.find("olve").expect("the function's name");

@@ -1,4 +1,4 @@
-//! Promise: of a long file the first and last lines are shown, however long it and they are.
+//! Promise: of a long file, the first and last lines are shown, however long the file and these lines are.
 
 use sudoku_oj::judge::failure::ends::{Ends, LinesShown, WIDEST};
 use sudoku_oj::judge::plain_file;

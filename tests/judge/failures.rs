@@ -1,11 +1,11 @@
-//! Promise: the first testcase that was not passed is shown whole: its input, expected beside found with the place marked,
-//! standard error, which case of many it is and whether that fails alone too, and a line to copy that runs just this again.
+//! Promise: the first failed testcase is shown in full: its input, expected beside found output with the place marked,
+//! standard error, which of many cases failed and whether it fails alone too, and a command that repeats just this.
 
 use crate::common::{Done, Folder, done, echo_package, has, run};
 use assert_cmd::Command;
 use std::fs;
 
-/// Squares of numbers, a number a case, their number in front; four cases in the only testcase.
+/// A problem about squares. The input has the number of cases, then a number for each; judge/four has four cases.
 fn squares() -> Folder {
     let folder = echo_package();
     fs::remove_dir_all(folder.path.join("data")).expect("it was there");
@@ -21,7 +21,7 @@ fn squares() -> Folder {
     folder
 }
 
-/// C that squares, with `line` in front of each answer; `n` is the number, `i` its case, from 0, `r` the answer.
+/// A C program that squares, with `line` before each output; `n` is the number, `i` its case, from 0, `r` the answer.
 fn squaring(line: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n#include <unistd.h>\n\
@@ -32,12 +32,12 @@ fn squaring(line: &str) -> String {
 
 const FLUSH: &str = "        fflush(stdout);\n";
 
-/// Judges a program that squares.
+/// Judges a C program that squares, with this line.
 fn squared(package: &Folder, line: &str, options: &[&str]) -> Done {
     judged_as(package, "program.c", &squaring(line), options)
 }
 
-/// Judges one in Python.
+/// Judges a program in Python.
 fn judged(package: &Folder, program: &str, options: &[&str]) -> Done {
     judged_as(package, "program.py", program, options)
 }
@@ -47,7 +47,7 @@ fn judged_as(package: &Folder, name: &str, program: &str, options: &[&str]) -> D
     done(&[&["test", &package.name(), &package.at(name)], options].concat())
 }
 
-/// What follows the words up to the end of their line.
+/// The rest of the line after these words.
 fn behind<'a>(text: &'a str, words: &str) -> &'a str {
     let (_, rest) = text
         .split_once(words)
@@ -55,7 +55,7 @@ fn behind<'a>(text: &'a str, words: &str) -> &'a str {
     rest.lines().next().unwrap_or_default()
 }
 
-/// Runs the line to copy, by this judge.
+/// Runs the command that the report offers for copying, with this judge.
 fn copied(text: &str) -> Done {
     let line = text
         .lines()
@@ -137,7 +137,7 @@ fn an_output_that_ends_early_or_goes_on_is_marked_at_its_end() {
 #[test]
 fn the_first_case_that_fails_is_found_and_run_alone() {
     let table = [
-        // What, a line of the program, what is said of the case.
+        // What happens, a line of the program, what the report says about the case.
         (
             "wrong",
             "r += n == 7;",
@@ -229,7 +229,7 @@ fn where_there_are_too_many_cases_to_try_it_says_so() {
     assert!(told.ends_with(wanted), "{}", done.stdout);
 }
 
-/// Nothing of a long output is there when a program dies with it in its buffer: the cases are tried.
+/// A program that dies with its output still in its buffer prints nothing. Then the cases are tried one by one.
 #[test]
 fn a_case_is_found_though_nothing_was_printed() {
     let package = squares();
@@ -287,7 +287,7 @@ fn the_line_to_copy_judges_just_this_case_again() {
         "{}",
         again.stdout
     );
-    // What passes alone is run among the others.
+    // For a case that passes alone, the command runs the whole testcase.
     let left = squared(
         &package,
         "static int left; r += ++left > 2;",
@@ -303,7 +303,7 @@ fn the_line_to_copy_judges_just_this_case_again() {
         "{}",
         again.stdout
     );
-    // Mended, it is said.
+    // Once the program is fixed, the first command passes.
     package.file("program.c", squaring(""));
     assert_eq!(copied(&failed.stdout).code, 0);
 }
@@ -415,7 +415,7 @@ fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
             "{said}"
         );
         assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{said}");
-        // All of it was kept.
+        // The whole text was kept.
         let kept = behind(&done.stdout, "  all of it: ");
         let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
         assert!(
@@ -496,7 +496,7 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
             .collect()
     };
     assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
-    // The next failure takes its place.
+    // The next failure replaces it.
     package.file("program.c", squaring("r += n == 5;"));
     assert_eq!(behind(&judged().stdout, "  all of it: "), kept);
     assert_eq!(read("case-2.in"), "1\n5\n");
@@ -527,7 +527,7 @@ fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
     );
 }
 
-/// A program that looks for the answers where cases are made finds none.
+/// A program that looks for the answers where the judge makes cases finds none.
 #[test]
 fn the_answer_to_a_case_alone_is_out_of_sight() {
     let (package, temporary) = (squares(), Folder::new());
@@ -549,7 +549,7 @@ fn the_answer_to_a_case_alone_is_out_of_sight() {
             .find(|line| line.starts_with("judge/four  "));
         row.map(|row| row[12..14].to_string())
     };
-    // The program finds what there is to be found.
+    // Without isolation, the program does find the answer.
     assert_eq!(verdict("none").as_deref(), Some("AC"));
     for isolation in ["namespaces", "landlock"] {
         // Not every system has both.
@@ -559,7 +559,7 @@ fn the_answer_to_a_case_alone_is_out_of_sight() {
     }
 }
 
-/// Answers to cases and what others have printed would be of use to whoever is judged next.
+/// The answers to cases and what earlier submissions printed would be of use to the next one.
 #[test]
 fn a_failure_leaves_nothing_for_the_next_submission() {
     let (package, temporary) = (squares(), Folder::new());
@@ -625,9 +625,9 @@ fn what_a_program_leaves_unread_is_said() {
             "import os\nprint(os.read(0, 9999)[:1])\n",
             "  it makes no use of its input after line 1 of 5\n",
         ),
-        // By its own name.
+        // Opens its input by name.
         ("opens.py", "open('/dev/stdin').read()\nprint(0)\n", ""),
-        // Nobody would know.
+        // Maps its input, so the judge can't know how much it reads.
         ("maps.c", mapping, ""),
     ];
     for (file, text, wanted) in table {

@@ -1,5 +1,5 @@
-//! Promise: of the report of a sanitizer, a panic or an exception, what went wrong and where is found, and the rest is
-//! short.
+//! Promise: in the report of a sanitizer, a panic or an exception, the judge finds what went wrong and where, and cuts
+//! the rest short.
 
 use sudoku_oj::judge::finding::Diagnosis;
 

@@ -1,5 +1,5 @@
-//! Promise: what `submissions.yaml` says of a program's language and of the place where it starts is done, and what
-//! cannot be done is said.
+//! Promise: the judge does what `submissions.yaml` says about a program's language and entry point, and reports what it
+//! cannot do.
 
 use crate::common::{Done, Folder, done, echo_package, has};
 use sudoku_oj::judge::program::java::{Class, Main, main_class, outline::Outline};
@@ -26,7 +26,7 @@ fn says(done: &Done, line: &str) {
 
 const ECHO: &str = "print(input())\n";
 const WRONG: &str = "print('wrong')\n";
-/// Of C++, and of no C: a name that is a keyword there.
+/// C, but not C++, where the name `class` is a keyword.
 const C_ONLY: &str = "#include <stdio.h>\nint main(void) { int class; while ((class = getchar()) != EOF) putchar(class); return 0; }\n";
 
 #[test]
@@ -39,7 +39,7 @@ fn a_language_is_what_it_is_said_to_be_whatever_the_files_are_called() {
             ("text.txt", ECHO),
             ("old.cpp", C_ONLY),
             ("none", ECHO),
-            // Files of two languages are no program, unless somebody says which is meant.
+            // Files in two languages aren't a program unless the language is given.
             ("two/main.py", ECHO),
             ("two/generator.c", C_ONLY),
         ],
@@ -96,7 +96,7 @@ fn a_program_starts_in_the_file_that_was_asked_for() {
         &done,
         "    expected a file nowhere.py, where it is to start\n",
     );
-    // The same files start in main.py where nobody says anything: what was compiled for the one is not the other's.
+    // Without an entry point the same files start in main.py. Each has a compilation of its own.
     let done = verified("", &files);
     says(&done, "  NOT  accepted/folder ");
     says(&done, "  ok   accepted/lost ");

@@ -1,10 +1,10 @@
-//! Promise: a Java program starts where its main is, wherever that stands.
+//! Promise: a Java program starts in its main, whichever file, package or type that is in.
 
 use crate::common::{echo_package, has, judge, run};
 use sudoku_oj::judge::program::java::outline::Outline;
 use sudoku_oj::judge::program::java::{Class, Main, main_class};
 
-/// What an outline says, shortly: `Name` or `public Name` for each type, `main` for one outside of any class.
+/// An outline in short: `Name` or `public Name` for each type, `main` for a main outside of any class.
 fn outline(source: &str) -> String {
     let outline = Outline::read(source);
     let named = |t: &sudoku_oj::judge::program::java::outline::Type| match t.is_public {
@@ -67,7 +67,7 @@ fn what_stands_at_the_top_of_a_source_is_found() {
         ("class Ä_$1 {}", "Ä_$1"),
         ("void main() { System.out.println(1); }", "main"),
         ("class A { void main() {} }", "A"),
-        // Broken sources go on to javac, which says so.
+        // Broken sources are left to javac, which reports them.
         ("public class A { \"", "public A"),
         ("} } class A", "A"),
     ] {
@@ -140,7 +140,7 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
     }
 }
 
-/// A class file with one method, by the specification's chapter 4.
+/// A class file with one method, as in chapter 4 of the JVM specification.
 fn class_file(version: u8, class_flags: u8, method_flags: u8, kind: &str) -> Vec<u8> {
     let text = |text: &str| [&[1, 0, text.len() as u8], text.as_bytes()].concat();
     let parts: [&[u8]; 13] = [
@@ -152,9 +152,9 @@ fn class_file(version: u8, class_flags: u8, method_flags: u8, kind: &str) -> Vec
         &text("main"),
         &text(kind),
         &text("Code"),
-        &[0, class_flags, 0, 2, 0, 0], // flags, the class, no class above
+        &[0, class_flags, 0, 2, 0, 0], // flags, the class, no superclass
         &[0, 1, 0, 2],                 // one interface
-        &[0, 1, 0, 0, 0, 5, 0, 6, 0, 0], // one field, called main too
+        &[0, 1, 0, 0, 0, 5, 0, 6, 0, 0], // one field, also called main
         &[0, 1, 0, method_flags, 0, 5, 0, 6], // one method
         &[0, 1, 0, 7, 0, 0, 0, 2, 1, 2, 0, 0], // its attribute; the class has none
     ];

@@ -1,11 +1,11 @@
-//! Promise: the table of languages is a file anybody can read and add to; standards can be chosen, and a file that needs
-//! another one is told which.
+//! Promise: the table of languages is a file that anyone can read and add to. Standards can be chosen, and the report
+//! says which one a file needs instead.
 
 use crate::common::{Folder, done, echo_package, has, judge, run};
 use std::path::Path;
 use sudoku_oj::judge::program::language::{self, Language};
 
-/// The table with a file of these lines on top; an error as a person sees it.
+/// The table with a file of these lines on top, or the error as the user sees it.
 fn table(lines: &str) -> Result<Vec<Language>, String> {
     language::with_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
 }
@@ -154,7 +154,7 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
     }
 }
 
-/// A language made for these tests: a shell runs it.
+/// A language made up for these tests, run by sh.
 const SHOUT: &str =
     "language shout\nname Shout\nextensions shout\ncompilers sh\nrun {compiler} {main}\n";
 
@@ -253,7 +253,7 @@ fn a_file_of_no_known_language_is_told_the_ways_out() {
 #[test]
 fn a_file_that_another_standard_would_compile_is_told_which() {
     let package = echo_package();
-    // A word that is no name since 2018.
+    // Since 2018, `async` is a keyword.
     package.file(
         "old.rs",
         "fn main() { let async = std::io::stdin(); let mut s = String::new(); async.read_line(&mut s).unwrap(); print!(\"{}\", s); }\n",
@@ -266,7 +266,7 @@ fn a_file_that_another_standard_would_compile_is_told_which() {
     let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
     assert_eq!(taken.code, 0, "{}", taken.stdout);
     assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
-    // Whoever asked for the wrong one is told so.
+    // If the user asked for the wrong standard, the hint says so.
     package.file(
         "new.rs",
         "fn main() { let _: Result<u8, _> = 7u64.try_into(); }\n",
@@ -280,7 +280,7 @@ fn a_file_that_another_standard_would_compile_is_told_which() {
     ]);
     let hint = "    hint: compiles without --std 2018\n";
     assert!(asked.stdout.contains(hint), "{}", asked.stdout);
-    // What no standard would mend gets no hint, be it the compiler's complaint or the linker's.
+    // An error that no standard would fix gets no hint, whether it is the compiler's or the linker's.
     package
         .file("wrong.rs", "fn main() { lost(); }\n")
         .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
@@ -302,7 +302,7 @@ fn old_and_strict_c_and_cpp_compile_as_judges_have_it() {
             "gets.cpp",
             "#include <cstdio>\nint main() { char line[100]; gets(line); puts(line); return 0; }\n",
         )
-        // What only GNU C has; a function of the mathematical library; a main that gives nothing back.
+        // `typeof` exists only in GNU C, `pow` is in the math library, and main returns void.
         .file(
             "gnu.c",
             "#include <stdio.h>\n#include <math.h>\nvoid main(void) { char line[100]; int c, n = 0; typeof(n) m = 0;\n\
@@ -391,7 +391,7 @@ fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_
         return;
     }
     let package = echo_package();
-    // Each of a standard's own: consteval is new in C++20, a gets that is declared ended with C++11.
+    // Neither compiles by the default standard: consteval is new in C++20, gets was last declared in C++11.
     let new = "#include <cstdio>\nconsteval int end() { return EOF; }\n\
                int main() { for (int c; (c = getchar()) != end();) putchar(c); }\n";
     let old = "#include <cstdio>\nint main() { char s[99]; puts(gets(s)); }\n";
@@ -414,7 +414,7 @@ fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_
         assert!(verified.stdout.contains(line), "{}", verified.stdout);
     }
     assert!(!verified.stdout.contains("hint: "), "{}", verified.stdout);
-    // Who can add an option is told which.
+    // The user of `test` can add an option, so there the report has the hint.
     let file = package.at("submissions/accepted/new.cpp");
     let tested = done(&["test", &package.name(), &file]);
     let hint = "hint: compiles with --std gnu++20: add it to the command\n";

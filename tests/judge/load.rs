@@ -1,8 +1,8 @@
-//! Promise: the judge stays small whatever it is given (thousands of testcases, files of 100 MB, hundreds of
-//! submissions), and its own work grows with them and not with their square.
+//! Promise: the judge needs little memory whatever it is given (thousands of testcases, files of 100 MB, hundreds of
+//! submissions), and its own work grows linearly with that, not quadratically.
 //!
-//! Both are asked of the system, about the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU
-//! time when it has ended but is not yet waited for. Submissions and the runner are other processes and count nothing.
+//! The system reports both for the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU time when it
+//! has ended but hasn't been waited for. Submissions and the runner are other processes and don't count.
 
 use crate::common::{Done, Folder, HANGS};
 use std::fs::{self, File};
@@ -13,10 +13,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const MIB: u64 = 1 << 20;
-/// What the judge may use, whatever it judges.
+/// How much memory the judge may use, whatever it judges.
 const MOST: u64 = 32 * MIB;
 
-/// What the judge left behind and what it took.
+/// The judge's result and what it used.
 struct Measured {
     done: Done,
     /// Bytes.
@@ -25,8 +25,8 @@ struct Measured {
     cpu: Duration,
 }
 
-/// Runs the judge and watches it. Its output is not read on before its memory was looked at: with more to say than a
-/// pipe holds, it waits with everything it has gathered.
+/// Runs the judge and watches it. After the first piece of output, its memory is checked before any more is read: if it
+/// prints more than a pipe holds, it is then waiting, with everything it has gathered in memory.
 fn measured(args: &[&str]) -> Measured {
     let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(args)
@@ -57,19 +57,19 @@ fn measured(args: &[&str]) -> Measured {
     }
 }
 
-/// Reads everything, with a pause behind the first piece until somebody says to go on.
+/// Reads everything, but pauses after the first piece until `go_on` has a message.
 fn read_after(out: &mut impl Read, first: &Sender<()>, go_on: &Receiver<()>) -> String {
     let mut bytes = vec![0; 4096];
     let got = out.read(&mut bytes).expect("a pipe can be read");
     bytes.truncate(got);
-    // The other end is gone when the judge has ended: then there is nothing to wait for.
+    // If the judge has ended, the other end is gone and there is nothing to wait for.
     let _ = first.send(());
     let _ = go_on.recv_timeout(Duration::from_secs(10));
     out.read_to_end(&mut bytes).expect("a pipe can be read");
     String::from_utf8(bytes).expect("the judge prints UTF-8")
 }
 
-/// Looks at the judge until it has ended: its peak memory and its CPU time.
+/// Watches the judge until it has ended. Returns its peak memory and its CPU time.
 fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, Duration) {
     let started = Instant::now();
     let mut peak = 0;
@@ -81,7 +81,7 @@ fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, 
             return (peak, cpu);
         }
         if began.recv_timeout(Duration::from_millis(2)).is_ok() {
-            // It is printing: let it come to where it waits for its reader.
+            // It is printing: give it time to fill the pipe and wait for its reader.
             thread::sleep(Duration::from_millis(50));
             peak = peak.max(peak_of(judge.id()).unwrap_or_default());
             let _ = looked.send(());
@@ -99,8 +99,8 @@ fn peak_of(pid: u32) -> Option<u64> {
     Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
 }
 
-/// The state (field 3 of `stat`) and the CPU time without that of children: in nanoseconds from `schedstat`, or where
-/// the kernel does not keep that, from fields 14 and 15 of `stat`, in ticks of 10 ms.
+/// The state (field 3 of `stat`) and the CPU time without that of children: in nanoseconds from `schedstat` or, if the
+/// kernel doesn't have that, in ticks of 10 ms from fields 14 and 15 of `stat`.
 fn state_of(pid: u32) -> (String, Duration) {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("it is not waited for yet");
     let (_, behind_name) = stat.rsplit_once(')').expect("the name is in parentheses");
@@ -168,8 +168,8 @@ fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
     assert_eq!(other, None);
 }
 
-/// `times` measures some work and twice that work. Twice the work takes twice the time, work that grows with the
-/// square four times. A busy machine only ever adds to a time, so one good pair of several is enough.
+/// `times` measures some work and twice that work. Linear work takes twice the time, quadratic work four times. A busy
+/// machine only ever adds to a time, so one good pair of several is enough.
 fn assert_not_quadratic(mut times: impl FnMut() -> (Duration, Duration)) {
     let mut seen = Vec::new();
     while seen.len() < 3 {
@@ -205,7 +205,7 @@ fn an_input_of_100_mb_passes_the_judge_by() {
     assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
 }
 
-/// Prints 100 MiB, in lines of 16 bytes or in one; its last digit is wrong where the input says so.
+/// Prints 100 MiB, in lines of 16 bytes or as one line. One byte near the end is wrong if the input says so.
 const FLOOD: &str = "#include <stdio.h>
 #include <string.h>
 static char block[1 << 20];
@@ -278,9 +278,9 @@ fn five_hundred_submissions_in_one_command() {
         loud.to_string(),
         broken.to_string(),
     ];
-    // One that does not compile is tried again each time, by other standards too: few of them will do.
+    // A program that doesn't compile is tried again each time, by other standards too, so there are only a few.
     let kind = |i: usize| if i % 25 == 3 { 3 } else { i % 3 };
-    // One name and few texts: each is compiled once, however many submissions hold it.
+    // They share one name and few texts, so each text is compiled once, however many submissions have it.
     let files: Vec<String> = (0..500)
         .map(|i| {
             let name = format!("s{i:03}/main.c");

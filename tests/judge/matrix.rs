@@ -1,4 +1,4 @@
-//! Promise: `verify` says which testcase fells whom and which fell nobody, and as JSON it says all that it knows.
+//! Promise: `verify` shows which testcases each program fails and which no program fails; its JSON has all it knows.
 
 use crate::common::{Done, Folder, done, echo_package};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use sudoku_oj::judge::verdict::Verdict;
 use sudoku_oj::judge::verification::record::{ExampleResult, ExampleStanding, Record};
 use sudoku_oj::judge::verification::text;
 
-/// Right but where the first number of the input is one of these.
+/// A program that is wrong if the first digit of the input is one of these.
 fn wrong_on(numbers: &str) -> String {
     format!("read -r line\ncase $line in\n[{numbers}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n")
 }
@@ -44,7 +44,7 @@ fn verify(package: &Folder, options: &[&str]) -> Done {
     done(&[&["verify", &name], options].concat())
 }
 
-/// What stands behind the programs' rows.
+/// What follows the programs' rows.
 fn behind_the_rows(done: &Done) -> String {
     let last = done.stdout.rfind("\n  ok  ").expect("a row");
     let rest = &done.stdout[last + 1..];
@@ -91,11 +91,11 @@ fn one_column_is_none_and_a_whole_group_is_one_name() {
     assert_eq!(
         behind_the_rows(&done),
         "all as expected\n",
-        "nobody could fall"
+        "no program is meant to fail"
     );
 }
 
-/// Reads the document with Python's own reader and prints what an expression makes of it.
+/// Parses the document with Python's `json` and returns what an expression on it gives.
 fn of_json(document: &str, expression: &str) -> String {
     let code = format!("import json, sys\nd = json.load(sys.stdin)\nprint(({expression}))");
     let mut python = assert_cmd::Command::new("python3");
@@ -169,7 +169,7 @@ fn json_carries_all_of_it() {
     }
 }
 
-/// A program that fails those of 200 testcases for which `wrong` is true.
+/// The result of a program that fails those of 200 testcases for which `wrong` is true.
 fn judged_on_200(name: &str, wrong: impl Fn(u32) -> bool) -> ExampleResult {
     let verdict = |wrong| if wrong { Verdict::WA } else { Verdict::AC };
     let case = |n| {

@@ -1,9 +1,9 @@
-//! Promise: CPU time and peak memory are those which the program itself would report, whoever starts it and however much
-//! memory that one has; what children use counts; a limit that is passed ends the program soon.
+//! Promise: CPU time and peak memory are what the program itself would report, no matter which process starts it and
+//! how much memory that one has. What its children use counts too. A program over a limit is ended soon.
 //!
-//! Programs here ask the kernel about themselves (`getrusage(2)`) as the last thing they do, and print it; the test
-//! process owns the sandbox and holds that against what the sandbox says. Every isolation which the system offers is
-//! tried.
+//! The programs here ask the kernel about themselves (`getrusage(2)`) just before they end, and print the answer. The
+//! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
+//! that the system offers.
 
 use crate::common::{Folder, done, echo_package};
 use std::fs;
@@ -17,18 +17,18 @@ use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;
 
-/// A sandbox, and a place for programs and their input, which all sandboxes share.
+/// A sandbox, and the folder for programs and their input, which all sandboxes share.
 struct Station<'a> {
     sandbox: Sandbox,
     folder: &'a Folder,
 }
 
-/// What a program said of itself.
+/// What a program reported about itself.
 #[derive(Debug)]
 struct Own {
     /// User and system time.
     cpu: Duration,
-    /// That of the children it waited for.
+    /// The same for the children that it waited for.
     children: Duration,
     /// Bytes.
     peak: u64,
@@ -46,7 +46,7 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Compiles a program, if no other station has; `None`, in words, when there is no compiler.
+    /// Compiles a program, unless another station already has. Prints why and returns `None` without a compiler.
     fn program(&self, name: &str, text: &str) -> Option<PathBuf> {
         let program = self.folder.path.join(name.replace('.', "-in-"));
         if program.exists() {
@@ -85,7 +85,7 @@ impl<'a> Station<'a> {
             .expect("the sandbox works")
     }
 
-    /// Runs a program that ends by itself and tells about itself.
+    /// Runs a program that ends by itself and reports its own usage.
     fn measured(&mut self, program: &Path, input: &str) -> (Outcome, Own) {
         let outcome = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
         let said = fs::read_to_string(self.sandbox.stdout()).expect("it can be read");
@@ -115,7 +115,7 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
     }
 }
 
-/// Calls `test` with every isolation that can be had here.
+/// Calls `test` with every isolation that this system offers.
 fn everywhere(test: impl Fn(&mut Station)) {
     let folder = Folder::new();
     let stations: Vec<Station> = Isolation::ALL
@@ -124,7 +124,7 @@ fn everywhere(test: impl Fn(&mut Station)) {
         .collect();
     assert!(
         !stations.is_empty(),
-        "a sandbox without isolation can always be had"
+        "a sandbox without isolation works everywhere"
     );
     for mut station in stations {
         println!("{}", station.sandbox.isolation().name());
@@ -132,7 +132,7 @@ fn everywhere(test: impl Fn(&mut Station)) {
     }
 }
 
-/// `goal mib`: touches so many MiB, then computes until it has used so many microseconds.
+/// Reads `goal mib`: touches `mib` MiB, then computes until it has used `goal` microseconds of CPU time.
 const IN_C: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,8 +181,8 @@ fn main() {
 }
 "#;
 
-/// Measures until what was measured is good, three times at the most: a busy machine disturbs one measurement and then
-/// another, a wrong one is wrong every time.
+/// Measures until the result is good, at most three times. A busy machine disturbs one measurement or another, but a
+/// real error shows every time.
 fn soon_good(measure: impl FnMut() -> Result<(), String>) {
     let complaints: Vec<String> = std::iter::repeat_with(measure)
         .take(3)
@@ -190,7 +190,7 @@ fn soon_good(measure: impl FnMut() -> Result<(), String>) {
         .collect();
     assert!(
         complaints.len() < 3,
-        "three times:\n{}",
+        "bad three times:\n{}",
         complaints.join("\n")
     );
 }
@@ -224,7 +224,7 @@ fn cpu_time_is_what_the_program_itself_reports() {
     });
 }
 
-/// Its own memory's peak by the kernel's books for that memory, which begin when it is executed.
+/// Prints its own peak memory, which the kernel counts from the exec on (`VmHWM`).
 const SMALL: &str = r#"#include <stdio.h>
 int main(void) {
     char line[256];
@@ -252,7 +252,7 @@ fn who_starts_a_small_program_does_not_count() {
 
 #[test]
 fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
-    // The process that starts the runner is large; the program's peak must not begin there.
+    // This process, which starts the runner, is large. The program's peak must not include that.
     let large = black_box(vec![1u8; 200 * MIB as usize]);
     everywhere(|station| {
         for (name, text) in [("touch.c", IN_C), ("touch.rs", IN_RUST)] {
@@ -276,8 +276,8 @@ fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
     drop(large);
 }
 
-/// `how count goal mib`: so many children that each burn and touch that much; each waited for before the next, or all
-/// at once, or disowned, or holding the memory of their parent.
+/// Reads `how count goal mib`: starts `count` children that each burn `goal` and touch `mib`, either one after another
+/// (apart), at once (together), disowned, or sharing their parent's memory (shared).
 const FAMILY: &str = r#"#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -306,7 +306,7 @@ int main(void) {
 "#;
 
 fn family(station: &Station) -> Option<PathBuf> {
-    // Both ask the kernel in the same way.
+    // Both programs ask the kernel with the same code.
     let (asking, _) = IN_C.split_once("int main").expect("it is a program");
     station.program("family.c", &format!("{asking}{FAMILY}"))
 }
@@ -326,7 +326,7 @@ fn cpu_time_of_children_counts() {
             );
             assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
         }
-        // However short they are, some seen and some not: none counts twice.
+        // Children so short that only some are seen running: none counts twice.
         for (count, micros) in [(100, 2_000), (25, 12_000)] {
             let (outcome, own) = station.measured(&program, &format!("apart {count} {micros} 0\n"));
             let real = own.cpu + own.children;
@@ -335,7 +335,7 @@ fn cpu_time_of_children_counts() {
             assert!(outcome.cpu >= real.mul_f64(0.95), "{outcome:?}, {own:?}");
             assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
         }
-        // Nobody is handed the time of children that their parent disowns: what was seen of them counts.
+        // The kernel adds the time of disowned children to no process, so what was seen of them counts.
         let (outcome, own) = station.measured(&program, "disowned 4 60000 0\n");
         println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
         let least = Duration::from_millis(4 * 60);
@@ -395,7 +395,7 @@ fn a_program_over_its_memory_is_ended_soon() {
         let (Some(one), Some(four)) = (station.program("touch.c", IN_C), family(station)) else {
             return;
         };
-        // One program grows by so much between two looks; several at once by as many times that.
+        // The last column: how many MiB they may grow by between two checks, more for several programs at once.
         let programs = [(&one, "0 4096\n", 4), (&four, "together 4 0 1024\n", 20)];
         for (program, input, mib) in programs {
             for limit in [64 * MIB, 256 * MIB] {
@@ -472,7 +472,7 @@ fn runtimes_start_under_256_mib() {
         .file("Main.java", "import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println(new Scanner(System.in).nextLine()); } }\n")
         .file("main.py", "print(input())\n");
     for name in ["Main.java", "main.py"] {
-        // How fast a runtime starts is not the question here.
+        // How fast a runtime starts doesn't matter here.
         let done = done(&["test", &package.name(), &package.at(name), "-t", "20"]);
         match done.stdout.contains("needs one of") {
             true => eprintln!("skipped: {}", done.stdout),

@@ -1,4 +1,4 @@
-//! Promise: a program may be called anything and lie anywhere; its verdict does not depend on that.
+//! Promise: a program may have any name and be in any folder; its verdict does not depend on that.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use assert_cmd::Command;
@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
 
-/// For each language: what it needs in PATH, the ending of its files, a program that repeats one line.
+/// For each language: what it needs in PATH, its file extension, and a program that repeats one line.
 const ECHO: &[(&str, &str, &str)] = &[
     (
         "gcc",
@@ -33,8 +33,8 @@ const ECHO: &[(&str, &str, &str)] = &[
     ("bash", "sh", "cat\n"),
 ];
 
-/// What some program or other takes for something else: a file of arguments, an option, a word of our own table, the end
-/// of a line or of a word, a pattern.
+/// Names that some program could take for something else: a file of arguments, an option, a placeholder of our language
+/// table, the end of a line or of a word, a pattern.
 const NAMES: &[&str] = &[
     "@a",
     "-x",
@@ -61,7 +61,7 @@ fn assert_all_accepted(done: &Done) {
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 
-/// Arguments that judge all of `files`, which lie in the package's folder `odd`, from there.
+/// Judges all of `files`, which are in the package's folder `odd`, from within that folder.
 fn judged_from_odd(package: &Folder, files: &[String]) -> Done {
     let mut args = vec!["test", "..", "-k", "sample", "-m", "256"];
     args.extend(files.iter().map(String::as_str));
@@ -75,7 +75,7 @@ fn a_file_may_have_any_name_in_every_language() {
     let package = echo_package();
     let mut files = Vec::new();
     for (_, ending, text) in echoes() {
-        // The compilers that take long get all oddities in one name, but for the one that counts only at its beginning.
+        // Slow compilers get all of these in one name, and "-x", which is odd only at the beginning, by itself.
         let all = NAMES.concat();
         let names = match *ending {
             "c" | "py" => NAMES.to_vec(),
@@ -94,7 +94,7 @@ fn a_file_within_a_program_may_have_any_name_that_its_language_takes() {
     let package = echo_package();
     let mut files = Vec::new();
     for (program, ending, text) in echoes() {
-        let plain = NAMES.len() - 1; // node takes no backslash
+        let plain = NAMES.len() - 1; // node can't handle a backslash
         for name in ["-x", &NAMES[..plain].concat()] {
             let folder = format!("{program}{}", files.len());
             package.file(&format!("odd/{folder}/{name}.{ending}"), text);
@@ -116,7 +116,7 @@ fn a_compile_error_calls_the_file_by_its_own_name() {
     );
 }
 
-/// Bytes that are no text, a quote, a line's end: the line that judges it again can be copied, too.
+/// Invalid UTF-8, a quote and a newline: the printed command that tests it again must still work in a shell.
 #[test]
 fn a_name_need_not_be_text() {
     let package = echo_package();
@@ -171,7 +171,7 @@ fn the_cache_may_lie_in_a_folder_of_any_name_and_be_named_from_where_the_judge_s
     assert!(package.path.join(name).is_dir());
 }
 
-/// rustc, javac and node take no such path at all.
+/// rustc, javac and node can't handle such a path.
 #[test]
 fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
     let package = echo_package();
@@ -187,7 +187,7 @@ fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
     assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
 }
 
-/// Its class path has no way to say that a ':' is part of a name.
+/// A ':' in a name can't be escaped in Java's class path.
 #[test]
 fn a_cache_that_java_cannot_read_is_refused_with_its_cure_for_java_alone() {
     if !has("javac") {
@@ -219,7 +219,7 @@ fn a_cache_that_java_cannot_read_is_refused_with_its_cure_for_java_alone() {
 fn entries_of_path_may_be_named_from_where_the_judge_stands() {
     let package = echo_package();
     package.file("echo.c", ECHO[0].2);
-    // A compiler that is known by this place alone calls others by PATH, too.
+    // This compiler is found only through the PATH below, and finds another one through it.
     package.executable("bin/gcc", "#!/bin/sh\nexec cc-of-this-folder \"$@\"\n");
     package.executable(
         "bin/cc-of-this-folder",
@@ -230,7 +230,7 @@ fn entries_of_path_may_be_named_from_where_the_judge_stands() {
             .path
             .join(if path.starts_with('.') { "data" } else { "." });
         let (problem, file) = (package.name(), package.at("echo.c"));
-        // Shut in, a program sees its compiler, and not what else lies beside it.
+        // The sandbox would show the compiler only those folders that it is known to need.
         let mut judge = judge(&["test", &problem, &file, "--no-isolation"]);
         judge.current_dir(folder).env("PATH", path);
         judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
@@ -252,7 +252,7 @@ fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
     }
 }
 
-/// Under every isolation: the runner must not take it for another one.
+/// Under every isolation: the runner must not mistake it for another folder.
 #[test]
 fn the_folder_for_temporary_files_need_not_be_text() {
     let package = echo_package();

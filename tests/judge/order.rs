@@ -1,9 +1,9 @@
-//! Promise: judging ends at the first testcase that fails; the hack group comes last, for who has passed the others; what
-//! is the same on several testcases is said once.
+//! Promise: judging stops at the first failed testcase; the hack group runs last, and only if all others passed; a
+//! message that is the same for several testcases is printed once.
 
 use crate::common::{Done, Folder, done, echo_package};
 
-/// A package with two testcases of each kind, and a program that answers one with 'no' where its number is among these
+/// A package with two testcases of each kind, and a program that answers 'no' if the testcase's number is among these
 /// digits.
 fn package(wrong_on: &str) -> Folder {
     let package = echo_package();
@@ -23,7 +23,7 @@ fn judged(package: &Folder, options: &[&str]) -> Done {
     done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
 }
 
-/// The testcases that have a row, in its order, with their verdicts.
+/// The testcases in the report, in its order, with their verdicts.
 fn rows(done: &Done) -> String {
     let named = |line: &&str| {
         ["sample/", "judge/", "hack/"]
@@ -105,7 +105,7 @@ fn the_same_words_are_said_once() {
     let message = "    line 1, column 1: expected '1', got 'no'\n";
     let (file, name) = (package.at("some.sh"), package.name());
     let one = done(&["test", &name, &file, "--all", "-k", "same"]);
-    // Two files: a row for each, and the first failure once.
+    // With two files, each gets a row, and the failure that they share is shown once.
     let two = done(&["test", &name, &file, &file, "--all", "-k", "same"]);
     let shared = "\nWA on judge/same0: some.sh, some.sh\n";
     for (done, same, count) in [(one, "MiB  as on judge/same0\n", 8), (two, shared, 1)] {

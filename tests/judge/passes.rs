@@ -1,5 +1,5 @@
-//! Promise: a multi-pass problem runs a submission again on what the validator asks for, as often as it may, and the
-//! report says in which pass it failed.
+//! Promise: in a multi-pass problem, the submission runs again on the input that the validator writes, up to the limit
+//! of passes, and the report says in which pass it failed.
 
 use crate::common::{Done, Folder, done, echo_package};
 

@@ -1,4 +1,4 @@
-//! Promise: a scoring problem gives points, group by group, as its version of the format has it.
+//! Promise: a scoring problem gives points, group by group, by the rules of its version of the format.
 
 use crate::common::{Folder, done};
 use sudoku_oj::judge::package::Package;
@@ -49,7 +49,7 @@ fn the_default_grader_makes_one_result_of_many() {
     }
 }
 
-/// A scoring package: problem.yaml's version, files below `data/` that hold settings, and the testcases' names.
+/// A scoring package with this version of the format, these files of settings below `data/`, and these testcases.
 fn package(version: &str, settings: &[(&str, &str)], testcases: &[&str]) -> Folder {
     let folder = Folder::new();
     let yaml = format!(
@@ -67,7 +67,7 @@ fn package(version: &str, settings: &[(&str, &str)], testcases: &[&str]) -> Fold
     folder
 }
 
-/// What testcases with these results come to, in the order of the package's testcases.
+/// The points for these results, which are in the order of the package's testcases.
 fn points(package: &Folder, results: &[(Verdict, GivenPoints)]) -> Points {
     let loaded = Package::load(&package.path).expect("a package");
     let scheme = Scheme::of(&loaded).expect("good settings").expect("points");

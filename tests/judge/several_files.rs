@@ -1,11 +1,11 @@
-//! Promise: a program may have several files: a folder with all below it, or a source file and the headers named beside
-//! it; and a package may bring a script that builds a program, and files that go beside every submission.
+//! Promise: a program may have several files: a folder with everything below it, or a source file and the headers given
+//! with it. A package may have a script that builds a program, and files that are put beside every submission.
 
 use crate::common::{Folder, done, echo_package};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-/// `test` on the sample of `package`; the exit code and what it says.
+/// Runs `test` on the sample of `package`. Returns the exit code and the output.
 fn tested(package: &Folder, files: &[&str]) -> (i32, String) {
     let name = package.name();
     let files: Vec<String> = files.iter().map(|file| package.at(file)).collect();
@@ -122,7 +122,7 @@ fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
 fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
     let package = echo_package();
     let validator = "output_validator/check";
-    // The script makes `run` from another file, under a name that it finds out while it builds.
+    // The script makes a `run` that calls another file, by the path that this has during the build.
     package.file(
         &format!("{validator}/build"),
         "#!/bin/sh\nprintf '#!/bin/sh\\nexec sh %s/accept.txt \"$@\"\\n' \"$PWD\" > run\nchmod +x run\n",
@@ -206,7 +206,7 @@ fn included_files_lie_beside_every_submission_of_their_language_and_take_the_pla
     package
         .file("own/a.c", COPY)
         .file("own/copy.h", "#error replaced\n");
-    // A module takes its place beside the file in which a program starts.
+    // A Rust module goes beside the file with the main function.
     package
         .file(
             "include/rust/copied.rs",

@@ -1,5 +1,5 @@
-//! Promise: a driver's table tells the functions of several judges apart, the report says which one was found, and of an
-//! unknown one the nearest.
+//! Promise: a driver's table tells the functions of several judges apart. The report says which one was found, or which
+//! one is nearest to an unknown function.
 
 use crate::common::{Folder, done};
 use std::fs;
@@ -211,7 +211,7 @@ fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
     }
 }
 
-/// The functions that a table must bring to a driver that compiles; one of each language.
+/// A solver in each language for which the table must make a driver that compiles, and the signature it must match.
 const WORKING: &[(&str, &str, &str)] = &[
     (
         "a.cpp",

@@ -1,8 +1,8 @@
-//! Promise: a stack that is used up is named as such, an RE, in whatever language; nothing else is called so.
+//! Promise: a stack overflow is reported as one, and as an RE, in any language. Nothing else is called that.
 
 use crate::common::{Folder, done, echo_package, has};
 
-/// A file, the program that it needs here, what it says, and the verdict with the beginning of the first line.
+/// A file, the compiler or interpreter it needs, its text, and the verdict with the beginning of the message.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
 const CALLS_IN_JAVA: &str = "class Calls {\n  static int f(int n) {\n    return f(n + 1) + 1;\n  }\n  public static void main(String[] a) { System.out.println(f(0)); }\n}\n";
@@ -21,7 +21,7 @@ const ROWS: &[Row] = &[
         "#include <stdio.h>\nint f(int n) { volatile char a[99000000]; a[n] = 1; return a[n]; }\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", f(n)); }\n",
         USED_UP,
     ),
-    // With a heap beside it, which takes the memory before the stack is at its end.
+    // With other data, so that the memory limit is reached before the stack's limit.
     (
         "both.c",
         "gcc",
@@ -53,7 +53,7 @@ const ROWS: &[Row] = &[
         "function f(n) { return f(n + 1) + 1 }\nconsole.log(f(0))\n",
         "RE stack overflow (RangeError: Maximum call stack size exceeded): exit code 1",
     ),
-    // No stack in sight.
+    // These are no stack overflows.
     (
         "nowhere.c",
         "gcc",
@@ -78,7 +78,7 @@ const ROWS: &[Row] = &[
         "a = []\nwhile True:\n    a.append('RecursionError' * len(a))\n",
         "MLE more than 64 MiB\n",
     ),
-    // Its words are no language's own.
+    // The words are the program's, not those of its language's runtime.
     (
         "says.c",
         "gcc",
@@ -93,7 +93,7 @@ fn a_stack_that_is_used_up_is_named_and_nothing_else_is() {
     let rows: Vec<&Row> = ROWS.iter().filter(|(_, needs, ..)| has(needs)).collect();
     assert!(rows.len() > 3, "no compilers here");
     for isolation in ["namespaces", "none"] {
-        // The words of a language's runtime are the same in any isolation: there C speaks for all.
+        // A language's runtime prints the same under any isolation, so only the C programs run without one.
         let kinds = |row: &&&Row| isolation == "namespaces" || row.0.ends_with(".c");
         for (name, _, text, wanted) in rows.iter().filter(kinds) {
             package.file(name, text);
@@ -134,7 +134,7 @@ fn the_second_run_is_told_apart_from_those_that_are_measured() {
     );
 }
 
-/// On a busy machine it may: this program takes longer whenever it is traced, as the second run is.
+/// That can happen on a busy machine. This program takes longer when it is traced, as the second run is.
 #[test]
 fn the_second_run_may_take_longer_than_the_time_limit() {
     if !has("gcc") {

@@ -1,11 +1,11 @@
-//! Promise: programs that read as people write them get the verdict that they deserve, on data with line ends of Unix and
-//! of DOS, with and without a last one; and of what only old compilers took the judge says what is the matter.
+//! Promise: programs that read their input in any usual way get the verdict they deserve, on data with Unix and DOS
+//! line ends, with and without a final one; and the judge explains what is wrong with code for old compilers only.
 //!
-//! The styles are those of published Sudoku programs; the programs are written for this test.
+//! The styles are those of published Sudoku programs; the programs were written for this test.
 
 use crate::common::{Folder, done, echo_package, has};
 
-/// How many grids, then nine rows of nine digits each; the answer has 9 - d for each digit d.
+/// The input has the number of grids, then nine rows of nine digits each; the answer has 9 - d for each digit d.
 fn grids_package() -> Folder {
     let package = Folder::new();
     package.file(
@@ -32,7 +32,7 @@ fn row_of(row: usize, digit: impl Fn(usize) -> usize) -> String {
     digits.map(|d| d.to_string()).collect::<String>() + "\n"
 }
 
-/// A C program around what reads the next grid into `char g[9][99]`.
+/// A C program around code that reads the next grid into `char g[9][99]`.
 fn c(reads: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <string.h>\nchar g[9][99];\nint main(void) {{\n  int t, i, j, x, c; char s[99];\n  \
@@ -41,7 +41,7 @@ fn c(reads: &str) -> String {
     )
 }
 
-/// The same in C++.
+/// The same in C++, into `vector<string> g(9)`.
 fn cpp(reads: &str) -> String {
     format!(
         "#include <iostream>\n#include <vector>\nusing namespace std;\nint main() {{\n  int t; cin >> t;\n  vector<string> g(9);\n  string s;\n  \
@@ -50,7 +50,7 @@ fn cpp(reads: &str) -> String {
     )
 }
 
-/// A Java program around what reads a row as a String; `head` stands above its loop.
+/// A Java program around an expression that reads a row as a String; `head` comes before its loop.
 fn java(package: &str, class: &str, head: &str, row: &str) -> String {
     format!(
         "{package}\nimport java.io.*;\nimport java.util.*;\n{class} {{\n  public static void main(String[] args) throws IOException {{\n    \
@@ -67,13 +67,13 @@ const READER: &str = "BufferedReader in = new BufferedReader(new InputStreamRead
 type Style = (&'static str, String, [&'static str; 3]);
 
 const RIGHT: [&str; 3] = ["AC"; 3];
-/// Line ends of DOS are taken for cells.
+/// Half of a DOS line end is read as a cell.
 const NOT_OF_DOS: [&str; 3] = ["AC", "WA", "AC"];
-/// A line that Python reads keeps its carriage return, of which no digit can be made.
+/// A line that Python reads keeps its carriage return, which int() rejects.
 const KEEPS_CR: [&str; 3] = ["AC", "RE", "AC"];
 const WRONG: [&str; 3] = ["WA"; 3];
 
-/// Compilers that take long get these alone, but for `--ignored`: one of each class of readers.
+/// The only programs for slow compilers that run without `--ignored`: one for each kind of reader.
 const SAMPLE: [&str; 3] = ["cin_string.cpp", "getline_after_cin.cpp", "Scanner.java"];
 
 fn styles() -> Vec<Style> {
@@ -151,7 +151,7 @@ fn get_what_they_deserve(chosen: impl Fn(&str) -> bool) {
     }
 }
 
-/// LeetCode's own editorials use it.
+/// LeetCode's own editorials use `this auto`.
 #[test]
 fn a_compiler_too_old_for_this_auto_is_named() {
     let version = std::process::Command::new("g++")
@@ -187,7 +187,7 @@ fn a_source_in_another_encoding_is_called_that() {
     );
 }
 
-/// What only old compilers took, and what the judge says of it.
+/// Programs that only old compilers accepted, and what the judge says about them.
 const OLD: &[(&str, &str, &str)] = &[
     (
         "void_main.c",
@@ -228,7 +228,7 @@ fn of_what_only_old_compilers_took_is_said_what_is_the_matter() {
         let verdict = if name.ends_with(".c") { "RE" } else { "CE" };
         assert!(said.contains(verdict), "{said}");
     }
-    // Whoever says what it exits with is told nothing of the kind.
+    // A program that sets its exit code gets no such message.
     package.file("three.c", "int main(void) { return 3; } /* void main( */\n");
     let said = done(&[
         "test",

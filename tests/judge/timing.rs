@@ -1,13 +1,13 @@
-//! Promise: a verdict does not depend on what else the machine does. Waiting for a processor counts against no program, nor
-//! does waiting within the kernel, and a near miss is run again. Nothing here asks how long something took, only what the
-//! judge said of it.
+//! Promise: a verdict does not depend on what else the machine does. Waiting for a processor or within the kernel never
+//! counts against a program, and a near miss is run again. These tests don't check how long something took, only what
+//! the judge says about it.
 
 use crate::common::{Done, Folder, HANGS, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
-/// What the input asks for: 0.15 s of CPU time, by itself or by a child; to be held within the kernel, as a slow disk would
-/// do, by a child that has its memory for 2 s; all the CPU time there is; sleep, in one or in pieces.
+/// Does what the input says: uses 0.15 s of CPU time, itself or in a child; waits 2 s within the kernel, as for a slow
+/// disk, while a vfork child has its memory; computes without end; or sleeps without end, in one go or in pieces.
 const PROGRAM: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/wait.h>
@@ -34,8 +34,8 @@ int main(void) {
 }
 "#;
 
-/// A processor that many others want, until this is dropped: nine endless loops, each in a session of its own, since the
-/// kernel shares a processor first between sessions.
+/// A processor that nine endless loops compete for until this is dropped. Each loop has a session of its own, because
+/// the kernel divides a processor among sessions first.
 struct Crowd {
     processor: String,
     loops: Vec<Child>,
@@ -75,7 +75,7 @@ impl Drop for Crowd {
     }
 }
 
-/// The row of a testcase, and the words below it.
+/// A testcase's verdict, and the message below its row.
 fn verdict_on<'a>(done: &'a Done, testcase: &str) -> (&'a str, &'a str) {
     let mut rows = done
         .stdout
@@ -119,7 +119,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
             let (verdict, words) = verdict_on(done, sleeper);
             assert_eq!(verdict, "TLE", "{}", done.stdout);
             let idle = words.starts_with("idle: ended after 1.5 s of wall time");
-            // What is the same on both is said once, below the first.
+            // If both have the same message, it is printed once, below the first.
             let same = done.stdout.contains("  as on secret/pieces\n");
             assert!(idle || same, "{}", done.stdout);
         }
@@ -135,7 +135,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         return;
     };
     let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_sudoku-oj"));
-    // All at once, so that they are in each other's way too.
+    // All at once, so that they compete with each other too.
     loaded.args(args).args(["-j", "6"]);
     let mut loaded = assert_cmd::Command::from_std(loaded);
     loaded.timeout(HANGS);
@@ -180,7 +180,7 @@ fn a_near_miss_is_run_again_and_the_report_says_so() {
     assert!(never.stdout.contains(",\"runs\":3,"), "{}", never.stdout);
     let words = "\"message\":\"more than 0.5 s of CPU time\\n0.5";
     assert!(never.stdout.contains(words), "{}", never.stdout);
-    // Far too slow: one run tells.
+    // Far too slow: one run is enough.
     folder.file("slow.sh", "while :; do :; done\n");
     let far = judged(&["--json"]);
     assert!(far.stdout.contains(",\"runs\":1,"), "{}", far.stdout);

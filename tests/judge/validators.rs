@@ -1,4 +1,4 @@
-//! Promise: a package's own output validator is asked through the ICPC interface, and its failure is a judge error,
+//! Promise: a package's own output validator is called through the ICPC interface, and its failure is a judge error,
 //! never the submission's.
 
 use crate::common::{Done, Folder, done, echo_package};
@@ -36,7 +36,7 @@ fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
     );
 }
 
-/// Rejects what has another line than the answer, and where that is said everything.
+/// A package whose validator rejects any output other than the answer, or everything if `all` is True.
 fn line_by_line(all: &str) -> Folder {
     let program = format!(
         "import sys\n\
@@ -81,7 +81,7 @@ fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() 
     assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
 }
 
-/// Programs that break the interface, and what the report says of each.
+/// Programs that break the interface, and what the report says about each.
 const BROKEN: &[(&str, &str)] = &[
     (
         "",

@@ -1,4 +1,4 @@
-//! Promise: programs get the verdict that their folder is named for. A case is added by adding a file to
+//! Promise: programs get the verdict that their folder is named for. To add a case, add a file to
 //! `tests/packages/<package>/submissions/<verdict>/`.
 
 use crate::common::{Done, Folder, done, echo_package, run, tests_dir};

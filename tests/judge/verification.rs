@@ -1,8 +1,8 @@
-//! Promise: `verify` holds a package against its own claims, and never says "valid" of what it did not check.
+//! Promise: `verify` checks a package against its own claims, and never calls anything "valid" that it did not check.
 
 use crate::common::{Done, Folder, done, echo_package};
 
-/// In a language that starts in a millisecond, like the other programs here.
+/// In shell, like the other programs here, because it starts within a millisecond.
 const ECHO: &str = "cat\n";
 
 fn verify(package: &Folder, options: &[&str]) -> Done {
@@ -10,7 +10,7 @@ fn verify(package: &Folder, options: &[&str]) -> Done {
     done(&[&["verify", &name], options].concat())
 }
 
-/// A package without a fault: a script for its inputs, an accepted program.
+/// A package without faults, with a script that checks its inputs and an accepted program.
 fn whole_package() -> Folder {
     let package = echo_package();
     package.file(
@@ -179,7 +179,7 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
     );
 }
 
-/// A judge that limits no output calls it too slow.
+/// A judge without an output limit calls such a program too slow.
 #[test]
 fn who_prints_without_end_may_be_expected_to_be_too_slow() {
     let package = whole_package();
@@ -197,7 +197,7 @@ fn who_prints_without_end_may_be_expected_to_be_too_slow() {
     }
 }
 
-/// Wrong on the second testcase, too slow or failing on the third.
+/// A program that is wrong on the second testcase, and runs `then` first on the third.
 fn fails_twice(then: &str) -> String {
     format!(
         "read -r line\ncase $line in\n3*) {then} ;;\nesac\ncase $line in\n2*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n"
@@ -244,7 +244,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     let hacked = "read -r line\ncase $line in\n[34]*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
     package.file("submissions/wrong_answer/hacked.sh", hacked);
     package.file("submissions/partly/hacked.sh", hacked);
-    // What is rescued by more time is held against the same demands.
+    // A program that is judged again with more time must meet the same demands.
     let slow = "read -r line\ncase $line in\n4*) while :; do :; done ;;\n2*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
     package.file("submissions/partly/slow.sh", slow);
     package.file(
@@ -265,7 +265,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
         &first,
         "  ok   wrong_answer/hacked.sh                        AC 2, WA 1 (hack/3)\n",
     );
-    // Where not all is as it must be, or that one testcase is spoken of, the first that fails does not tell.
+    // A program that isn't as expected, or with demands about a single testcase, runs on all testcases.
     says(&first, "WA 4 (sample/1): accepted permits no WA\n");
     says(
         &first,
@@ -351,7 +351,7 @@ fn scoring_package(version: &str) -> Folder {
     package
 }
 
-/// A program that is right in the first groups only.
+/// A program that is right up to this group only.
 fn right_up_to(group: usize) -> String {
     format!("read -r group\necho $((group <= {group} ? group : 0))\n")
 }

@@ -1,4 +1,4 @@
-//! Promise: what the compiler warned of is shown where a program fails, and hides no error.
+//! Promise: compiler warnings are shown if a program fails, and never hide an error.
 
 use crate::common::{Done, Folder, done, echo_package, has};
 
@@ -35,7 +35,7 @@ fn a_failure_shows_what_the_compiler_warned_of_and_a_pass_does_not() {
     ];
     for (name, text, warning, or) in rows {
         package.file(name, text);
-        // Compiled, and found compiled.
+        // First compiled, then found in the cache.
         for _ in 0..2 {
             let said = judged(&package, name, &["-k", "hack"]).stdout;
             let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
@@ -73,7 +73,7 @@ fn warnings_are_cut_and_hide_no_error() {
     let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
     assert!(behind.contains(" lines more (--json has them)\n"), "{said}");
     assert!(behind.lines().count() < 24, "{said}");
-    // These are said while the file is read, before the error.
+    // gcc prints these warnings before the error.
     let equal = "  if (n = 1) n = 2;\n".repeat(50);
     package.file(
         "error.c",

@@ -1,4 +1,4 @@
-//! Promise: who is over a limit that is not its judge's own is told so.
+//! Promise: if a program exceeds a limit that is not the judge's own, the report says so.
 
 use crate::common::{done, echo_package};
 use sudoku_oj::catalogue::TASKS;
@@ -17,7 +17,7 @@ fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
     let said = judged(busy, &[]);
     let over = format!("\n    more than 2 s of CPU time{whose}");
     assert!(said.contains(&over), "{said}");
-    // This one is the caller's.
+    // Here the limit is the caller's.
     let said = judged(busy, &["-t", "0.2"]);
     assert!(
         said.contains("\n    more than 0.2 s of CPU time\n"),
@@ -42,7 +42,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
         let args = ["test", name, "-c", command, "-k", "sample"];
         done(&[&args[..], options].concat()).stdout
     };
-    // 200 MiB pass at Luogu, and do not at AcWing.
+    // Luogu allows 200 MiB for this problem, AcWing doesn't.
     let said = judged("luogu-p10482", large, &["-t", "20"]);
     assert!(
         said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
@@ -57,7 +57,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
     );
     assert!(said.contains("\n    more than 1 s of CPU time\n"), "{said}");
     assert!(!said.contains("the limit is"), "{said}");
-    // Where they are not known, the package's stand.
+    // If that judge's limits aren't known, the package's apply.
     let said = judged("luogu-p10481", large, &["-t", "20"]);
     let whose = "POJ 2676's: Luogu's own is not known";
     let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
@@ -68,7 +68,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
     assert!(said.contains("(limits: 2 s, 64 MiB)\ntestcase"), "{said}");
 }
 
-/// What is written in a package after a judge's own limits is what the catalogue says of these.
+/// They must be those in the catalogue, as far as that knows them.
 #[test]
 fn a_package_has_the_limits_of_the_judge_after_which_it_is_called() {
     for task in TASKS {
@@ -101,7 +101,7 @@ fn where_nobody_wrote_a_limit_that_is_said() {
     );
 }
 
-/// BOJ's table, with a limit of the caller's beside it.
+/// BOJ's extra time and memory for Python, also together with a time limit from the caller.
 #[test]
 fn what_a_judge_allows_a_language_is_added_and_told() {
     let package = echo_package();
@@ -118,7 +118,7 @@ fn what_a_judge_allows_a_language_is_added_and_told() {
     assert!(said.contains("(limits: 1 s, 544 MiB)\n"), "{said}");
     let limits = which::named("boj-2239").unwrap().package().unwrap().limits;
     assert_eq!(limits.in_language("cpp"), limits);
-    // POJ's for all its tasks, HDU's pages each with numbers of its own.
+    // POJ has one rule for all of its problems; each of HDU's pages has its own numbers.
     let hdu = "HDU's page gives Java";
     for (name, told) in [
         (
