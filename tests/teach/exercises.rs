@@ -1,5 +1,5 @@
-//! Promise: every exercise fails as it is handed out and passes when it is solved, in every language; what is handed out
-//! holds nothing but the program and its gap, and nobody's work is written over.
+//! Promise: every exercise fails as handed out and passes when solved, in every language. What is handed out holds only
+//! the program with its gap, and nobody's work is overwritten.
 
 use crate::common::rustc::assert_formatted;
 use crate::common::{Done, Folder, done, has, judge, run};
@@ -7,7 +7,7 @@ use std::fs;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 use sudoku_oj::teach::language::Language;
 
-/// Of a language that is surely here: this was built by its compiler.
+/// The one language that is always available: its compiler built this test.
 const HERE: Language = Language::Rust;
 
 pub fn is_here(language: Language) -> bool {
@@ -19,7 +19,7 @@ pub fn is_here(language: Language) -> bool {
     }
 }
 
-/// In one language: the programs of the others are the same text in other words.
+/// Only in Rust: the programs in the other languages are translations.
 #[test]
 fn each_fails_as_given_and_passes_when_solved() {
     check(&[HERE], &["exercise", "check", "--language", "rust"]);
@@ -32,7 +32,7 @@ fn each_fails_as_given_and_passes_when_solved_in_every_language() {
     check(&here, &["exercise", "check"]);
 }
 
-/// Also that each compiles: a compile error is no failure here.
+/// Also checks that each compiles: a compile error does not count as failing.
 fn check(here: &[Language], args: &[&str]) {
     let checked = done(args);
     assert_eq!(checked.code, 0, "{}{}", checked.stdout, checked.stderr);
@@ -54,7 +54,7 @@ fn check(here: &[Language], args: &[&str]) {
     assert_eq!(checked.stdout.lines().last(), Some(last.as_str()));
 }
 
-/// On a problem without a validator of its own, which would need a compiler too.
+/// Uses a problem without a validator of its own, which would need a compiler too.
 #[test]
 fn a_compiler_that_is_missing_is_named_and_its_language_skipped() {
     let folder = Folder::new();
@@ -88,7 +88,7 @@ fn the_programs_in_rust_are_formatted() {
     assert_formatted("2021", &files);
 }
 
-/// Their answers are what the solved programs say, which the check has judged by them.
+/// Their answers are those of the solved programs, which `exercise check` has judged by them.
 #[test]
 fn the_packages_of_its_own_are_valid() {
     let mut own: Vec<&str> = EXERCISES.iter().map(|e| e.problem).collect();
@@ -293,7 +293,7 @@ fn a_failed_attempt_is_written_as_a_page_with_the_step_that_was_wrong() {
     assert_eq!(none.stderr, format!("error: {line}\n"));
 }
 
-/// The tick stays when another program fails, and goes when the accepted one does.
+/// The tick stays when another program fails, and goes when the accepted one fails.
 #[test]
 fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
     let folder = Folder::new();
@@ -319,7 +319,7 @@ fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
     assert!(!ticked(), "it doesn't solve it any more");
 }
 
-/// A gap that is not there would leave the program solved.
+/// Without its gap, an exercise would be handed out solved.
 #[test]
 fn every_exercise_has_its_gap_in_every_language() {
     for exercise in EXERCISES {
@@ -349,7 +349,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The text between the first two of these after a mark.
+/// The text from the first `ends[0]` after a mark to the next `ends[1]`.
 fn between<'a>(text: &'a str, mark: &str, ends: [char; 2]) -> Option<&'a str> {
     let (_, rest) = text.split_once(mark)?;
     let (_, rest) = rest.split_once(ends[0])?;

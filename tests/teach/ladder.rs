@@ -1,4 +1,4 @@
-//! Promise: the ladder measures what it says. Counts are demanded to the last digit; times are only demanded to be there.
+//! Promise: the ladder measures what it says it measures. Counts must match exactly; times only have to be there.
 
 use crate::common::{Done, Folder, Memo, done};
 use std::time::Duration;
@@ -16,7 +16,7 @@ const RUNG_NAMES: [&str; 7] = [
     "lanes",
 ];
 
-/// Two clues of the easy puzzle's first row, the same: no search can mend that.
+/// The easy puzzle with a second 1 in its first row: no search can solve it.
 const CLASH: &str =
     "113000509002109400000704000300502006060000050700803004000401000009205800804000107";
 
@@ -215,7 +215,7 @@ fn what_cannot_be_a_puzzle_is_told_in_a_line() {
     }
 }
 
-/// The ladder on these arguments, which ends well and says nothing on stderr.
+/// Runs the ladder with these arguments. It must succeed and print nothing to stderr.
 #[track_caller]
 fn good(args: &[&str]) -> Done {
     static DONE: Memo<Done> = Memo::new();

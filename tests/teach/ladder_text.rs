@@ -1,4 +1,4 @@
-//! Promise: a ladder's table and chart fit 80 columns and show its figures as they are.
+//! Promise: a ladder's table and chart fit 80 columns and show its figures unchanged.
 
 use std::time::Duration;
 use sudoku_oj::teach::ladder::chart::chart;

@@ -1,7 +1,7 @@
-//! Promise: the chapter "Learn" tells the truth, in English (README.md) and in Chinese (README.zh.md). The answers to
-//! its exercises are what the solvers do on the puzzles that its commands name; the code it shows is the first rung's.
+//! Promise: the chapter "Learn" tells the truth, in English (README.md) and Chinese (README.zh.md). Its answers are
+//! what the solvers do on the puzzles in its commands, and the code it shows is the first rung's.
 //!
-//! In the answers, what a solver says stands in bold.
+//! In the answers, everything that a solver reports is in bold.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The chapter is where the answers are; elsewhere the READMEs are other promises' matter.
+/// The chapter of each README that has the answers. Other tests cover the rest.
 fn chapters() -> [String; 2] {
     ["README.md", "README.zh.md"].map(|name| {
         let readme = file(name);
@@ -33,7 +33,7 @@ fn chapters() -> [String; 2] {
     })
 }
 
-/// The lines of all fenced blocks of this kind.
+/// The lines of all fenced blocks of this kind, together.
 fn blocks(chapter: &str, kind: &str) -> Vec<String> {
     let (mut lines, mut inside) = (Vec::new(), false);
     for line in chapter.lines() {
@@ -56,7 +56,7 @@ fn puzzle(chapter: &str, exercise: usize) -> Grid {
     grid.unwrap_or_else(|| panic!("no puzzle in '{command}'"))
 }
 
-/// What is bold in each numbered answer.
+/// The bold words of each numbered answer.
 fn answers(chapter: &str) -> Vec<Vec<String>> {
     let (_, details) = chapter.split_once("</summary>").expect("answers, folded");
     let (details, _) = details.split_once("</details>").expect("their end");
@@ -78,7 +78,7 @@ fn rung(name: &str) -> Rung {
     Rung::find(name).expect("a rung")
 }
 
-/// The digits that a rung tries, in words.
+/// How many digits a rung tries before it solves the puzzle.
 fn nodes(name: &str, puzzle: &Grid) -> u64 {
     let mut counter = Counter::new(LONG);
     let end = run(&rung(name), &mut puzzle.clone(), &mut counter);
@@ -136,7 +136,7 @@ fn first_dead_end(chapter: &str) -> Vec<String> {
     }
 }
 
-/// `killer` is what bitmask tries on the third puzzle: the one long search of this file.
+/// `killer`: the nodes of bitmask on the third puzzle, counted once because this is the one long search of the file.
 fn where_fewest_loses(chapter: &str, killer: u64) -> Vec<String> {
     let [first, second, third] = story().try_into().expect("three puzzles");
     assert_eq!(

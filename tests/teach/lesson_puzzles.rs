@@ -1,4 +1,4 @@
-//! Promise: the lesson's commands read puzzles in the formats of the judges, and say what is wrong with others.
+//! Promise: the lesson's commands read puzzles in the formats of the judges, and say what is wrong with anything else.
 
 use crate::common::{Folder, done};
 use std::fs;
@@ -11,8 +11,8 @@ fn sample(slug: &str) -> PathBuf {
     root.join(format!("problems/{slug}/data/sample/1.in"))
 }
 
-/// The cells of an input, by the one rule that these formats share: a cell is a digit, a dot or a question mark. A number
-/// in the first line counts the cases.
+/// The cells of an input, by the one rule that these formats share: a cell is a digit, a dot or a question mark. A
+/// number alone in the first line counts the cases.
 fn cells_of(slug: &str) -> String {
     let text = fs::read_to_string(sample(slug)).unwrap();
     let cases = match text.split_once('\n') {
@@ -29,7 +29,7 @@ fn cells_of(slug: &str) -> String {
         .replace(['0', '?'], ".")
 }
 
-/// The tasks whose format is taken, as help says.
+/// The tasks whose format is accepted, according to the help.
 fn taken() -> Vec<&'static str> {
     let help = done(&["help", "ladder"]).stdout.replace('\n', " ");
     let (_, formats) = help

@@ -1,5 +1,5 @@
-//! Promise: `page --program` holds the steps that `trace --program` prints, all of those it says it holds, and shows them on the
-//! board with the lines of the student's own file.
+//! Promise: `page --program` holds the steps that `trace --program` prints, all that it says it holds. It shows them on
+//! the board and lights the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
 use crate::common::bugs::probed;
@@ -14,7 +14,7 @@ fn path(program: &str) -> String {
     probed(program).display().to_string()
 }
 
-/// The easy puzzle as nowcoder-hj44 has it.
+/// The easy puzzle in the format of nowcoder-hj44.
 fn input(folder: &Folder) -> String {
     let rows = STORY[0].1.as_bytes().chunks(9);
     let row = |row: &[u8]| {
@@ -25,7 +25,7 @@ fn input(folder: &Folder) -> String {
     folder.at("puzzle.in")
 }
 
-/// A step of a search as it is printed: `12  │ │ guess 4 in r1c2  line 24`.
+/// A step as it is printed: `12 │ │ guess 4 in r1c2 line 24`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     /// `guess 4 in r1c2`
@@ -56,7 +56,7 @@ impl Step {
     }
 }
 
-/// What `trace --program` says.
+/// What `trace --program` prints, and the steps in it.
 fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
     static PRINTED: Memo<String> = Memo::new();
     let printed = PRINTED.get(&[&[program], more].concat().join(" "), || {
@@ -71,7 +71,7 @@ fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
     (printed, steps)
 }
 
-/// The board after each of the steps.
+/// The board after each step.
 fn boards(first: &str, steps: &[Step]) -> Vec<String> {
     let mut board = first.as_bytes().to_vec();
     let after = steps.iter().map(|step| {
@@ -85,7 +85,7 @@ fn easy() -> String {
     STORY[0].1.replace('0', ".")
 }
 
-/// The page of a program, and what was printed about it.
+/// A program's page, and what was printed about it.
 fn page(program: &str, more: &[&str]) -> (String, String) {
     let folder = Folder::new();
     let (file, input, output) = (path(program), input(&folder), folder.at("page.html"));
@@ -101,7 +101,7 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     &text[start..start + end]
 }
 
-/// Reads a page's tape, from what `src/teach/page/program.rs` says of it and not with its code.
+/// Decodes a page's tape as `src/teach/page/program.rs` describes it, without using that code.
 fn taped(html: &str) -> Vec<Step> {
     let tape = between(html, "\"tape\":{", "</script>");
     let sites = between(tape, "\"sites\":[[", "]]").split("],[");
@@ -262,7 +262,7 @@ fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_le
             (found["wide"].as_str(), found["no dead ends"].as_str()),
             ("true", "none")
         );
-        // What stands out is that which trace prints, in English; each leads to its step, which is lit.
+        // The findings are those that trace prints, in English. Each leads to its step, and is lit there.
         let told = text.lines().filter_map(|line| line.strip_prefix("  step "));
         let told: Vec<(&str, &str)> = told.filter_map(|line| line.split_once(": ")).collect();
         let findings: Vec<String> = told
@@ -336,7 +336,7 @@ fn a_rung_beside_it_is_paused_where_they_part() {
         String::from_utf8(trace.board_before.to_vec()).expect("digits")
     };
     let boards = boards(&easy(), &steps);
-    // One step before they part they have the same board, and then not.
+    // The boards agree one step before the searches part, and differ at that step.
     assert_eq!(boards[own - 2], board_of_scan(rungs - 1));
     assert_ne!(boards[own - 1], board_of_scan(rungs));
     assert_eq!(

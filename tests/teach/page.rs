@@ -1,4 +1,4 @@
-//! Promise: `page` writes one HTML file that needs nothing else. What it does in a browser is `browser.rs`.
+//! Promise: `page` writes one HTML file that needs nothing else. What it does in a browser is tested in `browser`.
 
 use crate::common::{Folder, done};
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use sudoku_oj::teach::page;
 use sudoku_oj::teach::plain;
 use sudoku_oj::teach::rungs::RUNGS;
 
-/// The page that these arguments make, and what was printed about it.
+/// The page for these arguments, and what was printed about it.
 fn page(folder: &Folder, args: &[&str]) -> (String, String) {
     let output = folder.at("lesson.html");
     let done = done(&[&["page"], args, &["-o", &output]].concat());
@@ -16,7 +16,7 @@ fn page(folder: &Folder, args: &[&str]) -> (String, String) {
     (html, done.stdout.replace(&output, "lesson.html"))
 }
 
-/// What stands between two marks.
+/// The text between two marks.
 fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let start = text.find(from).expect(from) + from.len();
     let end = text[start..].find(to).expect(to);
@@ -146,7 +146,7 @@ fn the_file_is_written_whole_or_not_at_all() {
     assert_eq!(files, 1, "no part of a page is left over");
 }
 
-/// The colours of the style's two blocks, light and dark.
+/// The colours of the style's two palettes, light and dark.
 fn palettes() -> [HashMap<String, [f64; 3]>; 2] {
     let css = include_str!("../../src/teach/page/page.css");
     [":root {", ":root[data-theme=\"dark\"] {"].map(|head| {
@@ -160,7 +160,7 @@ fn palettes() -> [HashMap<String, [f64; 3]>; 2] {
     })
 }
 
-/// WCAG 2: relative luminance, and the contrast of two colours.
+/// The contrast of two colours, from their relative luminance as WCAG 2 defines it.
 fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
     let linear = |c: f64| {
         if c <= 0.04045 {
@@ -198,7 +198,7 @@ fn every_text_can_be_read_in_light_and_in_dark() {
         ("lit-text", "dead"),
         ("main-text", "main"),
     ];
-    // Lines and signs need 3.
+    // Lines and signs need a contrast of only 3.
     let shapes = [
         ("edge", "card"),
         ("lit-edge", "card"),
@@ -221,7 +221,7 @@ fn every_text_can_be_read_in_light_and_in_dark() {
     assert!((contrast([0.0; 3], [1.0; 3]) - 21.0).abs() < 1e-9);
 }
 
-/// 11 px and more: a size in px is said so, one in rem is of 16 px, and one in em stands behind a `max(11px, …)`.
+/// A size in px counts as it is and one in rem as 16 px each; one in em is allowed only within `max(11px, …)`.
 #[test]
 fn no_text_is_smaller_than_eleven_pixels() {
     let css = include_str!("../../src/teach/page/page.css");
@@ -237,8 +237,7 @@ fn no_text_is_smaller_than_eleven_pixels() {
             before[start.map_or(0, |at| at + 1)..].parse().ok()
         };
         let pixels = number("px").or(number("rem").map(|rem| rem * 16.0));
-        // The digits of a cell are more than half of it, and the sample of the legend of its box.
-        // In the drawing of a room a px is a square of the room.
+        // Sizes relative to a cell or to its digit. In the drawing of the room, one px is a whole square.
         let of_cell = value.starts_with("calc(var(--unit)") || [".94em", ".26px"].contains(&value);
         assert!(of_cell || pixels >= Some(11.0), "font size {value}");
         sizes += 1;

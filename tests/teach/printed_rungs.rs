@@ -1,6 +1,6 @@
-//! Promise: a rung that is printed is the rung of the lesson as a student would write it, without a word to the watcher and
-//! statement by statement the same program; any compiler takes it without a warning; watching costs it nothing; and judges
-//! say of it what the lesson says.
+//! Promise: a printed rung is the lesson's rung as a student would write it: the same program, statement by statement,
+//! without its calls to the watcher. It compiles without a warning in every edition and with an old compiler, watching
+//! costs it nothing, and judges give it the verdicts that the lesson states.
 
 use crate::common::rustc::{assert_formatted, old_rustc};
 use crate::common::{Folder, done};
@@ -13,7 +13,7 @@ use sudoku_oj::teach::plain;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::submission::Submission;
 
-/// What a rung can replace, as a submission names it.
+/// The snippets in a submission that a rung can replace.
 const REPLACED: [&str; 3] = ["solver", "lanes", "in_order"];
 
 /// What LeetCode puts around a submission.
@@ -50,7 +50,7 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
     }
 }
 
-/// What a printed rung has more or less than the file of the rung: the watcher, and what rustfmt makes of the rest.
+/// A printed rung differs from its file only by the watcher and by formatting.
 #[test]
 fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
     for rung in watched() {
@@ -58,7 +58,7 @@ fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
         let words = ["watch", "Watch", "Silent", "Why"];
         let found = words.iter().find(|word| text.contains(**word));
         assert_eq!(found, None, "{}", rung.name);
-        // Line by line, whatever a match arm of one return is written in; doc lines of `solve` and `watch` are one.
+        // Ignores comments, and the punctuation that rustfmt adds to match arms or drops from them.
         let bare = |text: &str| -> Vec<String> {
             let marks = |c: char| c.is_whitespace() || "{};,".contains(c);
             let code = text
@@ -79,7 +79,7 @@ fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
     }
 }
 
-/// The rung's file without the watcher, by other means than the printing: by the watcher's statements and words.
+/// The rung's file without the watcher. Finds the watcher by its text, so shares no code with the printing.
 fn silent(rung: &Rung) -> String {
     let source = without_calls(rung.source)
         .replace("#![allow(unused)]\n", "")
@@ -105,7 +105,7 @@ fn a_printed_rung_is_short_and_formatted() {
     }
 }
 
-/// What the page lights: for each call to the watcher the statement of the printed text that it tells of.
+/// What the page lights: for each call to the watcher, the statement of the printed text that it reports.
 #[test]
 fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
@@ -206,8 +206,8 @@ fn a_submission_in_which_no_rung_fits_says_why() {
     }
 }
 
-/// Ordered and counting tasks ask for more than one solution, which a few lines around the rung find. One rung a problem;
-/// the hack data is too slow for most rungs, as it is for other problems.
+/// Ordered and counting tasks ask for more than one solution, which a few lines around the rung find. Judges one rung a
+/// problem, without the hack data: it is too slow for most rungs, here as for other problems.
 #[test]
 fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
     let folder = Folder::new();
@@ -243,7 +243,7 @@ fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
     }
 }
 
-/// Every edition, every rung and every problem in turn, but not each beside each.
+/// Each edition, each rung and each problem takes its turn, but not in every combination.
 #[test]
 fn every_rung_and_every_problem_compile_and_do_so_in_every_edition() {
     let editions = ["2015", "2018", "2021", "2024"];
@@ -259,7 +259,7 @@ fn every_rung_and_every_problem_compile_with_an_old_compiler() {
     compile_all(&old, &["2015", "2018", "2021"], one_rung_a_problem);
 }
 
-/// In turn, so that every rung has its problem.
+/// Takes the rungs in turn, so that each gets a problem.
 fn one_rung_a_problem(problem: usize, rung: usize) -> bool {
     problem % watched().count() == rung
 }
@@ -272,8 +272,8 @@ fn every_rung_on_every_problem_compiles_without_a_warning_in_every_edition() {
     }
 }
 
-/// The machine code of a rung is that of the same rung without its calls to the watcher, but for the choice of registers
-/// and the order of blocks: hence the room of two in a hundred.
+/// A rung has the same machine code with its calls to the watcher as without, except for the choice of registers and
+/// the order of blocks. Hence the tolerance of 2 %.
 #[test]
 fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
     for rung in watched() {
@@ -302,8 +302,8 @@ fn a_watcher_that_does_something_is_seen_in_the_machine_code() {
     assert!((busy - silent) * 50 > silent, "{busy} against {silent}");
 }
 
-/// The lesson's verdicts, each with a wide margin: where AC is promised the slowest testcase takes a ninth of the limit,
-/// and the hack testcase takes the fastest of the rungs that fall ten times the limit.
+/// The lesson's verdicts, with wide margins: where it promises AC, the slowest testcase takes a ninth of the limit, and
+/// the hack testcase takes even the fastest of the failing rungs ten times the limit.
 #[test]
 fn judges_say_of_three_rungs_what_the_lesson_says() {
     judges_say(|rung| ["bitmask", "fewest", "bands"].contains(&rung));
@@ -342,7 +342,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
     }
 }
 
-/// The watcher and a rung in one file, as they are traced and timed.
+/// The watcher and a rung in one file, as they are compiled for tracing and timing.
 fn with_watcher(rung: &Rung) -> String {
     let watcher = include_str!("../../src/teach/watcher.rs");
     let kept = rung.source.split_inclusive('\n');
@@ -354,7 +354,7 @@ fn watched() -> impl Iterator<Item = &'static Rung> {
     RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
-/// Does a rung take the place of the solver in the task's submission?
+/// Whether a rung can replace the solver in the task's submission.
 fn fits(task: &Task) -> bool {
     let submission = Submission::read(task).unwrap();
     submission.why_no_rung().unwrap().is_none()
@@ -367,8 +367,8 @@ fn printed(problem: &str, rung: &str) -> String {
     done.stdout
 }
 
-/// Everything but the machine code, which no lint waits for, in the editions in turn. `wanted`: of which problem and which
-/// rung, counted from 0.
+/// Compiles without generating code, which no lint needs. The editions take turns. `wanted` chooses the problem and the
+/// rung, both counted from 0.
 fn compile_all(rustc: &str, editions: &[&str], wanted: fn(usize, usize) -> bool) {
     let folder = Folder::new();
     let (main, out) = (folder.at("main.rs"), folder.at("out"));
@@ -391,7 +391,7 @@ fn compile_all(rustc: &str, editions: &[&str], wanted: fn(usize, usize) -> bool)
     assert_eq!(tried.len(), watched().count(), "{rustc} {editions:?}");
 }
 
-/// What a compiler says with warnings as errors: nothing.
+/// The compiler's messages, with warnings as errors.
 fn compile(rustc: &str, args: &[&str], file: &str) -> String {
     let compiled = Command::new(rustc)
         .args(["-D", "warnings"])
@@ -404,7 +404,7 @@ fn compile(rustc: &str, args: &[&str], file: &str) -> String {
     messages
 }
 
-/// Takes each statement that calls the watcher out, and leaves its line ends: a panic knows its line.
+/// Removes each statement that calls the watcher but keeps its line ends, as panics hold line numbers.
 fn without_calls(source: &str) -> String {
     let mut left = source;
     let mut bare = String::new();
@@ -414,11 +414,11 @@ fn without_calls(source: &str) -> String {
         bare += &"\n".repeat(call.matches('\n').count());
         left = after;
     }
-    // Nobody uses a parameter any more.
+    // Some parameters are now unused.
     format!("#![allow(unused)]\n{bare}{left}")
 }
 
-/// How many lines of assembly are instructions.
+/// The number of instructions in the assembly.
 fn instructions(source: &str) -> usize {
     let folder = Folder::new();
     folder.file("rung.rs", source);

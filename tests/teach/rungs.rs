@@ -1,7 +1,7 @@
-//! Promise: the rungs of the ladder are right, they are the ladder that the lesson speaks of, and what they tell a
-//! watcher is what they do.
+//! Promise: the rungs of the ladder are right, their searches are those that the lesson describes, and what they report
+//! to a watcher is what they do.
 //!
-//! A checker and a counter of solutions that have nothing in common with them say what is right.
+//! What is right is decided by a checker and a solution counter that share no code with them.
 
 use crate::common::grids::random::random_puzzle;
 use crate::common::grids::{self, check, naive_count, sets};
@@ -15,7 +15,7 @@ use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
-/// No search of these tests comes near it.
+/// No search in these tests comes near this.
 const LIMIT: Duration = Duration::from_secs(600);
 
 #[test]
@@ -95,7 +95,7 @@ fn many_grids_at_once_are_each_solved_or_refused() {
     }
 }
 
-/// The lesson's figures: nodes, digits forced, backtracks, deepest level.
+/// The lesson's figures: nodes, forced digits, backtracks, deepest level.
 #[test]
 fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
     let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
@@ -112,7 +112,7 @@ fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
     assert_eq!(counts("propagate", &easy), (0, 51, 0, 0));
     assert_eq!(counts("fewest", &fewest_loses), (298_450, 0, 298_386, 64));
     assert_eq!(counts("propagate", &fewest_loses), (372, 1_647, 367, 12));
-    // The other two walk the same tree, as another test shows, but take many seconds for it where nothing is optimized.
+    // Scan and tables walk the same tree, as another test shows, but would take many seconds in an unoptimized build.
     assert_eq!(counts("bitmask", &killer), (69_175_316, 0, 69_175_252, 64));
     assert_eq!(counts("fewest", &killer), (45_267, 0, 45_203, 64));
     assert_eq!(counts("propagate", &killer), (0, 64, 0, 0));
@@ -129,7 +129,7 @@ fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
             kinds(&tables, |_| true),
             "seed {seed}"
         );
-        // With masks there are no tries that fail, and the candidates are known.
+        // Bitmask has no failing tries to report, and its choices list only real candidates.
         let moves = |kind: &Kind| !matches!(kind, Kind::Conflict { .. } | Kind::Choose { .. });
         assert_eq!(kinds(&scan, moves), kinds(&bitmask, moves), "seed {seed}");
         steps += scan.steps;
@@ -254,7 +254,7 @@ fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was()
     }
 }
 
-/// Of 20 to 54 empty cells; half of them have a clue changed, which leaves most without a solution.
+/// A puzzle with 20 to 54 empty cells. Half of them have a clue changed, which leaves most of those without a solution.
 fn mixed_puzzle(seed: u64) -> Grid {
     let mut random = SplitMix64(seed);
     let empty = 20 + random.below(35);
@@ -262,7 +262,7 @@ fn mixed_puzzle(seed: u64) -> Grid {
     random_puzzle(&mut random, empty, change)
 }
 
-/// Of every watched rung: small puzzles of all kinds, and the story's as far as they are short. Searched once.
+/// Made once: traces by every watched rung of small puzzles of all kinds, and of the story's where they are short.
 fn some_traces() -> &'static [(&'static str, Trace)] {
     static TRACES: OnceLock<Vec<(&str, Trace)>> = OnceLock::new();
     TRACES.get_or_init(|| {
@@ -340,7 +340,7 @@ fn swap(board: &mut Grid, cell: u8, from: u8, to: u8) {
     *cell = to;
 }
 
-/// The digits that no other cell of the row, the column and the box has.
+/// The digits that no peer of the cell has.
 fn candidates(board: &Grid, cell: u8) -> u16 {
     let peers = (0..81).filter(|&other| other != usize::from(cell));
     let peers = peers.filter(|&other| grids::share_a_unit(cell.into(), other));

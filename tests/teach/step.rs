@@ -1,6 +1,6 @@
 //! Promise: `trace --step` walks a search forward and back, fits 80x24, and leaves the terminal as it was.
 //!
-//! `script` (util-linux) gives the judge a terminal; where it is missing, those tests say so.
+//! `script` (util-linux) gives the judge a terminal. Without it, the tests that need one say so.
 
 use crate::common::pty::{self, Pty};
 use std::collections::VecDeque;
@@ -106,13 +106,13 @@ fn from_backtrack_to_backtrack_every_one_is_met_in_both_directions() {
     assert_eq!((met.len(), walk.step()), (0, 13));
 }
 
-/// The guesses that stand.
+/// How many guesses stand.
 fn guesses(walk: &Walk) -> usize {
     let standing = walk.standing().iter();
     standing.filter(|placed| placed.why == Why::Guess).count()
 }
 
-/// Against steps that are taken one by one.
+/// Compared with steps taken one by one.
 #[test]
 fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
     for rung in ["propagate", "fewest"] {
@@ -122,7 +122,7 @@ fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
             .collect();
         for step in 0..trace.steps {
             let here = step as usize;
-            // The first step behind `from` with so few guesses.
+            // The first step after `from` at which no more than `most` guesses stand.
             let back_to = |from: usize, most: Option<usize>| {
                 let later = (from + 1..stood.len()).find(|&later| Some(stood[later]) <= most);
                 later.filter(|_| most.is_some())
@@ -143,7 +143,7 @@ fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
     }
 }
 
-/// A walk that stands behind this step.
+/// A walk that has gone to this step.
 fn at(trace: &Trace, step: u64) -> Walk<'_> {
     let mut walk = Walk::new(trace);
     walk.go_to(step);
@@ -313,7 +313,7 @@ fn without_a_terminal_there_is_one_line_that_names_the_cure() {
     );
 }
 
-/// The walk in a terminal of 80x24, and how that terminal was left.
+/// Walks in a terminal of 80x24, and saves its settings before and after.
 const WALK: &str = "stty rows 24 cols 80; stty -g > before; \"$JUDGE\" trace --step; echo \"code $?\" > code; stty -g > after";
 
 #[test]
@@ -451,7 +451,7 @@ fn a_terminal_that_is_too_small_is_told_what_is_needed() {
     assert_eq!(pty.file("code"), "code 2\n");
 }
 
-/// This test program runs itself in a terminal for that: the inner run is the one that panics.
+/// The test runs itself in a terminal; the inner run is the one that panics.
 #[test]
 fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
     if std::env::var_os("STEP_TEST_PANIC").is_some() {

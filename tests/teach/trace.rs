@@ -1,4 +1,4 @@
-//! Promise: `trace` prints a search as it is, says what it leaves out, and stays small.
+//! Promise: `trace` prints a search as it happens, says what it leaves out, and needs little memory.
 
 use crate::common::{Folder, done};
 use std::fs;
@@ -10,7 +10,7 @@ use sudoku_oj::teach::recorder::Stretch;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::{puzzles, recorder, trace};
 
-/// Three cells are empty, and the first that row order tries in the first of them is wrong.
+/// Three cells are empty, and the first digit that fits in the first of them is wrong.
 const SMALL: &str =
     "1742598368326471959563182742698347513415729685871963426987254137.346.5894.5983627";
 const SOLVED: &str =
@@ -22,7 +22,7 @@ fn lines(args: &[&str]) -> String {
     done.stdout
 }
 
-/// What stands above and below the steps.
+/// The whole output: these steps with what is printed above and below them.
 fn whole(idea: &str, steps: &str, count: usize, totals: &str) -> String {
     format!(
         "your puzzle\n{SMALL}\n{idea}\n\n{steps}\nsteps 1 to {count}: all of them\nsolved after {count} steps\n{SOLVED}\n{totals}\n"
@@ -243,7 +243,7 @@ no solution: r1c1 and r1c2 are both given as 1\n0 nodes (guesses), 0 forced, 0 b
     );
     assert_eq!(lines(&[&clash]), expected);
 
-    // Row 1 leaves 9 for its last cell, and column 9 has one.
+    // Only 9 is left for the last cell of row 1, and column 9 already has one.
     let dead = format!("12345678.{}", "........9".to_string() + &".".repeat(63));
     let expected = format!(
         "your puzzle\n{dead}\nscan: row by row; each try scans row, column and box\n\n \
@@ -334,7 +334,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// The line that a step carries is the one that reported it, in every rung.
+/// Each step carries the line that reported it, in every rung.
 #[test]
 fn the_source_line_of_each_step_is_the_call_that_reported_it() {
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
@@ -359,7 +359,7 @@ fn the_source_line_of_each_step_is_the_call_that_reported_it() {
     }
 }
 
-/// Twelve bytes an event, and nothing that grows beside them: 11.5 MiB for a million.
+/// An event takes twelve bytes and nothing else grows with their number: 11.4 MiB for a million.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_million_events_stay_under_32_mib() {
@@ -376,7 +376,7 @@ fn a_million_events_stay_under_32_mib() {
     for _ in 1..=EVENTS - 10_000 {
         next().unwrap();
     }
-    // The last pipe full is not read yet: the process waits and can be asked for its peak.
+    // The rest of the output does not fit in the pipe, so the process still waits and its peak memory can be read.
     let status = fs::read_to_string(format!("/proc/{}/status", judge.id())).unwrap();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kib: u64 = peak

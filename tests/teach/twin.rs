@@ -1,5 +1,5 @@
-//! Promise: the page's machine, the JavaScript twin of rungs 1 to 5, says what Rust says, event by event, field by field, and
-//! lights the statement that Rust's watcher stood behind.
+//! Promise: the page's machine, the JavaScript twin of rungs 1 to 5, reports what Rust reports, event by event and
+//! field by field, and lights the statement for which Rust's watcher was called.
 
 pub mod engine;
 
@@ -16,7 +16,7 @@ use sudoku_oj::teach::watcher::Grid;
 
 const CLASH: &str =
     "11...............................................................................";
-/// Row 1 still wants an 8, and both columns left for it have one: no clues clash, it takes a search to see it.
+/// Row 1 still needs an 8, and both columns left for it have one. No clues clash, so only a search finds this out.
 const DEAD_END: &str =
     "1234567....................................8....................................8";
 
@@ -24,11 +24,11 @@ fn watched() -> impl Iterator<Item = Rung> {
     RUNGS.into_iter().filter(Rung::is_watched)
 }
 
-/// The engines; none is no failure, and is said where it cannot be missed.
+/// The JavaScript engines that are installed. Without any, the tests are skipped and say so where it cannot be missed.
 fn engines() -> Vec<Engine> {
     let engines = Engine::all();
     if engines.is_empty() {
-        // Not by eprintln!, which is kept back when a test passes.
+        // Not by eprintln!, whose output is captured when a test passes.
         let _ = writeln!(
             std::io::stderr(),
             "SKIPPED: the twin against Rust: no chromium and no node in PATH"
@@ -71,7 +71,7 @@ impl Random {
         items
     }
 
-    /// 15 to 60 clues of a full grid. In every fourth one clue is another digit, so that clues clash or fit nowhere.
+    /// 15 to 60 clues of a full grid. One puzzle in four gets a random digit as a clue, which may clash or fit nowhere.
     fn puzzle(&mut self) -> Grid {
         let lines = |random: &mut Random| -> Vec<usize> {
             let bands = random.shuffled(3);
@@ -102,7 +102,7 @@ impl Random {
     }
 }
 
-/// Rust on everything that is compared.
+/// Rust's searches of everything that is compared.
 fn searches() -> Vec<Search> {
     let mut searches = Vec::new();
     for rung in watched() {
@@ -169,7 +169,7 @@ fn the_twin_says_what_rust_says() {
     }
 }
 
-/// What could go wrong in the twin, one place at a time: the text there, and what it might be by mistake.
+/// Possible mistakes in the twin, one at a time: the right text, and what replaces it.
 const MISTAKES: [(&str, &str); 20] = [
     ("    this.depth += 1;\n", ""),
     (
@@ -220,7 +220,7 @@ const MISTAKES: [(&str, &str); 20] = [
     ),
 ];
 
-/// The test above can fail: each mistake is found, and the difference names puzzle, rung and step.
+/// Shows that the comparison can fail: it finds each mistake, and prints Rust and the twin side by side.
 #[test]
 fn a_twin_with_a_mistake_is_found_out() {
     let Some(engine) = engines().pop() else {

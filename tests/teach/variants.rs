@@ -1,4 +1,4 @@
-//! Promise: marks in a file say which of its lines belong to which variant, and marks in the wrong place are an error.
+//! Promise: marks in a file say which of its lines belong to which variant, and a misplaced mark is an error.
 
 use sudoku_oj::teach::variants::variant;
 

@@ -1,7 +1,7 @@
-//! Promise: axe-core, the checker for accessibility, finds nothing serious or critical in the lesson. It comes from npm, in the
-//! version named here, into cargo's folder for what tests leave; without npm, its registry or chromium the test is skipped and
-//! says so. Each chapter is checked at one stop: a question in the light theme or the last stop in the dark theme, in
-//! turn. The slow test checks both.
+//! Promise: axe-core, the accessibility checker, finds nothing serious or critical in the lesson. It comes from npm, in
+//! the version named here, and is kept in cargo's folder for test files. Without npm, its registry or chromium the test
+//! says that it is skipped. Each chapter is checked at one stop: chapters alternate between a question in the light
+//! theme and the last stop in the dark theme. The slow test checks both.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};
@@ -12,7 +12,7 @@ use std::process::Command;
 
 const VERSION: &str = "4.14.1";
 
-/// The checker's text; fetched where it is not there from an earlier run.
+/// The checker's text, fetched unless an earlier run has kept it.
 fn axe() -> Result<String, String> {
     let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("axe-{VERSION}.js"));
     if let Ok(text) = fs::read_to_string(&kept) {
@@ -42,14 +42,14 @@ fn axe() -> Result<String, String> {
             errors.lines().next().unwrap_or_default()
         )
     })?;
-    // Another run may write at the same time: each is there as a whole.
+    // Another run may do the same: renaming puts the whole file in place.
     let own = folder.at("axe.js");
     let _ = fs::write(&own, &text)
         .and_then(|()| fs::rename(&own, &kept).or_else(|_| fs::copy(&own, &kept).map(|_| ())));
     Ok(text)
 }
 
-/// What is serious or worse, with the first elements of which it is so.
+/// Lists what is serious or critical, each with the first elements concerned.
 const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`).join('; '))";

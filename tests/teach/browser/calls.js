@@ -1,10 +1,10 @@
-// Calls and returns as moments of their own: forward through a whole search and back again, with the keyboard.
+// Calls and returns as stops of their own: by keyboard forward through a whole search and back again.
 const cards = () => document.querySelectorAll(".stack .card").length;
 const codes = (selector) => Array.from(document.querySelectorAll(`.source .${selector}`), (line) => line.textContent.trim()).join("");
 const moment = () => `${position()}.${show.calls.at}`;
 const seen = () => [moment(), shown(), text("#position"), codes("lit"), codes("from"), text("#live")].join("|");
 
-// Every moment that is a call or a return: where it is, how many calls stand, the statement that was left and where it goes on.
+// Every call and return: where it is, how many calls stand, the statement that was left, and the one where it goes on.
 async function walk(name) {
   const moments = [];
   const states = [seen()];

@@ -1,4 +1,4 @@
-//! Calls and returns: moments of their own between two steps, where the reader wants to see them.
+//! Calls and returns: stops of their own between two steps, for a reader who wants to see them.
 
 use super::{PROJECTOR, browse, trace};
 use std::collections::HashMap;
@@ -10,8 +10,8 @@ const HEAD: &str = "fn search(&mut self) -> bool {";
 const CALL: &str = "if self.search() {";
 const ENTRY: &str = "let solved = board.search();";
 
-/// Step and number behind it, calls that stand, the statement that was left and where it goes on: of rung 5, from the depths
-/// of its events.
+/// The calls and returns of rung 5, from the depths of its events: the step before and the number after it, the calls
+/// that stand, the statement that was left, and the one where it goes on.
 fn moments(trace: &Trace) -> Vec<String> {
     let mut moments = Vec::new();
     let level = |step: usize| match step {
@@ -42,7 +42,7 @@ fn moments(trace: &Trace) -> Vec<String> {
     moments
 }
 
-/// Each call returns, and as many calls as nodes and one more.
+/// Every call returns, and there is one call more than there are nodes.
 fn all_return(found: &HashMap<String, String>, name: &str) {
     let moments: Vec<&str> = found[&format!("{name} moments")].split(" # ").collect();
     let calls = moments
@@ -64,7 +64,7 @@ fn all_return(found: &HashMap<String, String>, name: &str) {
     );
 }
 
-/// The statements at which a search returns: at its end, behind its call of itself, and at the bound.
+/// The statements at which a search returns: at its end, after its recursive call, and at the bound.
 const RETURNS: [&str; 15] = [
     "false, return true;, -",
     "false, return true;, -",

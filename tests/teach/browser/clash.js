@@ -1,4 +1,4 @@
-// Givens that clash: said, and marked on the board.
+// Givens that clash are named in the message and marked on the board.
 test(async () => {
   report("message", text(".message"));
   const cells = Array.from(document.querySelectorAll(".board tbody td"));

@@ -1,4 +1,4 @@
-// The first conflict of scan: the digit crossed out, the cell in its way, the line between them.
+// The first conflict of scan: the digit crossed out, the cell in its way, the line between them. Also the candidates.
 test(async () => {
   key("ArrowRight");
   report("choose", text(".message"));

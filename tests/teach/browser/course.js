@@ -1,11 +1,11 @@
-// The lesson stop by stop, for a test that goes on from outside, by keyboard, mouse or finger. At each stop this looks at the
-// page in windows of several sizes and in both languages, and gives back what it found, a line each: what is told and asked
-// there, and what is wrong.
+// The lesson stop by stop, for a test that moves on from outside by keyboard, mouse or touch. At each stop this checks
+// the page in several window sizes and both languages. It returns its findings, a line each: what the stop says and
+// asks, and what is wrong.
 const course = {
-  // Where Go on ends at every stop, by the size of the window.
+  // The bottom right corner of Go on, by the size of the window: the same at every stop.
   corners: {},
 
-  // Waits for a stop. Every other one is looked at first, and left, in the other language.
+  // Waits for a stop. Every other one switches the language in which it is first looked at, and left.
   async come(c, i) {
     await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing);
     if ((c + i) % 2) course.translate();
@@ -17,7 +17,7 @@ const course = {
 
   async look(width, height, whole) {
     const room = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
-    // The page hears of its size with the first picture, and is drawn with the second.
+    // The page learns its size in the first frame and is drawn in the second.
     for (let pictures = 0; pictures < 2; pictures += room.matches) await course.picture();
     const lines = [];
     for (const turn of [1, 2]) {
@@ -30,7 +30,7 @@ const course = {
     return lines.map(([name, value]) => `${name}\t${String(value).replace(/\s+/g, " ")}`).join("\n");
   },
 
-  // What stands at this stop, for the tests of its chapter.
+  // What this stop shows and says, for the tests of its chapter.
   * told() {
     const table = Array.from(document.querySelectorAll("#lesson-table :is(th, td)"), (cell) => cell.textContent);
     yield ["text", [text("#lesson-text"), ...table].join(" ")];
@@ -43,7 +43,7 @@ const course = {
     if (lesson.asking.question) yield* course.answers();
   },
 
-  // Every answer that can be given: each is told to be right or wrong, and the right ones are also given.
+  // Every answer that can be given. All are judged; a wrong one and a right one are also given.
   * answers() {
     const { asking } = lesson;
     const { question, kind } = asking;
@@ -54,7 +54,7 @@ const course = {
     yield ["right", right.map(({ value }) => asking.name(value)).join(" / ")];
     yield ["said", [...new Set(right.map((each) => plainText(each.text)))].join(" / ")];
     yield ["hints", judged.filter((each) => !each.right).map((each) => plainText(String(each.text))).join(" / ")];
-    // A wrong one first: it says so, and the question stands.
+    // A wrong one first: the page says so, and the question stays open.
     const elements = new Map(kind === "options" ? values.map((value) => [value, value]) : asking.targets());
     const press = (value) => {
       const target = kind === "options" ? asking.box.querySelectorAll("button")[value] : elements.get(value);
@@ -66,12 +66,12 @@ const course = {
     lesson.draw();
   },
 
-  // Where the question of this stop is answered rightly: a point that is free to be hit, "" where there is none or no focus for who presses
-  // Enter; none without a question.
+  // A point that answers this stop's question correctly. "" if the answer is covered or does not take the focus, which
+  // Enter needs; "none" without a question.
   async aim() {
     const { asking } = lesson;
     if (!asking.question) return "none";
-    // The page finishes scrolling with the next frame.
+    // The page finishes scrolling in the next frame.
     await course.picture();
     const buttons = Array.from(asking.box.querySelectorAll("button"), (button, i) => [i, button]);
     const targets = asking.kind === "options" ? buttons : asking.targets();
@@ -83,14 +83,14 @@ const course = {
     return document.activeElement === face && course.isOn(element, ...middle) ? middle.join(" ") : "";
   },
 
-  // Was it? A tap becomes a click a moment later.
+  // Whether the question was answered correctly. A tap becomes a click a moment later.
   async isAnswered() {
     for (let looks = 0; looks < 500 && !lesson.asking.given; looks += 1) await sleep(20);
     return String(at("lesson-answer").className === "right");
   },
 
-  // What no stop may be: Go on or the text out of sight, a page wider than the window, a part missing that the stop shows, or
-  // one there that it does not show, words that speak of nothing.
+  // What is wrong at a stop: Go on moved or out of sight, the text out of sight, a page wider than the window, a part
+  // missing or shown against the stop's list, a mention of something that is not there.
   * wrongs(width, height) {
     const next = at("lesson-next").getBoundingClientRect();
     const corners = [.1, .5, .9].flatMap((x) => [.2, .8].map((y) => [next.left + next.width * x, next.top + next.height * y]));
@@ -129,7 +129,7 @@ const course = {
     return [left + width / 2, top + height / 2];
   },
 
-  // Is a part of a panel in view, as far as its middle?
+  // Whether a part of a panel is in view, judged by its middle.
   isSeen(panel, part) {
     const box = panel.querySelector(course.boxes[part]);
     if (!box || !box.getClientRects().length) return false;
@@ -137,7 +137,7 @@ const course = {
     return width >= 20 && height >= 20 && course.isOn(box, ...course.middle(box));
   },
 
-  // What the stop shows is in view, or in a small window one tap away.
+  // A part that the stop shows must be in view, or in a small window one tap away.
   * amiss(panel, part) {
     const shows = lesson.parts.includes(part);
     if (part === "steps") {
@@ -146,12 +146,12 @@ const course = {
     }
     const box = panel.querySelector(course.boxes[part]);
     if (!box) return;
-    // The counters stand beside the board.
+    // The counters share the board's tab.
     const tab = panel.querySelector(`.view[data-view=${part === "counters" ? "board" : part}]`);
     const isTab = Boolean(tab) && tab.getClientRects().length > 0;
     if (!shows && (isTab && part !== "counters" || box.getClientRects().length)) yield `the ${part} is shown`;
     if (!shows || course.isSeen(panel, part)) return;
-    // A line of choices may go on to the right, but not before the two that matter most.
+    // The tabs may run off to the right, but the two that matter most must be in view.
     if (!isTab) yield `the ${part} is out of sight`;
     else if (["board", "tree"].includes(part) && !course.isOn(tab, ...course.middle(tab))) yield `the ${part} is two taps away`;
   },

@@ -1,15 +1,15 @@
-//! Promise: the whole lesson, every stop of every chapter, can be walked in windows of four sizes, by keyboard, by mouse and by
-//! touch, in both languages; and at each stop what it speaks of is in view. One browser goes through it once, and it plays from
-//! stop to stop. At each stop the window gets all four sizes, and in each the stop is looked at in both languages. Go on is
-//! pressed with real events (see `remote`). Each stop is left once: by each means and at each size in turn, so that all of
-//! them meet a dozen times and not at every stop. Each question is answered once with real events as well, where its stop is
-//! left; that all its other answers are right or wrong as they should is found out in the page.
+//! Promise: every stop of every chapter of the lesson can be reached in windows of four sizes, by keyboard, mouse and
+//! touch, in both languages, and what a stop speaks of is in view. One browser walks through it once, playing from stop
+//! to stop. At each stop the window takes all four sizes, and in each the stop is checked in both languages. Go on is
+//! pressed with real events (see `remote`), once a stop, with each means and at each size in turn. So every combination
+//! comes up, but not at every stop. Each question is also answered once with real events, before its stop is left.
+//! Whether its other answers are judged as they should be is checked within the page.
 
 use super::remote::{PHONE, PROJECTOR, Remote, Size};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// A projector, a phone, that phone on its side, and the projector's window at 200 %.
+/// A projector, a phone, the phone on its side, and the projector at a zoom of 200 %.
 const SIZES: [Size; 4] = [
     PROJECTOR,
     PHONE,
@@ -28,12 +28,12 @@ const SIZES: [Size; 4] = [
 ];
 
 pub struct Walk {
-    /// By name: what is told at each stop.
+    /// What each stop shows and says, by name and stop.
     pub told: HashMap<String, String>,
     pub wrongs: Vec<String>,
 }
 
-/// The whole walk. `None` where there is no chromium.
+/// The whole walk, made once. `None` without chromium.
 pub fn walk() -> Option<&'static Walk> {
     static WALK: OnceLock<Option<Walk>> = OnceLock::new();
     WALK.get_or_init(|| {
@@ -53,7 +53,7 @@ pub fn walk() -> Option<&'static Walk> {
 
 impl Walk {
     fn through(&mut self, remote: &mut Remote) {
-        // As fast as it can.
+        // At 500 steps a second.
         remote.eval("setSpeed(8); lesson.open(0, 0)");
         let chapters = chapters(remote);
         let stops = chapters
@@ -66,7 +66,7 @@ impl Walk {
             remote.eval(&format!("course.come({c}, {i})"));
             let mut next = None;
             for turn in 0..SIZES.len() {
-                // The last size is the first one of the next stop.
+                // The last size here is the first one at the next stop.
                 next = self.look(remote, (3 * passed + turn) % SIZES.len(), &stop);
             }
             self.answer(remote, passed / 4 % 3, &stop);
@@ -76,12 +76,12 @@ impl Walk {
                 _ => remote.key("]"),
             }
         }
-        // Behind the last stop is free play.
+        // After the last stop comes free play.
         let end = remote.eval("until(() => !lesson.opened).then(() => wrongs.join('; '))");
         assert_eq!(end, "");
     }
 
-    /// Looks at a stop in a window of that size, and gives back where Go on can be pressed.
+    /// Checks a stop in a window of that size, and returns the point where Go on can be pressed.
     fn look(&mut self, remote: &mut Remote, size: usize, stop: &str) -> Option<String> {
         let Size { width, height, .. } = SIZES[size];
         remote.size(&SIZES[size]);
@@ -100,7 +100,7 @@ impl Walk {
         next
     }
 
-    /// Answers the question of this stop, where it has one.
+    /// Answers the question of this stop, if it has one.
     fn answer(&mut self, remote: &mut Remote, means: usize, stop: &str) {
         let aim = remote.eval("course.aim()");
         match (aim.as_str(), means) {
@@ -121,7 +121,7 @@ impl Walk {
     }
 }
 
-/// The chapters by the names of their files, each with the number of its stops.
+/// The chapters by their file names, each with its number of stops.
 pub fn chapters(remote: &mut Remote) -> Vec<(&'static str, usize)> {
     let stops = remote.eval("CHAPTERS.map(({ stops }) => stops.length).join()");
     let stops = stops

@@ -1,4 +1,4 @@
-// In another page, and for a projector: `?embed` leaves the lesson or the search, `?large` makes its letters larger.
+// `?embed` leaves only the lesson or the search, for another page; `?large` enlarges the text, for a projector.
 const seen = (element) => element.getClientRects().length > 0;
 const sizes = () => Array.from(document.querySelectorAll("body *")).filter((each) => (
   seen(each) && !each.closest("svg") && Array.from(each.childNodes).some((child) => child.nodeType === 3 && child.data.trim()))).map((each) => parseFloat(getComputedStyle(each).fontSize));
@@ -7,7 +7,7 @@ test(async () => {
   await until(() => lesson.opened && lesson.stands);
   report("seen", ["header", "#menu-button", ".chapters", "#lesson-text", ".board", ".tree", "#forward", "#lesson-next"]
     .map((selector) => `${selector} ${seen(document.querySelector(selector))}`).join(", "));
-  // One press away where it has no room beside the board.
+  // Where it has no room beside the board, the source is one press away.
   const source = document.querySelector(".source");
   const choice = document.querySelector("[data-view=source].view");
   const isChosen = !seen(source) && seen(choice);
@@ -17,7 +17,7 @@ test(async () => {
   const large = document.documentElement.classList.contains("large");
   report("large", large);
   report("pressed", at("large").getAttribute("aria-pressed"));
-  // But for the drawing of the tree, which has a scale of its own.
+  // Leaves out drawings, as that of the tree has a scale of its own.
   report("smallest text", Math.min(...sizes()));
   key("]");
   await until(() => lesson.stands && !player.playing);

@@ -1,4 +1,4 @@
-// A link into the middle of a search of hundreds of millions of steps, and from there about; other links.
+// A link into a search of hundreds of millions of steps, jumps from there, and other links.
 test(async () => {
   let turns = 0;
   const turning = setInterval(() => { turns += 1; }, 10);
@@ -17,7 +17,7 @@ test(async () => {
   report("link", location.hash);
   show.seek(18);
   location.hash = `#puzzle=${show.data.cells}&solver=bitmask&at=42&lang=en`;
-  // On a busy machine the page may come to write its own address before it hears of this one.
+  // On a busy machine the page may write its own address before it sees this one.
   link.write();
   await until(() => position() === 42);
   report("followed", `${position()} ${document.documentElement.lang} ${show.cells}`);

@@ -1,4 +1,4 @@
-// The board as a grid and the tree as an outline: roles, levels, what they say, and the keys in them.
+// The board as a grid and the tree as an outline: roles, levels, labels, and their keys.
 const tap = (name) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 const cells = () => Array.from(document.querySelectorAll(".board [role=grid] [role=gridcell]"));
 const label = (cell) => cells()[cell].getAttribute("aria-label");
@@ -6,7 +6,7 @@ const items = () => Array.from(document.querySelectorAll("[role=tree] [role=tree
 const attributes = ["level", "posinset", "setsize", "expanded", "current"];
 const told = () => items().map((item) => [...attributes.map((name) => item.getAttribute(`aria-${name}`) || "-"), item.textContent].join(" ")).join(" | ");
 
-// Does something, and waits until the outline has been written again.
+// Does something and waits until the outline has been rewritten.
 async function outlined(act) {
   const [before] = items();
   act();
@@ -62,7 +62,7 @@ test(async () => {
   await outlined(() => key("l"));
   report("chinese", told());
   key("l");
-  // While it plays nothing is said and the outline is not written; the position is no live region.
+  // While it plays, nothing is announced and the outline is hardly rewritten. The position is no live region.
   await outlined(() => key("Home"));
   setSpeed(5);
   const [before] = items();

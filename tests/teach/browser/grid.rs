@@ -1,4 +1,4 @@
-//! For those who do not see the page: the board is a grid, the tree an outline, and both can be gone through by keyboard.
+//! For a reader who does not see the page, the board is a grid and the tree an outline, both usable by keyboard.
 
 use super::{PROJECTOR, browse, is_dead, steps, trace};
 use sudoku_oj::size::Size;
@@ -7,7 +7,7 @@ use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::recorder::Trace;
 use sudoku_oj::teach::watcher::Why;
 
-/// The guesses that stand after so many events, each with how many its call has made, and what of them is to be said first.
+/// The items of the guesses that stand after this many events: level, number in its call (twice), first words.
 fn standing(trace: &Trace, step: usize) -> Vec<String> {
     let mut path: Vec<(u8, u8)> = Vec::new();
     let mut made = vec![0; 82];
@@ -43,8 +43,8 @@ fn standing(trace: &Trace, step: usize) -> Vec<String> {
     said.collect()
 }
 
-/// Of each item its level, its place among its siblings and their number, and its first words; without the root, and without
-/// the dead ones.
+/// The level of each item, its place among its siblings, their number, and its first words. Leaves out the root and
+/// dead nodes.
 fn path_of(told: &str) -> Vec<String> {
     let items = told
         .split(" | ")
@@ -106,7 +106,7 @@ fn board_and_tree_are_there_for_a_screen_reader() {
     );
     let dead = steps(&trace, is_dead)[0] as usize;
     assert_eq!(path_of(&found["dead end"]), standing(&trace, dead));
-    // The guess that was just taken back is dead, below those that stand.
+    // The guess just taken back is dead, below those that stand.
     let Kind::Undo { cell, digit, .. } = trace.events[dead].kind else {
         panic!("{:?}", trace.events[dead]);
     };

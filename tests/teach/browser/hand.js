@@ -1,4 +1,4 @@
-// The reader searches by hand, with keys and with buttons, and then sees the program do the same.
+// The reader searches by hand, with keys and buttons, and then compares the counts with those of the program.
 test(async () => {
   setSpeed(8);
   const said = () => `${board()} ${text(".hand-said")}`;

@@ -23,7 +23,7 @@ fn the_reader_searches_by_hand_and_then_the_program() {
                     "{PUZZLE} Conflict: 1 does not fit in r1c1, r2c2 has it. Which digit for r1c1? So far: 0 placed, 0 taken back."
                 ),
             ),
-            // A dead end is for the reader to find.
+            // The page leaves it to the reader to notice a dead end.
             (
                 "not told yet",
                 format!(

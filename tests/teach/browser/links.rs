@@ -1,4 +1,4 @@
-//! A link leads to a moment, however far into a search.
+//! A link leads to any step, however far into a search.
 
 use super::{PROJECTOR, browse_at, text};
 use sudoku_oj::teach::counter::{self, End};
@@ -7,7 +7,7 @@ use sudoku_oj::teach::puzzles::{self, STORY};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 
-/// Watches a search of guesses up to a step.
+/// Follows a search that only guesses, up to a step.
 struct Until {
     left: u64,
     board: Grid,
@@ -20,7 +20,7 @@ impl Until {
         Until { left, board, nodes }
     }
 
-    /// To be called before the step changes anything.
+    /// Must be called before the step changes anything.
     fn count(&mut self) {
         if self.left == 0 {
             counter::stop();

@@ -1,4 +1,4 @@
-// Languages, themes, labels, play, help: what is around the board.
+// What surrounds the board: languages, themes, labels, play, help.
 const lines = (element) => Array.from(element.querySelectorAll("[data-t]"), (each) => each.textContent);
 
 function unlabelled() {
@@ -40,7 +40,7 @@ test(async () => {
   click("help-button");
   at("keys-on").click();
   document.querySelector("#help .close").click();
-  // Five steps a second, whoever presses play how often: a second clock would make it ten.
+  // Five steps a second, however often play is pressed; a second clock would make it ten.
   key("Home");
   document.activeElement.blur();
   const began = performance.now();

@@ -1,4 +1,4 @@
-//! Languages, themes, help, and the page within another one or on a wall.
+//! Languages, themes, help, and the page embedded in another one or in large print.
 
 use super::{PHONE, PROJECTOR, browse, browse_at};
 

@@ -1,12 +1,12 @@
-//! Promise: the lesson remembers. Every stop has an address and an entry in the browser's history, addresses of the first edition
-//! still lead to their stops, and what was seen and answered is there when the page is opened again, or comes with a code.
+//! Promise: the lesson remembers. Each stop has an address and an entry in the browser's history, and old addresses
+//! still work. What was seen and answered is there when the page is opened again, or comes back with a code.
 
 use super::remote::{PROJECTOR, Remote};
 
-/// How many stops each chapter of the first edition had: addresses to them are about.
+/// How many stops each chapter of the first edition had. Addresses of these stops are still in use.
 const FIRST_EDITION: [usize; 14] = [4, 4, 3, 7, 7, 7, 9, 7, 9, 9, 8, 7, 8, 5];
 
-/// Chapter and stop, counted from 1, once the page stands there.
+/// Waits until the page stands at this stop. `chapter` counts from 0, `stop` from 1.
 fn stands(remote: &mut Remote, chapter: &str, stop: usize) {
     let there = format!(
         "until(() => lesson.chapter === {chapter} && lesson.index === {stop} - 1 && lesson.stands && !player.playing)"
@@ -33,7 +33,7 @@ fn the_lesson_remembers() {
     remote.eval("location.hash = '#chapter=3&lang=zh'");
     stands(&mut remote, "2", 1);
     assert_eq!(remote.eval("language"), "zh");
-    // Back leads to the stop before and never out of the page.
+    // Back leads to the stop before and never off the page.
     remote.eval("location.hash = '#chapter=6&stop=1&lang=en'");
     stands(&mut remote, "5", 1);
     remote.key("]");
@@ -42,7 +42,7 @@ fn the_lesson_remembers() {
     stands(&mut remote, "5", 3);
     remote.eval("history.back()");
     stands(&mut remote, "5", 2);
-    // One step away from the stop, and the page opened anew.
+    // One step away from the stop, then the page is opened anew.
     remote.key("ArrowRight");
     let away = remote.eval("until(() => location.hash.includes('&at=')).then(() => location.hash)");
     let moment = remote.eval("show.at.toString()");
@@ -52,7 +52,7 @@ fn the_lesson_remembers() {
         remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
         format!("5 1 {moment}")
     );
-    // A chapter whose stops were all seen is ticked, and what was answered counts.
+    // A chapter whose stops were all seen is ticked, and right answers are counted.
     let right = "until(() => lesson.stands).then(() => {
         const { asking } = lesson;
         if (!asking.question) return;
@@ -74,11 +74,11 @@ fn the_lesson_remembers() {
         told.starts_with("✓ 6. ") && told.ends_with(&format!(" · {questions}/{questions}")),
         "{told}"
     );
-    // Without an address it opens where the reader was.
+    // Without an address the page opens where the reader was.
     remote.load("");
     stands(&mut remote, "5", stops);
     assert_eq!(remote.eval(ticked), told);
-    // The code alone carries it to a browser that knows nothing.
+    // The code alone restores it in a browser that knows nothing.
     let code = remote.eval("progress.code");
     remote.eval("progress.forget(); progress.keep()");
     remote.load("#chapter=1&lang=en");

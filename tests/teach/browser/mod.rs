@@ -1,6 +1,6 @@
-//! Promise: the page does in a real browser what it says. Chromium, headless, loads a copy of the page in which a driver
-//! (`browser/*.js`) presses keys and buttons and reports what it finds; here that is compared with the Rust
-//! search. Where there is no chromium, each test says that it was skipped.
+//! Promise: the page does in a real browser what it says. Headless Chromium loads a copy of the page, in which a driver
+//! (`browser/*.js`) presses keys and buttons and reports what it finds. Here that is compared with the Rust search.
+//! Without chromium, each test says that it is skipped.
 
 mod accessible;
 mod calls;
@@ -31,7 +31,7 @@ use sudoku_oj::teach::watcher::Why;
 
 pub use remote::{PHONE, PROJECTOR, Size};
 
-/// The page that these arguments make, opened at `hash`: what the driver reports of it. `None` where there is no chromium.
+/// Opens the page for these arguments at `hash` and returns what the driver reports. `None` without chromium.
 pub fn browse_at(
     args: &[&str],
     hash: &str,
@@ -50,7 +50,7 @@ pub fn browse_at(
     Some(found)
 }
 
-/// In free play: with rung 5, where no rung is named.
+/// The same in free play, with rung 5 if no rung is named.
 pub fn browse(args: &[&str], driver: &str, size: Size) -> Option<HashMap<String, String>> {
     let args: &[&str] = match args {
         [] => &["--solver", "propagate"],
@@ -69,7 +69,7 @@ pub fn text(grid: &[u8]) -> String {
     String::from_utf8_lossy(grid).into_owned()
 }
 
-/// What stands on the board after so many steps.
+/// The board after this many steps.
 pub fn board(trace: &Trace, step: u64) -> String {
     let mut grid = trace.givens.clone();
     for event in &trace.events[..step as usize] {
@@ -82,7 +82,7 @@ pub fn board(trace: &Trace, step: u64) -> String {
     text(&grid)
 }
 
-/// The statement that an event lights in the source of a rung on the page.
+/// The line that an event lights in the source of a rung on the page.
 pub fn lit(rung: &str, event: &Event) -> String {
     let plain = plain::of(&Rung::find(rung).expect(rung)).on_the_page();
     let sites = plain.sites;
@@ -90,7 +90,7 @@ pub fn lit(rung: &str, event: &Event) -> String {
     site.expect("every event has its site").line.to_string()
 }
 
-/// The numbers of the steps, from 1, at which something is so.
+/// The numbers, from 1, of the steps that pass `test`.
 pub fn steps(trace: &Trace, test: impl Fn(&Kind) -> bool) -> Vec<u64> {
     let numbered = (1..).zip(&trace.events);
     let found = numbered.filter(|(_, event)| test(&event.kind));

@@ -1,4 +1,4 @@
-// From dead end to dead end and from backtrack to backtrack, there and back; over a subtree and out of it; to a step.
+// Between dead ends, backtracks and the changes of a cell, both ways; over a subtree and out of it; to a numbered step.
 test(async () => {
   await whole();
   for (const name of ["u", "d"]) {

@@ -1,4 +1,4 @@
-// What stands behind the ladder, opened from links: to the end, back to the middle, and the link that the page writes there.
+// The searches after the ladder, opened from links: to the end, a step back and forth, and the link a step before it.
 test(async () => {
   for (const [cells, solver] of LINKS) {
     location.hash = `#puzzle=${cells}&solver=${solver}&at=3&lang=en`;

@@ -1,4 +1,4 @@
-// The reader's own puzzle: each judge's format, what is wrong said plainly, and how many solutions there are.
+// The reader's own puzzle: each judge's format, clear messages for what is wrong, and the number of solutions.
 async function solve(puzzle, rungs) {
   key("m");
   at("own-text").value = puzzle;
@@ -12,7 +12,7 @@ async function solve(puzzle, rungs) {
 }
 
 test(async () => {
-  // All rungs search the first one.
+  // All rungs search the first puzzle, and propagate alone the others.
   let rungs = ["scan", "tables", "bitmask", "fewest", "propagate"];
   for (const [name, puzzle] of Object.entries(PUZZLES)) {
     const error = await solve(puzzle, rungs);

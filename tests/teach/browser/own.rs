@@ -1,10 +1,10 @@
-//! The reader's own puzzle, in whatever form a judge has it.
+//! The reader's own puzzle, in the format of any judge.
 
 use super::{PROJECTOR, browse, browse_at, text, trace};
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::puzzles::STORY;
 
-/// A puzzle in the five judges' formats.
+/// A puzzle on one line and in five judges' formats.
 fn formats(cells: &str) -> Vec<(&'static str, String)> {
     let rows: Vec<&str> = (0..9).map(|row| &cells[row * 9..row * 9 + 9]).collect();
     let zeros = rows.join("\n").replace('.', "0");
@@ -54,7 +54,7 @@ fn the_readers_own_puzzle_is_searched_in_the_page() {
         "{{ empty: ' ', short: {:?}, letter: '12\\n5 x', rows: '123456789\\n.........', row: '123456789\\n1234', clash: {clash:?} }}",
         &puzzle[1..],
     );
-    // Row 1 needs a 9 in its last cell, and column 9 has one.
+    // Only 9 is left for the last cell of row 1, and column 9 already has one.
     let none = format!("12345678.........9{}", ".".repeat(63));
     let several = format!("1{}", ".".repeat(80));
     let driver = format!(

@@ -1,9 +1,9 @@
-//! Promise: a chapter can be taken along: printed as a handout, its answers on a page of their own, and its boards and trees
-//! copied as SVG, which needs nothing of the page.
+//! Promise: a chapter can be printed as a handout with its answers on a page of their own, and its boards and trees can
+//! be copied as SVG that does not depend on the page.
 
 use super::remote::{PROJECTOR, Remote};
 
-/// The picture as a browser reads it: is it whole, how many circles it has, and its digits.
+/// What a browser reads from the picture: whether it is complete, how many circles it has, and its digits.
 fn seen(picture: &str) -> String {
     format!(
         "(() => {{
@@ -23,10 +23,10 @@ fn a_chapter_is_printed_and_its_pictures_are_copied() {
     remote.still(true);
     remote.open(&[], "#chapter=6&stop=4&lang=en", "");
     remote.eval("until(() => lesson.stands && !player.playing)");
-    // Three guesses stand, each in a ring, among five clues.
+    // Three guesses stand among five clues, each in a ring.
     let board = seen("drawnTable(document.querySelector('.board table'))");
     assert_eq!(remote.eval(&board), "true 3 23114342");
-    // The root, the guesses, and a ring around the newest.
+    // Circles for the root and the guesses, and a ring around the newest.
     let tree = seen("styled(document.querySelector('.tree svg'))");
     assert_eq!(remote.eval(&tree), "true 5 ");
     remote.eval("window.print = () => { window.printed = true; }; handout.print(); until(() => window.printed)");

@@ -1,4 +1,4 @@
-// A program and a rung beside it: paused where they part, and from there by nodes.
+// A program beside a rung: the page opens where they part, and steps go by nodes.
 test(async () => {
   await whole();
   report("titles", panels().map((panel) => text("h2", panel)).join(", "));

@@ -1,13 +1,13 @@
-// Runs before the page's own scripts: whatever goes wrong is kept.
+// Runs before the page's own scripts and collects everything that goes wrong.
 const wrongs = [];
 addEventListener("error", (event) => wrongs.push(event.message));
 addEventListener("unhandledrejection", (event) => wrongs.push(String(event.reason)));
 addEventListener("securitypolicyviolation", (event) => wrongs.push(`${event.violatedDirective} ${event.blockedURI}`));
 for (const level of ["error", "warn"]) console[level] = (...values) => wrongs.push(values.join(" "));
 
-// What a test wants to know, one line each.
+// What the driver reports, one line each.
 const reports = [];
-// That a driver goes on is told at once: a busy machine may take long for all of it.
+// Each report also logs, so that the test keeps waiting: on a busy machine a driver may take long.
 const report = (name, value) => {
   reports.push(`${name}\t${String(value).replace(/\s+/g, " ")}`);
   console.log("going on");
@@ -26,7 +26,7 @@ function key(name, more = {}) {
 const panels = () => Array.from(document.querySelectorAll(".panel"));
 const position = () => Number(at("scrubber").value);
 
-// The digits that stand on a panel's board, as a screen reader or an eye finds them: crossed out ones do not stand.
+// The digits on a panel's board, as a reader finds them. Crossed-out digits do not count.
 function board(panel = panels()[0]) {
   const cells = Array.from(panel.querySelectorAll(".board tbody td"));
   return cells.map((cell) => {
@@ -42,14 +42,14 @@ function lit(panel = panels()[0]) {
   return lines.findIndex((line) => line.matches(".lit")) + 1;
 }
 
-// Everything that a state shows, to compare two of them.
+// Everything that a state shows, for comparing two states.
 function shown() {
   return panels().map((panel) => [board(panel), lit(panel), text(".message", panel), text(".tree", panel), text(".stack", panel),
     ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
 }
 
-// Until something is so. On a busy machine that may be long: for twenty minutes it is told that somebody waits. Where
-// something has gone wrong it may never come.
+// Waits until `test` holds. Logs every ten seconds for twenty minutes, so that the test outside keeps waiting on a busy
+// machine. Once something has gone wrong in the page, it gives up.
 async function until(test) {
   for (let looks = 1; !test(); looks += 1) {
     if (wrongs.length) throw new Error(`waits for ${test}`);
@@ -58,7 +58,7 @@ async function until(test) {
   }
 }
 
-// Until the worker has searched to the end.
+// Waits until the worker has searched to the end.
 const whole = () => until(() => !/at least|至少/.test(text("#position")));
 
 async function test(steps) {

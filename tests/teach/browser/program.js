@@ -1,4 +1,4 @@
-// Somebody's own search: every step forward, back again, and to each of its findings.
+// The search of a user's program: every step forward and back again, and to each finding.
 test(async () => {
   await whole();
   report("title", text(".panel h2"));

@@ -1,11 +1,11 @@
-// Several searches by measured time: what is measured is checked with a clock that the test turns, and where the searches stand
-// with figures that the test gives.
+// Several searches by measured time. The stopwatch is checked with a clock that the test controls, and the positions of
+// the searches with figures from the test.
 const steps = () => show.panels.map(({ search: { machine } }) => machine.steps).join(",");
 const seen = (element) => element.getClientRects().length > 0;
 const costs = () => panels().map((panel) => Array.from(panel.querySelectorAll(".state:not([hidden])"), (state) => state.textContent).pop()).join(" ");
 
-// The stopwatch on a search of so many nodes: `cost(nodes)` is what a run takes, in milliseconds, and `late(n)` what the
-// clock has lost when it is asked for the nth time.
+// The stopwatch on a search of `total` nodes. `cost(nodes)`: what a run takes, in milliseconds. `late(n)`: the delay
+// when the clock is read for the nth time.
 function watched(total, cost, late = () => 0) {
   let [now, asked] = [0, 0];
   const run = (most) => {

@@ -1,4 +1,4 @@
-//! Several solvers by measured time: what the stopwatch says, and who is where at a moment. No test here wants anything to be fast.
+//! Several solvers by measured time: what the stopwatch says, and where each one is. No test depends on speed.
 
 use super::{PROJECTOR, board, browse, is_dead, joined, steps, trace};
 use std::time::Duration;
@@ -10,11 +10,11 @@ use sudoku_oj::teach::rungs::Rung;
 
 const NAMES: [&str; 3] = ["scan", "bitmask", "propagate"];
 
-/// Nanoseconds of a step that the test says were measured. Of the first one a part was timed.
+/// Nanoseconds a step that the test claims were measured. Of the first search only the first `PART` steps were timed.
 const PER_STEP: [u64; 3] = [30, 20, 50];
 const PART: u64 = 6000;
 
-/// Steps of each search after so many nanoseconds.
+/// The steps of each search after this many nanoseconds.
 fn after(traces: &[Trace; 3], time: u64) -> [u64; 3] {
     [0, 1, 2].map(|i| traces[i].steps.min(time / PER_STEP[i]))
 }
@@ -23,7 +23,7 @@ fn boards(traces: &[Trace; 3], steps: [u64; 3]) -> String {
     [0, 1, 2].map(|i| board(&traces[i], steps[i])).join(",")
 }
 
-/// What the page takes for measured.
+/// The figures that the page takes for measured.
 fn figures(traces: &[Trace; 3]) -> String {
     let figures = [0, 1, 2].map(|i| {
         let Trace { steps, counts, .. } = &traces[i];
@@ -50,7 +50,7 @@ fn by_measured_time_each_is_where_it_would_be() {
     let Some(found) = browse(&args, &driver, PROJECTOR) else {
         return;
     };
-    // The searches that are timed are those of the ladder.
+    // The searches that are timed have the nodes of the rungs.
     for (i, (_, cells)) in puzzles::STORY.iter().enumerate() {
         let grid = puzzles::grid_of(cells).expect("81 cells");
         for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
@@ -115,7 +115,7 @@ fn by_measured_time_each_is_where_it_would_be() {
     assert!(found["live"].starts_with("600 ns of 471 µs. scan: "));
     assert_eq!(found["one on"], joined(&after(&traces, 620)));
     assert_eq!(found["one back"], joined(&here));
-    // The first one leads to its next dead end, and the others come along: the time is a whole number of the cheapest steps.
+    // The first search goes to its next dead end. The time is rounded up to a multiple of the cheapest step.
     let dead = steps(&traces[0], is_dead)
         .into_iter()
         .find(|&step| step > 20);

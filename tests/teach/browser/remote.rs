@@ -1,10 +1,10 @@
-//! A browser that is driven through its remote debugging pipe: messages of JSON with a zero byte behind each, in over file
-//! descriptor 3 and out over 4. Keys, clicks and taps that are sent so go the way of a keyboard's, a mouse's and a finger's:
-//! the browser finds what lies under the point, and the page sees trusted events. What the page loads from elsewhere, and
-//! what it tells its console by mistake, is kept.
+//! A browser driven through its remote debugging pipe: JSON messages, each ended by a zero byte, in through file
+//! descriptor 3 and out through 4. Keys, clicks and taps sent this way take the same path as real ones: the browser
+//! finds what lies under the point, and the page sees trusted events. Requests to elsewhere and errors in the console
+//! are recorded as faults.
 //!
-//! Starting a browser costs more than most tests do in it. So a test takes one that no other test is using, opens a private
-//! window in it, with its own page and profile, and leaves the browser to the next test.
+//! Starting a browser costs more than most tests do in it. So a test takes an idle one, opens a private window with a
+//! page and profile of its own, and leaves the browser to the next test.
 
 use crate::common::{Folder, HANGS, Memo, done, has};
 use std::fs;
@@ -18,7 +18,7 @@ use std::thread;
 use std::time::Duration;
 use sudoku_oj::json;
 
-/// As a reader has it: `mobile` is a phone, whose page is touched; `scale` the device's pixels in one of the page's.
+/// A reader's window. `mobile`: a phone, with touch. `scale`: device pixels for each pixel of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
     pub width: u32,
@@ -43,18 +43,18 @@ pub const PHONE: Size = Size {
 
 /// A page in a browser.
 pub struct Remote {
-    /// `None` at its end.
+    /// `None` once it has been given back.
     browser: Option<Browser>,
     /// The private window.
     context: String,
     session: String,
     folder: Folder,
-    /// What went wrong in the page.
+    /// Faults that the browser reported of the page.
     pub wrongs: Vec<String>,
 }
 
 impl Remote {
-    /// With an empty page. `None` where there is no chromium, which is said.
+    /// Opens an empty page. Without chromium, says that `what` is skipped and returns `None`.
     pub fn start(what: &str) -> Option<Remote> {
         let Some(chromium) = chromium() else {
             eprintln!("skipped: {what} (there is no chromium here)");
@@ -88,8 +88,8 @@ impl Remote {
         Some(remote)
     }
 
-    /// The lesson, or what else `page` writes with these arguments, at `hash`, once it stands there; then `driver` runs in it,
-    /// and this is what it comes to.
+    /// Writes the lesson, or what else `page` makes of these arguments, and loads it at `hash`. Then runs `driver` in
+    /// it and returns its value.
     pub fn open(&mut self, args: &[&str], hash: &str, driver: &str) -> String {
         let html = page(args);
         self.folder.file("lesson.html", html.as_bytes());
@@ -97,17 +97,17 @@ impl Remote {
         self.eval(driver)
     }
 
-    /// Loads the page that was written last anew.
+    /// Loads the page written last afresh.
     pub fn load(&mut self, hash: &str) {
         let output = self.folder.at("lesson.html");
-        // From an address of the same page a browser would not do so.
+        // Goes through a blank page, as a new fragment alone would not reload the page.
         for url in ["about:blank", &format!("file://{output}{hash}")] {
             self.call("Page.navigate", &format!("\"url\":{}", quoted(url)));
         }
         self.eval("until(() => document.readyState === 'complete')");
     }
 
-    /// What an expression comes to, as text; a promise when it is fulfilled.
+    /// The value of an expression as text. A promise is awaited.
     pub fn eval(&mut self, expression: &str) -> String {
         let expression = quoted(expression);
         let wanted = format!("\"expression\":{expression},\"awaitPromise\":true");
@@ -131,7 +131,7 @@ impl Remote {
         self.call("Emulation.setTouchEmulationEnabled", &enabled);
     }
 
-    /// As for a reader who wants nothing to move by itself.
+    /// Emulates a reader who prefers reduced motion.
     pub fn still(&mut self, is_wanted: bool) {
         let value = if is_wanted { "reduce" } else { "" };
         let feature = format!("{{\"name\":\"prefers-reduced-motion\",\"value\":\"{value}\"}}");
@@ -141,7 +141,7 @@ impl Remote {
         );
     }
 
-    /// So many times as slow as this machine.
+    /// Slows the page's processor down by this factor.
     pub fn slow(&mut self, times: u32) {
         self.call(
             "Emulation.setCPUThrottlingRate",
@@ -149,7 +149,7 @@ impl Remote {
         );
     }
 
-    /// Presses a key and lets it go: one that writes, or Tab, Enter and arrows by their names.
+    /// Presses and releases a key: a character, or Tab, Enter, Escape or an arrow by its name.
     pub fn key(&mut self, name: &str) {
         let code = match name {
             "Tab" => 9,
@@ -177,7 +177,7 @@ impl Remote {
         );
     }
 
-    /// At a point of the window: "x y".
+    /// Clicks at a point of the window, given as "x y".
     pub fn click(&mut self, point: &str) {
         let at = at(point);
         for (kind, button) in [
@@ -201,7 +201,7 @@ impl Remote {
         }
     }
 
-    /// Sends a command and waits for its answer; what the browser tells meanwhile is looked through for faults.
+    /// Sends a command and waits for its answer. Records the faults that the browser reports meanwhile.
     fn call(&mut self, method: &str, params: &str) -> String {
         let session = &self.session;
         let wrongs = &mut self.wrongs;
@@ -218,7 +218,7 @@ impl Remote {
 }
 
 impl Drop for Remote {
-    /// Leaves the browser to the next test. After a failure its state is unknown, so it is ended.
+    /// Leaves the browser to the next test. After a failed test its state is unknown, so it is ended instead.
     fn drop(&mut self) {
         if thread::panicking() {
             return;
@@ -230,7 +230,7 @@ impl Drop for Remote {
     }
 }
 
-/// What `page` writes with these arguments.
+/// The page that `page` writes for these arguments, made once.
 fn page(args: &[&str]) -> Arc<str> {
     static PAGES: Memo<Arc<str>> = Memo::new();
     PAGES.get(&args.join(" "), || {
@@ -242,13 +242,13 @@ fn page(args: &[&str]) -> Arc<str> {
     })
 }
 
-/// Its name here.
+/// The name of the browser on this machine.
 pub fn chromium() -> Option<&'static str> {
     let names = ["chromium", "chromium-browser", "google-chrome"];
     names.into_iter().find(|name| has(name))
 }
 
-/// The browsers that no test uses now.
+/// The browsers that no test is using.
 fn idle() -> MutexGuard<'static, Vec<Browser>> {
     static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
     IDLE.lock().unwrap_or_else(|e| e.into_inner())
@@ -265,10 +265,10 @@ struct Browser {
 impl Browser {
     fn start(chromium: &str) -> Browser {
         static AT_EXIT: Once = Once::new();
-        // A static is never dropped: this ends the browsers when all tests are done.
+        // Statics are never dropped, so the browsers are ended at exit.
         AT_EXIT.call_once(|| _ = unsafe { atexit(end_all) });
         let folder = Folder::new();
-        // The shell makes the two descriptors of the ones that a child has anyway.
+        // The shell duplicates its standard input and output as the two descriptors.
         let mut process = Command::new("sh")
             .args([
                 "-c",
@@ -305,7 +305,7 @@ impl Browser {
         }
     }
 
-    /// Sends a command and waits for its answer. `other` is told whatever else comes before it.
+    /// Sends a command and waits for its answer. `other` gets every message that comes before it.
     fn call(
         &mut self,
         session: &str,
@@ -339,7 +339,7 @@ impl Browser {
 }
 
 impl Drop for Browser {
-    /// A browser whose pipe ends is ended, and in time to come to rest.
+    /// Closing its pipe ends the browser and lets it shut down cleanly.
     fn drop(&mut self) {
         drop(self.input.take());
         let _ = self.process.wait();
@@ -353,12 +353,12 @@ unsafe extern "C" {
 }
 
 extern "C" fn end_all() {
-    // Nothing may unwind into C.
+    // A panic must not unwind into C.
     let _ = panic::catch_unwind(|| idle().clear());
 }
 
-/// A browser's last processes may still write to its profile for a moment. Its socket, whose path must be short, lies in a
-/// folder beside all others', and one that is killed leaves it there.
+/// Removes a profile, to which the browser's last processes may still write for a moment. Its socket is in a folder
+/// outside the profile, as its path must be short; a browser that is killed leaves that folder behind.
 fn remove_profile(profile: &Path) {
     let socket = fs::read_link(profile.join("SingletonSocket"));
     if let Some(beside) = socket.iter().find_map(|socket| socket.parent()) {
@@ -386,7 +386,7 @@ pub fn quoted(value: &str) -> String {
     text
 }
 
-/// What an event of the browser says is wrong with the page: an error, a word in the console, something from elsewhere.
+/// The fault in a browser's message: an exception, a log entry, console output except `log`, a request to elsewhere.
 fn fault(told: &str) -> Option<String> {
     let is = |method: &str| told.starts_with(&format!("{{\"method\":\"{method}\""));
     let url = || text_in(told, "url").unwrap_or_default();
@@ -399,7 +399,7 @@ fn fault(told: &str) -> Option<String> {
     wrong.then(|| told.to_string())
 }
 
-/// The first text of that name in a message.
+/// The first string of that name in a message.
 fn text_in(message: &str, name: &str) -> Option<String> {
     let (_, rest) = message.split_once(&format!("\"{name}\":\""))?;
     let mut text = Vec::new();

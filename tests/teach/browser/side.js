@@ -1,4 +1,4 @@
-// Several rungs: they go by nodes, so that those which grow one tree are always at one node of it.
+// Several rungs advance by nodes, so rungs that grow the same tree are always at the same node.
 test(async () => {
   await whole();
   report("titles", panels().map((panel) => text("h2", panel)).join(", "));

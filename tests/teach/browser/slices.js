@@ -1,12 +1,12 @@
-// Long work goes in slices. The page's clock is turned here: each look at it takes a second, so every slice is as short as it can
-// be, and whatever is not done at once lets the page answer in between.
+// Long work goes in slices. Here the page's clock advances a second each time it is read, so every slice is as short as
+// can be, and the page can answer wherever work is not done at once.
 const real = performance.now.bind(performance);
 let jumps = 0;
 const slow = (on) => {
   performance.now = on ? () => real() + (jumps += 1000) : () => real() + jumps;
 };
 
-// Slices that were left for the page to answer before the next one.
+// Counts the timeouts without a delay, which let the page answer before the next slice.
 let slices = 0;
 const later = window.setTimeout.bind(window);
 window.setTimeout = (act, ms) => {
@@ -14,7 +14,7 @@ window.setTimeout = (act, ms) => {
   return later(act, ms);
 };
 
-// Does something, and says whether it was done at once, and whether it took several slices.
+// Does something. Says whether it was done at once, and whether it took several slices.
 async function answers(act, done) {
   slices = 0;
   act();
@@ -30,7 +30,7 @@ const seek = (step) => {
 
 test(async () => {
   await until(() => lesson.stands);
-  // The old chapter 8, where a long search has come to its end.
+  // Chapter 8 of the first edition, at a stop where a long search has ended.
   slow(true);
   const busy = [];
   const opened = await answers(() => {
@@ -40,7 +40,7 @@ test(async () => {
   report("a stop", opened);
   report("meanwhile", busy.join(" "));
   report("then", `${at("lesson").getAttribute("aria-busy")} ${counter("nodes").replace(/,/g, "")}`);
-  // Given up for another one.
+  // A stop that is given up for another one.
   lesson.open(...stopOf("#chapter=8.5"));
   lesson.open(0, 0);
   await until(() => lesson.stands);
@@ -54,7 +54,7 @@ test(async () => {
   report("a step", await answers(() => seek(STEP), () => position() === STEP));
   report("board", board());
   report("nodes", counter("nodes").replace(/,/g, ""));
-  // A cell that never changes: the search would go on for minutes.
+  // A cell that never changes, for which the search would go on for minutes.
   show.watch(KILLER.cells.indexOf("3"));
   key("k");
   await sleep(50);

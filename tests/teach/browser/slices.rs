@@ -1,4 +1,4 @@
-//! The page never stops answering: what takes long is done in slices.
+//! The page never stops answering: long work is done in slices.
 
 use super::{PROJECTOR, board, browse_at, is_guess};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::rungs::Rung;
 
-/// Far for steps that are gone one slice at a time.
+/// A long way when the search advances by short slices.
 const STEP: usize = 20_011;
 
 #[test]
@@ -32,7 +32,7 @@ fn what_takes_long_is_done_in_slices() {
     ] {
         assert_eq!(found[name], right, "{name}");
     }
-    // Without any time the recorder stops a bit behind that step.
+    // With no time at all the recorder stops soon after that step.
     let part = recorder::record(&scan, &killer, 1, STEP, Duration::ZERO);
     assert_eq!(found["board"], board(&part, STEP as u64));
     let nodes = part.events.iter().filter(|event| is_guess(&event.kind));

@@ -1,10 +1,10 @@
-//! Promise: on a processor six times as slow the lesson can be used. Chromium slows the page down itself; what is promised is
-//! that the next stop is reached and that keys are answered while a stop is worked out, never how long that takes.
+//! Promise: the lesson can be used on a processor six times as slow. Chromium itself slows the page down. Asserted is
+//! that the next stop is reached and that keys are answered while a stop is being computed, never how long that takes.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};
 
-/// What the page has heard: the key, whether a stop was being worked out then, and the colours after it.
+/// Records what the page hears: the key, whether a stop was being computed, and the background colour.
 const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
     heard.push(`${key} ${lesson.machines === null} ${getComputedStyle(document.body).backgroundColor}`));";
 
@@ -16,14 +16,14 @@ fn stops_of_long_searches_can_be_walked_and_the_page_answers_meanwhile() {
     remote.size(&PROJECTOR);
     remote.slow(6);
     remote.open(&[], "#chapter=1&lang=en", LISTEN);
-    // The first stop plays for a while; who presses again is there at once.
+    // The first stop plays for a while; pressing again skips to its end.
     remote.eval("until(() => lesson.goal !== null)");
     remote.key("]");
     remote.eval("until(() => lesson.stands && lesson.index === 0)");
     let names = chapters(&mut remote);
     let chapter = names.iter().position(|(name, _)| *name == "growth");
     let chapter = chapter.expect("a chapter whose searches are long");
-    // Its last stops are the ones that take long; a slowed processor has work even where the page has none.
+    // Only its last stops take long, and on a slowed processor the others cost time too.
     let (_, stops) = names[chapter];
     let last = stops - 4..stops;
     remote.eval(&format!("lesson.open({chapter}, {})", last.start));
@@ -33,7 +33,7 @@ fn stops_of_long_searches_can_be_walked_and_the_page_answers_meanwhile() {
             format!("until(() => lesson.index === {i} && lesson.stands && !player.playing)");
         remote.eval(&stands);
         remote.key("]");
-        // At once, whatever the page is at.
+        // Pressed at once, whatever the page is doing.
         remote.key("t");
         colours.push(remote.eval("heard.at(-1)"));
     }
@@ -46,7 +46,7 @@ fn stops_of_long_searches_can_be_walked_and_the_page_answers_meanwhile() {
     );
     let meanwhile = colours.iter().filter(|heard| heard.starts_with("t true "));
     assert!(meanwhile.count() > 0, "no stop takes long: {colours:?}");
-    // Light, dark and as the system has it: two of three presses change the colours.
+    // The key goes through light, dark and the system's theme, so three presses in a row show two colours.
     let colour = |heard: &String| heard.splitn(3, ' ').nth(2).map(str::to_string);
     let changes = colours.windows(3).all(|three| {
         let of = three

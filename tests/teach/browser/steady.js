@@ -1,4 +1,4 @@
-// Two panels play for a while: how many pictures come, and how much of the page is moved by them.
+// Two panels play for a while: counts the frames, and how much the layout shifts.
 test(async () => {
   await whole();
   let moved = 0;

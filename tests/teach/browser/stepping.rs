@@ -1,4 +1,4 @@
-//! Steps, dead ends, backtracks, the changes of a cell, several panels: what is on the page is what the Rust search does there.
+//! Steps, dead ends, backtracks, the changes of a cell, several panels: the page shows what the Rust search does there.
 
 use super::{PROJECTOR, browse, is_backtrack, is_dead, is_guess, joined, lit, steps, text, trace};
 use sudoku_oj::size::Size;
@@ -81,7 +81,7 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
         let back: Vec<u64> = steps[..7].iter().rev().copied().chain([0]).collect();
         assert_eq!(found[&format!("shift {name}")], joined(&back));
     }
-    // From its start: each step over is one event, or a guess with all that came of it.
+    // From the start: a step over is one event, or a guess with everything that followed from it.
     let mut over = Vec::new();
     let mut at = 0;
     while over.len() < 4 {
@@ -101,7 +101,7 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
         }
     }
     assert_eq!(found["over"], joined(&over[..2]));
-    // From the first dead end out, level by level.
+    // Out of the first dead end, level by level.
     let dead = steps(&trace, is_dead)[0] as usize;
     let depth = trace.events[dead - 1].depth;
     let out: Vec<u64> = (depth - 2..depth)

@@ -1,10 +1,10 @@
-// A tab for each language above the source: by keyboard and by click, for all panels, in the link; the line that is lit in each.
+// A tab for each language above the source: by keyboard and click, for all panels, in the link; and its lit line.
 const tabs = (panel = panels()[0]) => Array.from(panel.querySelectorAll("[role=tab]"));
 const chosen = (panel) => tabs(panel).filter((tab) => tab.getAttribute("aria-selected") === "true").map((tab) => tab.textContent).join();
 const fits = (element) => element.scrollWidth <= element.clientWidth;
 const wide = () => [document.documentElement, ...document.querySelectorAll(".source, .tabs")].every(fits);
 
-// What a screen reader needs: one stop of the Tab key, and a part of the page that the tab stands for.
+// What a screen reader needs: one tab in the Tab order, and the part of the page that each tab controls.
 function roles(panel) {
   const stops = tabs(panel).filter((tab) => tab.tabIndex === 0);
   const box = panel.querySelector("[role=tabpanel]");
@@ -16,7 +16,7 @@ function roles(panel) {
 
 test(async () => {
   await whole();
-  // Where there is no room for all parts, it is one of those to choose from.
+  // Where there is no room for all parts, the source has to be chosen.
   const showSource = () => show.look("source");
   showSource();
   report("titles", tabs().map((tab) => tab.textContent).join());

@@ -1,4 +1,4 @@
-//! A rung's source in other languages: a tab for each, and the line that an event lights in each of them.
+//! A rung's source in several languages: a tab for each, and the line that an event lights in it.
 
 use super::{PHONE, PROJECTOR, browse, trace};
 use std::collections::HashSet;
@@ -9,7 +9,7 @@ use sudoku_oj::teach::plain::{self, Plain};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
 
-/// What the page shows of a rung.
+/// The file and the text that the page shows of a rung.
 fn text(rung: &Rung, language: Language) -> (String, Plain) {
     match shown(rung, language) {
         Some(text) => (file(rung, language), text),
@@ -17,7 +17,7 @@ fn text(rung: &Rung, language: Language) -> (String, Plain) {
     }
 }
 
-/// In Rust all steps are walked. Among so many and the last one is every kind of event: that does for the other languages.
+/// In Rust all steps are walked, in other languages this many and the last one: they include every kind of event.
 const WALKED: usize = 110;
 
 #[test]

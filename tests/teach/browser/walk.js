@@ -1,4 +1,4 @@
-// Every step forward by key, then every step back; and the two jumps.
+// Every step forward by key and every step back, then jumps.
 test(async () => {
   await whole();
   report("first", board());

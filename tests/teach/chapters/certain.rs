@@ -1,4 +1,4 @@
-//! Chapter 9: singles and locked candidates.
+//! Chapter `certain`: singles and locked candidates.
 
 use super::searches::*;
 use super::{said, walk};
@@ -8,7 +8,7 @@ use sudoku_oj::teach::puzzles::grid_of;
 use sudoku_oj::teach::watcher::Why;
 use sudoku_oj::thousands::thousands;
 
-/// `9-certain.js` has it.
+/// The puzzle in `chapters/certain.js`.
 const LOCKED: &str =
     "8.3.24.5...6....2..2516.....68..15..3.7..8.42....321...39517.......8.7...........";
 

@@ -1,4 +1,4 @@
-//! Chapter 8: the cell with the fewest candidates first.
+//! Chapter `fewest`: the cell with the fewest candidates first.
 
 use super::searches::*;
 use super::{said, walk};
@@ -7,7 +7,7 @@ use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::watcher::Grid;
 use sudoku_oj::thousands::thousands;
 
-/// Counts the nodes below a board on as many levels as there are, of all branches: a rung stops at its first solution.
+/// Counts the nodes of all branches below a board, level by level: a rung would stop at its first solution.
 fn branch(board: &mut Grid, choose: fn(&Grid) -> Option<usize>, levels: &mut [u64]) {
     let (Some(cell), Some((level, below))) = (choose(board), levels.split_first_mut()) else {
         return;

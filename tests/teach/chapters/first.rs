@@ -1,4 +1,4 @@
-//! The chapters before the program is read line by line: a search that grows, permutations, a search by hand.
+//! The chapters before the program is read line by line: a growing search, permutations, a search by hand.
 
 use super::four_by_four::run as run_small;
 use super::{said, walk};

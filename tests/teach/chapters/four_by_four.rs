@@ -1,4 +1,4 @@
-//! Chapters 1 to 5, on a grid of 4 x 4: the programs that they show are compiled and run here.
+//! The chapters on a grid of 4 x 4: compiles and runs the programs that they show.
 
 use super::{said, walk};
 use crate::other_searches::compiled;
@@ -6,7 +6,7 @@ use std::process::Command;
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
 
-/// `chapters.js` has it.
+/// The puzzle in `chapters.js`.
 pub const PUZZLE: &str = ".....14.....34.2";
 
 /// What a program did: its events by name, what it returned, and the grid it left.
@@ -26,7 +26,7 @@ impl Run {
     }
 }
 
-/// Compiles the text that the page shows, with a line printed at each of its statements, and runs its search.
+/// Compiles the text that the page shows, with a print at each statement, and runs its search.
 pub fn run(flaw: Variant) -> Run {
     let mut text = flaw.shown(Language::Rust).text;
     for (statement, event) in [
@@ -44,7 +44,7 @@ pub fn run(flaw: Variant) -> Run {
         "None => return { println!(\"solved\"); true }",
         1,
     );
-    // What the flag still says of the puzzle before.
+    // The flag is still set from the puzzle before.
     let before = match flaw {
         Variant::Flag => "SOLVED.store(true, Relaxed);",
         _ => "",

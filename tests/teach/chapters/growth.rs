@@ -1,4 +1,4 @@
-//! Chapter 6: how the search grows.
+//! Chapter `growth`: how the search grows.
 
 use super::searches::*;
 use super::{said, walk};
@@ -44,7 +44,7 @@ fn an_easy_puzzle_is_searched_in_no_time() {
     assert_eq!(counts.nodes - counts.backtracks, open as u64);
 }
 
-/// A level of a tree with the same number of branches everywhere.
+/// Nodes on the levels of a tree that branches equally everywhere.
 #[test]
 fn branches_to_the_power_of_the_depth() {
     let Some(found) = walk() else {

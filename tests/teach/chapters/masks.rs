@@ -1,4 +1,4 @@
-//! Chapter 7: tables, masks, and what a node costs.
+//! Chapter `masks`: tables, masks, and what a node costs.
 
 use super::searches::*;
 use super::{said, walk};
@@ -6,7 +6,7 @@ use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::thousands::thousands;
 
-/// The nine bits of a set as the tables of the lesson have them.
+/// The nine bits of a set as they stand in the lesson's tables.
 fn bits(set: u16) -> String {
     let bits: Vec<String> = (0..9)
         .rev()
@@ -107,7 +107,7 @@ fn the_lowest_digit_left_comes_next() {
         return;
     };
     let masks = trace("bitmask", &puzzles()[1]);
-    // The first undo behind which two digits or more are left: what the cell had to try, but for those that came before.
+    // Finds the first undo that leaves its cell two or more digits to try.
     let mut chosen = [0; 81];
     for (event, next) in masks.events.iter().zip(&masks.events[1..]) {
         match event.kind {

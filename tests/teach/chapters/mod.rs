@@ -1,5 +1,5 @@
-//! Promise: the lesson can be walked from its first stop to its last in both languages, each of its questions has one right
-//! answer, and what it says of its searches is what they do. Each file here computes anew what some chapters say.
+//! Promise: the lesson can be walked from its first stop to its last in both languages, each question has one right
+//! answer, and what the lesson says of its searches is true. Each file here recomputes what some chapters say.
 
 mod certain;
 mod fewest;
@@ -16,8 +16,8 @@ use super::browser::course;
 use std::collections::HashMap;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 
-/// What the page shows and says at its stops, which are named by the file of their chapter, as "undo.3". `None` where there is
-/// no chromium.
+/// What the page shows and says at its stops. A stop is named by its chapter's file, such as "undo.3". `None` without
+/// chromium.
 fn walk() -> Option<&'static HashMap<String, String>> {
     course::walk().map(|walk| &walk.told)
 }
@@ -36,7 +36,7 @@ fn said<'a>(found: &'a HashMap<String, String>, chapter: &str, words: impl AsRef
     name.strip_prefix("en text ").expect("that is its name")
 }
 
-/// What is told under a name, at each stop where anything is.
+/// The stops that have a value of this name, with the value.
 fn each<'a>(
     found: &'a HashMap<String, String>,
     name: &str,
@@ -48,7 +48,7 @@ fn each<'a>(
     })
 }
 
-/// The words with digits in them: cells and numbers.
+/// The words with digits in them, which are cells and numbers.
 fn numbers(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let mut told: Vec<&str> = words
@@ -80,7 +80,7 @@ fn both_languages_tell_the_same_cells_and_numbers() {
                 "{name} {stop}: {english} | {chinese}"
             );
             assert!(!is_chinese(english), "{name} {stop}: {english}");
-            // What is chosen may be a number or a line of the source.
+            // The right answer may be a number or a line of the source.
             assert!(
                 is_chinese(chinese) || name == "right",
                 "{name} {stop}: {chinese}"

@@ -1,11 +1,11 @@
-//! The chapters behind the ladder: exact cover, other questions, another problem. What they say is computed anew from the
-//! programs that they show.
+//! The chapters after the ladder: exact cover, other questions, sixteen lanes, another problem. What they say is
+//! recomputed from the programs that they show.
 
 use super::{said, walk};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
 use sudoku_oj::teach::four_by_four::ASKS;
 
-/// The events before the first one of a kind, or the nth.
+/// The events before the nth one of a kind.
 fn before<'a>(told: &'a Told, kind: &str, nth: usize) -> &'a [String] {
     let is = |event: &String| event.split(' ').next() == Some(kind);
     let moments = (0..told.events.len()).filter(|&i| is(&told.events[i]));
@@ -17,13 +17,13 @@ fn count(events: &[String], kind: &str) -> usize {
     events.iter().filter(is).count()
 }
 
-/// The number at a place of an event.
+/// The number that is this word of an event.
 fn number(event: &str, at: usize) -> usize {
     let word = event.split(' ').nth(at).expect(event);
     word.parse().expect(event)
 }
 
-/// Rows of the matrix that meet none of the demands that a given has met.
+/// How many rows of the matrix meet no demand that a given already meets.
 fn rows_left(cells: &str) -> usize {
     let demands = |cell: usize, digit: usize| {
         let (row, column) = (cell / 4, cell % 4);
@@ -84,12 +84,12 @@ fn exact_cover_is_as_it_is_told() {
         "{tried} rows were tried, {given_up} of them given up"
     ));
     assert_eq!(found[&format!("en board {solved}")], told.result);
-    // What the question asks for.
+    // The question asks what comes next.
     let dead = before(&told, "dead", 2).len();
     assert!(told.events[dead + 1].starts_with("uncover "));
 }
 
-/// The solutions that a search which counts comes to, in its order.
+/// The solutions that a counting search finds, in its order.
 fn solutions(told: &Told) -> Vec<String> {
     let mut grid: Vec<u8> = OPEN.bytes().collect();
     let mut found = Vec::new();
@@ -104,7 +104,7 @@ fn solutions(told: &Told) -> Vec<String> {
     found
 }
 
-/// The four cells in the middle count twice.
+/// The value of a solution: the four cells in the middle count twice.
 fn points(solution: &str) -> usize {
     let digits = solution.bytes().map(|byte| usize::from(byte - b'0'));
     let middle = [5, 6, 9, 10];
@@ -181,7 +181,7 @@ fn sixteen_lanes_are_as_they_are_told() {
         .sum();
     said(format!("for {} grids", puzzles.len()));
     let solved = &told.events[before(&told, "solved", 1).len()];
-    // Sixteen were taken at the start.
+    // The first sixteen are taken at the start, so the next one is 17.
     let [lane, puzzle] = [number(solved, 1), number(solved, 2) + 1];
     said(format!(
         "Lane {lane} has solved puzzle {puzzle} and takes puzzle 17"
@@ -245,7 +245,7 @@ fn queens_are_as_they_are_told() {
         six.events[after].starts_with("undo "),
         "what the question asks for"
     );
-    // A queen is one sign on the board.
+    // Each queen is one sign on the board.
     let shown = found[&format!("en board {solved}")].chars();
     assert_eq!(shown.filter(|&sign| sign == '♛').count(), 4);
 }

@@ -1,4 +1,4 @@
-//! Chapter 14: what it shows of somebody's program is what `page --program` writes of it.
+//! Chapter `own`: what it shows of a user's program is what `page --program` writes about it.
 
 use super::{said, walk};
 use crate::common::{C, Folder, can_trace, done, judge, run};
@@ -18,7 +18,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(example().join(name)).unwrap()
 }
 
-/// The smallest grid, as the page has cells.
+/// The grid that hunt has found, with the page's sign for an empty cell.
 fn grid() -> String {
     let hunted = text("hunted.in");
     hunted.lines().skip(1).collect::<String>().replace('0', ".")
@@ -26,7 +26,7 @@ fn grid() -> String {
 
 #[test]
 fn the_record_is_what_comes_out() {
-    if !can_trace("the record of chapter 14", C) {
+    if !can_trace("the record of chapter own", C) {
         return;
     }
     let folder = Folder::new();
@@ -64,10 +64,10 @@ fn the_record_is_what_comes_out() {
     );
 }
 
-/// The program fails on the grid that hunt has found, and with the line that the chapter has mended it does on none.
+/// The program fails on the grid that hunt found; with the line mended as the chapter says, it is accepted.
 #[test]
 fn the_mended_line_is_accepted() {
-    if !can_trace("the program of chapter 14", C) {
+    if !can_trace("the program of chapter own", C) {
         return;
     }
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! The searches of chapters 6 to 9, by the rungs themselves: what the tests of these chapters compute the words' numbers from.
+//! The rungs' searches, from which the tests of several chapters compute the numbers in the text.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 use sudoku_oj::thousands::thousands;
 
-/// Nothing here takes as long; a machine may be busy.
+/// A limit that no search here reaches, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(600);
 
 pub fn rung(name: &str) -> Rung {
@@ -23,7 +23,7 @@ pub fn puzzles() -> [Grid; 3] {
     [0, 1, 2].map(|at| story()[at].grid)
 }
 
-/// The first thousands of a search's events, and all its counts.
+/// The first 5,000 events of a search, and the counts of all of it.
 pub fn trace(name: &str, puzzle: &Grid) -> Trace {
     let trace = record(&rung(name), puzzle, 1, 5000, LONG);
     assert_eq!(trace.end, End::Solved, "{name}");
@@ -41,7 +41,7 @@ pub fn listed(set: u16) -> String {
     digits.join(", ")
 }
 
-/// The board after so many events.
+/// The board after this many events.
 pub fn board(trace: &Trace, events: usize) -> Grid {
     let mut board = Grid::try_from(&trace.givens[..]).expect("81 cells");
     for event in &trace.events[..events] {
@@ -62,7 +62,7 @@ pub fn empty(board: &Grid) -> impl Iterator<Item = usize> + '_ {
     (0..81).filter(|&cell| !has_digit(board, cell))
 }
 
-/// What no cell that a cell sees has.
+/// The digits that no peer of the cell has.
 pub fn candidates(board: &Grid, cell: usize) -> u16 {
     let peers = (0..81).filter(|&other| other != cell && Size::NINE.see(cell, other));
     let peers = peers.filter(|&other| has_digit(board, other));
@@ -73,7 +73,7 @@ pub fn name(cell: usize) -> String {
     Size::NINE.cell_name(u8::try_from(cell).expect("a cell"))
 }
 
-/// The number of the n-th event, from 1, of which `test` is true.
+/// The number, from 1, of the n-th event that passes `test`.
 pub fn nth(trace: &Trace, n: usize, test: impl Fn(&Event) -> bool) -> usize {
     let mut found = (1..).zip(&trace.events).filter(|(_, event)| test(event));
     found.nth(n - 1).expect("the lesson stops there").0
@@ -91,7 +91,7 @@ pub fn is_dead(event: &Event) -> bool {
     matches!(event.kind, Kind::DeadCell { .. })
 }
 
-/// The cell of a place or an undo, and its digit.
+/// The cell and the digit of a place or an undo.
 pub fn stroke(event: &Event) -> (usize, u8) {
     match event.kind {
         Kind::Place { cell, digit, .. } | Kind::Undo { cell, digit, .. } => (cell.into(), digit),
@@ -99,15 +99,15 @@ pub fn stroke(event: &Event) -> (usize, u8) {
     }
 }
 
-/// Counts the nodes on each of the first levels, and all steps and nodes up to a step.
+/// Counts the nodes on each of the first levels, and all steps and nodes until it stops a search.
 pub struct Growth {
     pub levels: [u64; 8],
     depth: usize,
     pub steps: u64,
     pub nodes: u64,
-    /// Until then.
+    /// Stops the search after this many steps.
     last: u64,
-    /// What stands in the first cell.
+    /// The digit last placed in the first cell.
     pub first: u8,
 }
 
@@ -125,7 +125,7 @@ impl Growth {
         growth
     }
 
-    /// To be called before the step changes anything.
+    /// Must be called before the step changes anything else.
     fn step(&mut self) {
         if self.steps == self.last {
             counter::stop();
@@ -134,7 +134,7 @@ impl Growth {
     }
 }
 
-/// The killer in row order, to its end: counted once.
+/// The killer in row order, searched to its end once.
 pub fn whole_killer() -> &'static Growth {
     static WHOLE: OnceLock<Growth> = OnceLock::new();
     WHOLE.get_or_init(|| Growth::of("bitmask", &puzzles()[2], u64::MAX))
@@ -184,7 +184,7 @@ impl Watcher for Growth {
     }
 }
 
-/// The number behind these words.
+/// The number that follows these words.
 pub fn number_after(text: &str, words: &str) -> u64 {
     let (_, rest) = text.split_once(words).expect(words);
     let end = rest.find(|c: char| !c.is_ascii_digit());

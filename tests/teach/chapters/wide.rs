@@ -1,5 +1,5 @@
-//! Depth-first beside breadth-first: what the chapter says of both is counted anew, on the small grid by the program that it
-//! shows, in its room and among its numbers by searches written here.
+//! Chapter `wide`: depth-first and breadth-first search. What it says is recomputed: on the small grid with the program
+//! that it shows, in its room and among its numbers with searches written here.
 
 use super::searches::{LONG, candidates, digits, empty, puzzles, rung, whole_killer};
 use super::{said, walk};
@@ -9,12 +9,12 @@ use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::watcher::Grid;
 use sudoku_oj::thousands::thousands;
 
-/// `wide.js` has it.
+/// The puzzle in `chapters/wide.js`, which compares both searches.
 const TWICE: &str = "..13..........24";
-/// Nodes at which both are looked at.
+/// The chapter compares them after this many nodes.
 const EARLY: usize = 10;
 
-/// Depth-first search on a grid of 4 x 4: after each node how many stand, and how many were taken back; true when it is full.
+/// Depth-first search on a grid of 4 x 4. `told`: after each node, how many digits stand and were taken back.
 fn deep(grid: &mut [u8], standing: usize, told: &mut Vec<(usize, usize)>) -> bool {
     let Some(cell) = grid.iter().position(|&digit| digit == b'.') else {
         return true;
@@ -28,7 +28,7 @@ fn deep(grid: &mut [u8], standing: usize, told: &mut Vec<(usize, usize)>) -> boo
             continue;
         }
         grid[cell] = digit;
-        // So many were placed before as do not stand now.
+        // Those that were placed before and no longer stand.
         let taken = told.len() - standing;
         told.push((standing + 1, taken));
         if deep(grid, standing + 1, told) {
@@ -39,7 +39,7 @@ fn deep(grid: &mut [u8], standing: usize, told: &mut Vec<(usize, usize)>) -> boo
     false
 }
 
-/// Breadth-first search, from what its program prints: after each node its level and how many grids wait.
+/// Breadth-first search, from what its program prints: after each node, its level and how many grids wait.
 fn broad(events: &[String]) -> Vec<(usize, usize)> {
     let (mut waiting, mut level) = (VecDeque::from([0]), 0);
     let mut told = Vec::new();
@@ -88,7 +88,7 @@ fn both_on_the_small_grid() {
     ));
 }
 
-/// How many nodes the fewest candidates first take with the largest digit first.
+/// Searches with the fewest candidates first and the largest digit first, and counts the nodes.
 fn from_the_largest(board: &mut Grid, nodes: &mut u64) -> bool {
     let Some(cell) = empty(board).min_by_key(|&cell| candidates(board, cell).count_ones()) else {
         return true;
@@ -120,7 +120,7 @@ fn the_frontier_and_the_orders() {
     assert_eq!(*with_nine, counted.to_string());
 }
 
-/// The way through the room that a search finds: its length, from `paths.js`' room.
+/// The length of the path that a search finds through the room in `paths.js`.
 fn moves(is_deep: bool) -> usize {
     let script = include_str!("../../../src/teach/page/paths.js");
     let (_, rest) = script.split_once("const ROOM = [\"").expect("a room");

@@ -1,4 +1,4 @@
-//! Each of them opens from a link, and stands where the link says.
+//! Each of these searches opens from a link, at the step that the link names.
 
 use super::{OPEN, asked, lanes, links, permute, queens, run, small_puzzles};
 use crate::browser::{PHONE, PROJECTOR, browse_at};

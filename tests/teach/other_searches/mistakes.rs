@@ -1,10 +1,10 @@
-//! The comparison with the page's machines can fail.
+//! Shows that the comparison with the page's machines can fail.
 
 use super::{asked, difference, lanes, links, permute, queens, run, small_puzzles, wide};
 use crate::twin::engine::{Engine, TWIN};
 use sudoku_oj::teach::four_by_four::ASKS;
 
-/// What could go wrong in the page's machines: the search, the text there, and what it might be by mistake.
+/// Possible mistakes in the page's machines: the search, the right text, and what replaces it.
 const MISTAKES: [([&str; 2], &str, &str); 14] = [
     (["links", ""], "size[head[node]] -= 1;", ""),
     (

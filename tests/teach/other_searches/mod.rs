@@ -1,6 +1,6 @@
-//! Promise: the page's machines for permutations, breadth-first search, dancing links, queens, sixteen lanes and the questions that take more than one solution do,
-//! event by event, what the programs do that the page shows for them. The programs are compiled here, with a line printed at
-//! each of their statements; what they find is compared with what the ladder finds.
+//! Promise: the page's machines for permutations, breadth-first search, dancing links, queens, sixteen lanes and the
+//! questions that need more than one solution do, event by event, what the programs shown beside them do. The programs
+//! are compiled here with a print at each statement, and what they find is checked.
 
 mod links_to_them;
 mod mistakes;
@@ -19,7 +19,7 @@ use sudoku_oj::teach::page::DEFAULT;
 /// The puzzle of the chapters on exact cover and on counting.
 pub const OPEN: &str = "3..4..3.....2.4.";
 
-/// What a program tells of one puzzle: its events, and what came of it.
+/// What a program reports on one puzzle: its events and its result.
 pub struct Told {
     pub events: Vec<String>,
     pub result: String,
@@ -44,7 +44,7 @@ fn lines(program: &Path, input: &str) -> Vec<String> {
     text.lines().map(str::to_string).collect()
 }
 
-/// Runs a program on puzzles; after the events of each it prints `end` and what came of it.
+/// Runs a program on puzzles. After the events of each puzzle it prints `end` and the result.
 pub fn run(program: &Path, puzzles: &[String]) -> Vec<Told> {
     let input: String = puzzles.iter().map(|cells| format!("{cells}\n")).collect();
     let mut told = Vec::new();
@@ -62,9 +62,9 @@ pub fn run(program: &Path, puzzles: &[String]) -> Vec<Told> {
     told
 }
 
-/// The first difference between what a program tells and what the page's machine tells, event by event: the name of the event,
-/// and as many numbers as the program prints. Once from the start, and once from the middle on, which the machine goes to and
-/// is saved at: a fresh one goes on from there.
+/// The first difference between the events of a program and those of the page's machine: in the name of an event, or in
+/// as many numbers as the program prints. Compares from the start, and from the middle: there the machine has jumped
+/// and been saved, and a fresh one continues.
 fn difference(
     engine: &Engine,
     twin: &str,
@@ -116,7 +116,7 @@ fn same_in_the_page(rung: &str, flaw: &str, puzzles: &[String], told: &[Told]) {
     }
 }
 
-/// Grids of 4 x 4: some of the lesson, an empty one, and such with random clues, of which some clash or lead nowhere.
+/// Grids of 4 x 4: two of the lesson, an empty one, and some with random clues that may clash or lead nowhere.
 fn small_puzzles() -> Vec<String> {
     let mut puzzles = vec![OPEN.to_string(), ".....14.....34.2".to_string()];
     puzzles.push(".".repeat(16));
@@ -166,7 +166,7 @@ fn dancing_links_run_in_the_page_as_in_rust() {
     same_in_the_page("links", "", &puzzles, &told);
 }
 
-/// From one queen to eight.
+/// The number of solutions for one queen to eight.
 const WAYS: [&str; 8] = ["1", "0", "0", "2", "10", "4", "40", "92"];
 
 #[test]
@@ -195,7 +195,7 @@ fn breadth_first_search_runs_in_the_page_as_in_rust() {
     for (i, cells) in puzzles.iter().enumerate() {
         let (wide, deep) = (&told[i], &counts[i]);
         assert_eq!(wide.result == "none", deep.result == "0", "{cells}");
-        // The solutions are on the last level: it has come through all levels before, and found those below no dead end.
+        // Breadth-first search stops at its first solution, so it places no more than the search for all.
         let places = deep.count("place");
         assert!(wide.count("place") <= places, "{cells}");
         if deep.result == "0" {
@@ -233,7 +233,7 @@ fn sixteen_lanes_run_in_the_page_as_in_rust() {
     let mut puzzles = vec![small.concat(), small[..20].concat()];
     puzzles.extend(small[..40].iter().cloned());
     let told = run(&lanes(), &puzzles);
-    // What is found is right: the same puzzles have a solution as for the search that counts.
+    // The same puzzles have a solution as in the counting search.
     let counts = run(&asked(Variant::Counts), &small);
     let results: Vec<&str> = (0..small.len())
         .map(|i| &told[0].result[16 * i..16 * i + 16])

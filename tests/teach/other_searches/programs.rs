@@ -1,4 +1,4 @@
-//! The programs that the page shows behind the ladder, compiled with a line printed at each of their statements.
+//! The programs that the page shows after the ladder's, compiled with a print at each of their statements.
 
 use crate::common::{Memo, fresh};
 use assert_cmd::Command;
@@ -8,10 +8,10 @@ use sudoku_oj::teach::four_by_four::Variant;
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::other_searches::PROGRAMS;
 
-/// Text of a program that stands there once, and what stands there instead.
+/// A text that occurs once in a program, and its replacement.
 type Print = (&'static str, String);
 
-/// Prints an event, given as `println` takes it, before a statement.
+/// Prints an event, given as arguments of `println!`, before a statement.
 fn before(event: &str, statement: &'static str) -> Print {
     (statement, format!("println!({event}); {statement}"))
 }
@@ -30,7 +30,7 @@ fn within(event: &str, arm: &'static str) -> Print {
     )
 }
 
-/// A program with these prints.
+/// The program with these prints.
 fn printing(text: &str, prints: &[Print]) -> String {
     prints
         .iter()
@@ -41,7 +41,7 @@ fn printing(text: &str, prints: &[Print]) -> String {
         })
 }
 
-/// A program that does the same with each line that it reads.
+/// A program that runs these statements for each line it reads.
 fn of_each_line(text: &str, statements: &str) -> String {
     format!(
         "{text}
@@ -55,8 +55,8 @@ fn main() {{
     )
 }
 
-/// A program of this name, compiled once. It is moved to its place when it is whole: another `cargo test` on the same
-/// target folder may run the one there.
+/// A program of this name, compiled once. It is moved into place only when it is complete, as another `cargo test` with
+/// the same target folder may be running the one there.
 pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
     static COMPILED: Memo<PathBuf> = Memo::new();
     COMPILED.get(name, || {
@@ -74,7 +74,7 @@ pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
     })
 }
 
-/// A program that the page shows, with these prints and with these statements for each line that it reads.
+/// A program that the page shows, with these prints, that runs these statements for each line it reads.
 fn shown(name: &str, prints: &[Print], statements: &str) -> PathBuf {
     compiled(name, || {
         let program = PROGRAMS.iter().find(|program| program.name == name);

@@ -9,7 +9,7 @@ use sudoku_oj::teach::rungs::Rung;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// The reports of a program that searches like a rung.
+/// The first `count` steps of a program that searches like a rung.
 fn told(rung: &str, count: usize) -> Trace {
     let rung = Rung::find(rung).unwrap();
     let mut trace = record(&rung, &story()[0].grid, 1, usize::MAX, HOUR);

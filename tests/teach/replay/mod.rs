@@ -1,4 +1,4 @@
-//! Promise: what a program does to its board is its search, and what is reported of that search is true of it.
+//! Promise: what a program does to its board is recorded as its search, and what is reported of that search is true.
 
 mod beside;
 mod clues;
@@ -36,13 +36,13 @@ impl Program {
         Program::searching(1, input)
     }
 
-    /// The search of this case is wanted.
+    /// A program whose search of this case is wanted.
     fn searching(case: u64, input: &str) -> Program {
         let cases = Clues::all_in(input.as_bytes()).into_iter().map(Some);
         Program(Listener::new(cases.collect(), wanted(case)))
     }
 
-    /// Its board is filled as by `scanf`, without visible stores.
+    /// A program whose board is filled as by `scanf`, without visible stores.
     fn filled() -> Program {
         let mut program = Program::reading(GIVENS);
         for (cell, byte) in (0..).zip(GIVENS.bytes()) {

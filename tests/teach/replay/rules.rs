@@ -1,4 +1,4 @@
-//! Each wrong rule is told from Sudoku's and from the others.
+//! Each wrong rule is told apart from Sudoku's and from the other wrong ones.
 
 use super::{Program, fills};
 use sudoku_oj::size::Size;

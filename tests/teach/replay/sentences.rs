@@ -10,7 +10,7 @@ use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::StepLook;
 use sudoku_oj::thousands::thousands;
 
-/// All that `trace --program` prints. `end`: how the program ended if it ended badly.
+/// Everything that `trace --program` prints. `end`: how the program ended, if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {
     let about = About {
         head: Vec::new(),
@@ -39,7 +39,7 @@ fn like(rung: &str, puzzle: &[u8], most: usize) -> Program {
     })
 }
 
-/// What a rung places and takes back.
+/// The first digits that a rung places and takes back.
 fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
     let (rung, grid) = (Rung::find(rung).unwrap(), puzzle.try_into().unwrap());
     let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));

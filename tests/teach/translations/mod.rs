@@ -1,5 +1,5 @@
-//! Promise: a rung in C++, Java or Python is the rung of the lesson. Event for event it is the same search, a compiler takes it
-//! without a warning, a judge accepts it, and every event has its statement there.
+//! Promise: a rung in C++, Java or Python is the rung of the lesson. It is the same search event for event, compiles
+//! without a warning, is accepted by the judge, and has a statement for every event.
 
 mod told;
 
@@ -22,7 +22,7 @@ use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
 use told::{Built, MOST, input, telling};
 
-/// No two clues clash, and there is no place for 9 in the first row.
+/// No two clues clash, but 9 fits nowhere in the first row.
 const IMPOSSIBLE: &str =
     "12345678.........9...............................................................";
 
@@ -39,7 +39,7 @@ fn watched() -> impl Iterator<Item = &'static Rung> {
     RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
-/// The languages whose compilers are here; of the others it is said that they are not.
+/// The languages whose compilers are installed; the others are reported as skipped.
 fn here() -> Vec<Language> {
     let (here, missing): (Vec<_>, Vec<_>) = LANGUAGES.into_iter().partition(|l| is_here(*l));
     for language in missing {
@@ -48,7 +48,7 @@ fn here() -> Vec<Language> {
     here
 }
 
-/// Each site's name, its statement and what else is lit.
+/// Each site's name, its statement, and the other lines that are lit.
 fn statements(plain: &Plain) -> Vec<String> {
     let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
     let told = |site: &plain::Site| {
@@ -125,7 +125,7 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
     );
 }
 
-/// What a rung tells of a puzzle, as its translations tell it; then the rows of the grid that it leaves.
+/// The events of a rung on a puzzle, in the words of its translations, then the rows of the grid that it leaves.
 fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
     let grid = grid_of(cells).expect("81 cells");
     let trace = follow(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
@@ -165,7 +165,7 @@ fn every_rung_is_the_same_search_event_for_event() {
 
 fn same_searches(of: usize) {
     let [easy, fewest_loses, killer] = STORY.map(|(_, cells)| cells);
-    // The short ones are solved in one run, which tells all of them.
+    // The short ones are solved in one run; all their events together stay within the limit.
     let runs = [&[easy, DEFAULT, IMPOSSIBLE][..], &[fewest_loses], &[killer]];
     let rungs: Vec<&Rung> = watched().step_by(of).collect();
     let right = |rung: &Rung, puzzles: &[&str]| {
@@ -182,7 +182,7 @@ fn same_searches(of: usize) {
         let programs = Built::new(&texts.collect::<Vec<_>>(), language);
         for (nth, (rung, right)) in rungs.iter().zip(&right).enumerate() {
             for (puzzles, right) in runs.iter().zip(right) {
-                // Whether a grid is printed at once or at the end is the language's own.
+                // Languages differ in whether they print a grid at once or at the end.
                 let told = events_first(programs.lines(nth, &input(puzzles)));
                 assert_same(
                     &told,
@@ -194,13 +194,13 @@ fn same_searches(of: usize) {
     }
 }
 
-/// The events, and behind them the rows of the grids.
+/// The events first, then the rows of the grids.
 fn events_first(mut told: Vec<String>) -> Vec<String> {
     told.sort_by_key(|line| line.bytes().all(|byte| byte.is_ascii_digit()));
     told
 }
 
-/// The first line in which they differ says more than both.
+/// Fails with the first line that differs, which says more than both texts.
 fn assert_same(told: &[String], right: &[String], what: &str) {
     let place = told.iter().zip(right).position(|(one, other)| one != other);
     let differs = place.map(|at| (at, &told[at], &right[at]));
@@ -208,7 +208,7 @@ fn assert_same(told: &[String], right: &[String], what: &str) {
     assert_eq!(told.len(), right.len(), "{what}");
 }
 
-/// The mistakes of chapter 4 are the same mistakes, and nothing is left of a puzzle before but what the flag still says.
+/// The lesson's mistakes are the same in all languages. For the flag's, a first puzzle sets the flag.
 #[test]
 fn the_small_search_and_its_mistakes_are_those_of_rust() {
     for language in here() {
@@ -232,7 +232,7 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
             let solved = events.iter().position(|told| *told == "solved");
             let mut from = 0;
             if flaw == Variant::Flag {
-                // A search in Rust that returns nothing has no statement there.
+                // In Rust this search returns nothing, so no statement stands for its dead end.
                 right.events.push("dead".to_string());
                 from = solved.expect("the first one is solved") + 1;
             }
@@ -244,7 +244,7 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
     }
 }
 
-/// Programs behind the ladder in another language print what they tell, and each of their events has a statement there.
+/// The programs after the ladder print in another language what they print in Rust, with a statement for every event.
 fn print_what_rust_prints(
     names: &[&str],
     language: Language,
@@ -322,7 +322,7 @@ fn dancing_links_are_those_of_rust() {
     }
 }
 
-/// Of poj-2676: what a search in row order in Python is done with in time.
+/// The testcases of poj-2676 that a row-order search in Python solves in time.
 const LIGHT: [&str; 5] = [
     "sample/1",
     "judge/any-of-several",
@@ -357,8 +357,8 @@ fn judges_say(wanted: fn(&str) -> bool) {
             let slow = in_rows && language == Language::Python;
             let parts: &[&str] = if slow { &LIGHT } else { &["sample/", "judge/"] };
             let only = parts.iter().flat_map(|part| ["-k", *part]);
-            // The claim is that each is right and takes seconds, not minutes. CPU time itself grows on a busy machine: there
-            // fewest.py took 2.2 s, over the problem's limit of 2 s. So the limit here is three times that.
+            // The claim is that each is right and takes seconds, not minutes. Even CPU time grows on a busy machine,
+            // where fewest.py took 2.2 s and the problem allows 2 s. So the limit here is three times that.
             let args: Vec<&str> = ["test", "poj-2676", &file, "-t", "6"]
                 .into_iter()
                 .chain(only)
@@ -372,7 +372,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
                 judged.stdout,
                 judged.stderr
             );
-            // A try that looks through 24 cells takes ten times the limit there.
+            // Each of its tries looks through up to 24 cells, which takes ten times the limit there.
             if slow && rung.name == "scan" {
                 let part = "judge/slow-for-forward";
                 let judged = done(&["test", "poj-2676", &file, "-k", part]);

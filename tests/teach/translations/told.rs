@@ -1,10 +1,10 @@
-//! Programs with marks, each of which prints what it says.
+//! Programs with marks, compiled so that each mark prints its event.
 
 use crate::common::{Folder, HANGS, run};
 use assert_cmd::Command;
 use sudoku_oj::teach::language::Language;
 
-/// Events of a program that are told, at most: the numbers in the texts below are this one.
+/// At most this many events are printed. The programs below repeat the number.
 pub const MOST: usize = 50_000;
 
 const CPP: &str = r#"#include <cstdio>
@@ -37,7 +37,7 @@ def tell(*values):
     print(*values)
 ";
 
-/// The program in which each mark tells its event: `place 17 4`.
+/// The program in which each mark prints its event, such as `place 17 4`.
 pub fn telling(marked: &str, language: Language) -> String {
     let told = marked
         .lines()
@@ -74,7 +74,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// A warning is a failure. All in Java are compiled at once: most of its compiler's time is its start.
+    /// Warnings are errors. Java programs are compiled at once, as the compiler spends most of its time starting.
     pub fn new(texts: &[String], language: Language) -> Built {
         let folder = Folder::new();
         let out = folder.name();
@@ -125,7 +125,7 @@ impl Built {
         }
     }
 
-    /// What the nth of them prints, counted from 0.
+    /// The lines that the nth program prints, counted from 0.
     pub fn lines(&self, nth: usize, input: &str) -> Vec<String> {
         let words = &self.commands[nth];
         let mut command = Command::new(&words[0]);
@@ -137,7 +137,7 @@ impl Built {
     }
 }
 
-/// Runs a compiler that has nothing to say.
+/// Runs a compiler, which must succeed and print nothing.
 fn compile(command: &[&str]) {
     let mut compiler = Command::new(command[0]);
     let done = compiler.args(&command[1..]).output().expect("it is there");
@@ -145,7 +145,7 @@ fn compile(command: &[&str]) {
     assert_eq!((messages.as_str(), done.status.success()), ("", true));
 }
 
-/// The puzzles as poj-2676 has them, of any size.
+/// The puzzles in the format of poj-2676, of 9 or of 4 a side.
 pub fn input(puzzles: &[&str]) -> String {
     let mut input = format!("{}\n", puzzles.len());
     for cells in puzzles {

@@ -1,8 +1,8 @@
-// Runs the jobs on the twins and writes a line for each: what it came to, then the events asked for, six words each.
-// Works in a browser, where the script comes to these lines, and in Node, where they go to standard output.
+// Runs the jobs on the twins. Each gives a line: its totals, then the events asked for, six words each.
+// In a browser the script evaluates to these lines; in Node they go to standard output.
 //
-// The events before the first one asked for are gone through as fast as the page does it, and from there on a copy goes on
-// that was loaded from what the machine has saved: so all that the page does with marks is compared too.
+// The events before the first one asked for are skipped as the page skips them. From there on a copy continues that was
+// loaded from the machine's saved state, so what the page does with marks is compared too.
 const told = JOBS.map((job) => {
   try {
     return tell(...job);

@@ -1,5 +1,5 @@
-//! What the twin's tests share: an engine that runs JavaScript, a search to run in both languages, and the first
-//! difference between what they say of it.
+//! Shared by the twin's tests: an engine that runs JavaScript, a search to run in both languages, and the first
+//! difference between their reports.
 
 use crate::browser::remote::{self, Remote};
 use crate::common::{Folder, HANGS, has};
@@ -12,7 +12,7 @@ use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
-/// The page's machine, and the name that an event has in the source.
+/// The page's machines, and the names that events have in the source.
 pub const TWIN: &str = concat!(
     include_str!("../../../src/teach/page/geometry.js"),
     include_str!("../../../src/teach/page/walk.js"),
@@ -27,7 +27,7 @@ pub const TWIN: &str = concat!(
     include_str!("../../../src/teach/page/source.js")
 );
 
-/// A program that runs JavaScript.
+/// A program that runs JavaScript: the browser, or Node by its name.
 #[derive(Debug)]
 pub enum Engine {
     Browser,
@@ -35,14 +35,14 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// All that are installed.
+    /// The browser and Node, as far as they are installed.
     pub fn all() -> Vec<Engine> {
         let browser = remote::chromium().map(|_| Engine::Browser);
         let node = ["node", "nodejs"].into_iter().find(|name| has(name));
         browser.into_iter().chain(node.map(Engine::Node)).collect()
     }
 
-    /// Runs the jobs and gives a line for each.
+    /// Runs the jobs and returns a line for each.
     pub fn run(&self, twins: &[String], jobs: &[String]) -> Vec<String> {
         let twins: Vec<String> = twins
             .iter()
@@ -69,7 +69,7 @@ impl Engine {
         assert_eq!(
             lines.len(),
             jobs.len(),
-            "{self:?} ran some of the jobs only"
+            "{self:?} ran only some of the jobs"
         );
         lines
     }
@@ -91,17 +91,17 @@ pub struct Search {
     pub name: String,
     pub rung: Rung,
     pub givens: Grid,
-    /// What Rust says: a window of the events, and the sums of all.
+    /// Rust's report: a window of the events, and the totals of all.
     pub trace: Trace,
 }
 
 impl Search {
-    /// To its end, which must not be far. `from` counts from 1.
+    /// Runs to the end, which must not be far. `from` counts from 1.
     pub fn whole(name: &str, rung: Rung, givens: Grid, from: u64, count: usize) -> Search {
         Search::new(name, rung, givens, from, count, Duration::from_secs(600))
     }
 
-    /// The recorder looks at its clock every 4,096 nodes, so without any time it stops there, always at the same step.
+    /// The recorder checks its clock every 4,096 nodes, so with no time at all it always stops at the same step.
     pub fn start(name: &str, rung: Rung, givens: Grid, count: usize) -> Search {
         Search::new(name, rung, givens, 1, count, Duration::ZERO)
     }
@@ -122,8 +122,8 @@ impl Search {
         }
     }
 
-    /// What the driver needs to run it on one of the twins. A search that Rust has cut is cut at the same step; any
-    /// other may go a thousand steps too far, and is found out.
+    /// The driver's arguments to run this on one of the twins. A search that Rust has cut is cut at the same step. Any
+    /// other may run a thousand steps too far, and the comparison then fails.
     pub fn job(&self, twin: usize) -> String {
         let trace = &self.trace;
         let cells = String::from_utf8_lossy(&self.givens);
@@ -135,7 +135,7 @@ impl Search {
         )
     }
 
-    /// The first difference between what Rust says and the line that the driver has written.
+    /// The first difference between Rust's report and the line that the driver wrote.
     pub fn difference(&self, line: &str) -> Option<String> {
         let place = format!("{}, {}", self.name, self.rung.name);
         let (sums, events) = line.split_once('|').unwrap_or((line, ""));
@@ -169,7 +169,7 @@ impl Search {
     }
 }
 
-/// An event as the driver writes it: kind, three numbers, depth, and its name in the source, found by the line that told it.
+/// An event as the driver writes it: kind, three numbers, depth, and its name in the source, found by its line.
 fn words_of(event: &Event, sites: &[Site]) -> String {
     let why_of = |why| match why {
         Why::Guess => 0,
