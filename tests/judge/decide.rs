@@ -164,7 +164,7 @@ fn the_first_reason_that_holds_decides() {
             OLE,
             "more than 1 MiB of output",
         ),
-        // Nothing is known about a submission that never ran.
+        // The numbers of a submission that never ran mean nothing.
         (
             run(
                 End::NotStarted("no such file".into()),

@@ -5,7 +5,7 @@ use sudoku_oj::judge::finding::Diagnosis;
 
 fn of(said: &str) -> Diagnosis {
     let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
-    Diagnosis::of(said, &files.map(String::from)).expect("it is known")
+    Diagnosis::of(said, &files.map(String::from)).expect("a known report")
 }
 
 #[test]

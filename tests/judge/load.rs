@@ -45,7 +45,7 @@ fn measured(args: &[&str]) -> Measured {
         err.read_to_string(&mut text).map(|_| text)
     });
     let (peak, cpu) = watch(&mut judge, &began, &looked);
-    let code = judge.wait().expect("it is ours").code();
+    let code = judge.wait().expect("our child").code();
     Measured {
         done: Done {
             code: code.unwrap_or(-1),
@@ -87,7 +87,7 @@ fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, 
             let _ = looked.send(());
         }
         if started.elapsed() > HANGS {
-            judge.kill().expect("it is ours");
+            judge.kill().expect("our child");
         }
     }
 }
@@ -102,7 +102,7 @@ fn peak_of(pid: u32) -> Option<u64> {
 /// The state (field 3 of `stat`) and the CPU time without that of children: in nanoseconds from `schedstat` or, if the
 /// kernel doesn't have that, in ticks of 10 ms from fields 14 and 15 of `stat`.
 fn state_of(pid: u32) -> (String, Duration) {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("it is not waited for yet");
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("not yet waited for");
     let (_, behind_name) = stat.rsplit_once(')').expect("the name is in parentheses");
     let fields: Vec<&str> = behind_name.split_whitespace().collect();
     let number = |text: &str| text.parse::<u64>().expect("a number");

@@ -307,7 +307,7 @@ int main(void) {
 
 fn family(station: &Station) -> Option<PathBuf> {
     // Both programs ask the kernel with the same code.
-    let (asking, _) = IN_C.split_once("int main").expect("it is a program");
+    let (asking, _) = IN_C.split_once("int main").expect("a C program");
     station.program("family.c", &format!("{asking}{FAMILY}"))
 }
 

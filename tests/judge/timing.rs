@@ -42,7 +42,7 @@ struct Crowd {
 }
 
 impl Crowd {
-    /// `None` where the tools to make one are missing.
+    /// `None` if the tools to make one are missing.
     fn gather() -> Option<Crowd> {
         let allowed = fs::read_to_string("/proc/self/status").ok()?;
         let mut lines = allowed.lines();

@@ -68,7 +68,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
     assert!(said.contains("(limits: 2 s, 64 MiB)\ntestcase"), "{said}");
 }
 
-/// They must be those in the catalogue, as far as that knows them.
+/// A package's limits must be those that the catalogue has for the judge it is named after, as far as they are known.
 #[test]
 fn a_package_has_the_limits_of_the_judge_after_which_it_is_called() {
     for task in TASKS {
