@@ -1,6 +1,6 @@
-//! Promise: nothing is said to be wrong with the search of a program that is right.
+//! Promise: the search of a correct program is never accused.
 //!
-//! Of a program that passes nothing of the kind is ever said, so here the judge rejects all of them.
+//! A program that passes isn't accused in any case, so here the judge rejects all of them.
 
 use crate::common::{C, JAVA, PYTHON, RUST, can_trace, tests_dir};
 use crate::{accuses_none, none_is_wrong, trace_rejected_with};
@@ -31,21 +31,21 @@ fn accepted() -> Vec<(String, PathBuf)> {
             .replace('_', "-");
         programs.push((slug, file));
     }
-    // Packages share some by links.
+    // Some packages share programs by links.
     let real = |file: &PathBuf| fs::canonicalize(file).unwrap();
     programs.sort_by_key(|(_, file)| real(file));
     programs.dedup_by_key(|(_, file)| real(file));
     programs
 }
 
-/// What is said of an accepted program, if it is not as it should be. That no board was found is said with exit code 2.
+/// The output for an accepted program, if that is wrong. No board or no search may have been found.
 fn fault(slug: &str, file: &Path) -> Option<String> {
     let input = tests_dir()
         .join("../problems")
         .join(slug)
         .join("data/sample/1.in");
     let input = fs::read(input).expect("a sample");
-    // Nor does a debug build accuse it.
+    // With debug builds, which must not accuse it either.
     let done = trace_rejected_with(file.to_str().unwrap(), slug, &input, |_| ());
     let unseen = [
         "no board was found",
@@ -58,7 +58,7 @@ fn fault(slug: &str, file: &Path) -> Option<String> {
     (!is_right).then(|| format!("{}: {}{}", file.display(), done.stdout, done.stderr))
 }
 
-/// Every sixteenth program of each language; which one a folder is in, its name does not say.
+/// Every sixteenth program of each file extension. Folders have none and count as one more kind.
 #[test]
 fn no_accepted_program_of_any_language_is_accused() {
     none_is_accused(16);

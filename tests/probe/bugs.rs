@@ -1,9 +1,9 @@
-//! Promise: what is wrong in a search is told in words, with the line that does it.
+//! Promise: a bug in a search is reported in words, with the line that causes it.
 
 use crate::common::{C, can_trace};
 use crate::{EASY, HJ44, bugs_are_told, trace};
 
-/// File, and what is said of its marked line.
+/// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
     ("never_undone.cpp", "returns without taking back the "),
     (
@@ -71,7 +71,7 @@ fn told(of: usize) {
     if !can_trace("bugs and their lines", C) {
         return;
     }
-    // The easy puzzle, but for what some of them get right there.
+    // The easy puzzle, changed where a program would get it right despite its bug.
     bugs_are_told("bugs", BUGS, of, |file| match file {
         "one_cell_early.cpp" => EASY.replace("804000107", "804000100"),
         "row_looked_at_in_part.cpp" => {
@@ -93,7 +93,7 @@ fn of_a_call_that_placed_nothing_the_call_before_is_told() {
     if !can_trace("a call that placed nothing", C) {
         return;
     }
-    // What is wrong is the line behind, by which a call returns that has not touched the board: nothing of it is seen.
+    // The bug is the final `return`. A call that ends there hasn't touched the board, so only the call before is seen.
     let done = trace("bugs/always_true.cpp", HJ44, EASY, &["--count", "1"]);
     let told = "no digit fits in r3c3, and the search ends there: after line 20 the function returns without taking back the 4 in r1c2, which line 19 placed at step 1";
     assert!(done.stdout.contains(told), "{}", done.stdout);

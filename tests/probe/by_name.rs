@@ -1,4 +1,4 @@
-//! Promise: of the boards that a program in Java or Python names, the likeliest is followed.
+//! Promise: of the boards that a Java or Python program names, the likeliest one is followed.
 
 use sudoku_oj::probe::by_name::NameSurvey;
 use sudoku_oj::size::Size;
@@ -32,7 +32,7 @@ fn boards_are_read_and_ordered_in_the_size_that_was_looked_for() {
     let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
     let account = NameSurvey::read(&text, size(16), &clues).unwrap();
     assert_eq!(account.orders(account.likeliest()[0]), "follow 4 grid 1 ");
-    // The other board has these clues, with numbers one less than the digits.
+    // The other board has these clues, as numbers one less than the digits.
     let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
     let account = NameSurvey::read(&text, size(16), &less).unwrap();
     assert_eq!(account.orders(account.likeliest()[0]), "follow 4 tried 0 ");

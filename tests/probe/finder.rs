@@ -1,4 +1,4 @@
-//! Promise: the board is found where it lies in memory, and what only looks like one is not taken for it.
+//! Promise: the board is found wherever it is in memory, and lookalikes are rejected.
 
 use std::ops::Range;
 use sudoku_oj::probe::finder::{BoardLayout, FoundBoard, Writing, find};
@@ -10,7 +10,7 @@ use sudoku_oj::size::Size;
 const SOLVED: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
 
-/// A survey of a search that wrote to and emptied all cells but every third one, the clues. Cells after the middle are
+/// A survey of a search that wrote and emptied all cells except every third one, the clues. Cells after the middle are
 /// empty.
 struct Scene {
     survey: Survey,
@@ -118,7 +118,7 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
         let is_open = scene.memory[place] == 0;
         scene.memory[place - 1] = u8::from(!is_open);
         if is_open {
-            // The digit that stood there last.
+            // A digit left over from earlier.
             scene.memory[place] = 7;
         }
         if cell % 3 > 0 {

@@ -1,4 +1,4 @@
-//! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
+//! Promise: the search of an unmodified Java program is seen, with its board's name and the lines of its steps.
 
 use crate::common::{Folder, JAVA, can_trace, done};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use std::process::Command;
 
-/// File, problem, what is said of the board.
+/// File, problem, expected description of the board.
 const SHAPES: &[Shape] = &[
     (
         "static_ints.java",
@@ -106,10 +106,10 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-/// Of Java 17.
+/// Programs that need Java 17.
 const NEWER: &[&str] = &["records.java"];
 
-/// File, and what is said of its marked line.
+/// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
     ("undo_forgotten.java", "returns without taking back the "),
     (
@@ -126,7 +126,7 @@ const BUGS: &[(&str, &str)] = &[
     ("undoes_another_cell.java", "clears r2c3, which is a clue"),
 ];
 
-/// `javac 17.0.15`
+/// The major version: 17 for `javac 17.0.15`.
 fn version() -> u32 {
     let said = Command::new("javac").arg("-version").output();
     let said = said.map_or(Vec::new(), |output| output.stdout);
@@ -154,7 +154,7 @@ fn found(of: usize) {
         eprintln!("skipped: {file} (it takes Java 17)");
     }
     boards_are_found("java", &shapes, of, |(file, _, board), done| {
-        // All of them try the cells by rows; one counts the digits up on the board.
+        // All of them fill the cells by rows; one counts the digits up on the board itself.
         let (first, nodes) = match *file {
             "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
             _ => ("guess 4 in r1c2", "\n187 nodes (guesses), 0 forced, "),
@@ -163,7 +163,7 @@ fn found(of: usize) {
         let board = has(&format!("board: {board}\n"));
         let seen =
             board && has("\nsolved at step ") && has(&format!("\n1  {first}  line ")) && has(nodes);
-        // Nothing is wrong with any of them.
+        // `boards_are_found` checks that none is accused.
         seen
     });
 }
@@ -183,7 +183,7 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
-    // A call that gets a copy gets it from the line that calls.
+    // If a call gets a copy of the board, its step has the line of the call.
     for (file, problem, placed, undone) in [
         ("static_ints.java", HJ44, "19", "21"),
         ("integers_in_a_thread.java", HJ44, "53", "52"),

@@ -1,14 +1,14 @@
-//! Promises about the searches of people's own programs: their boards are found, their steps are true, their bugs get a line.
+//! Promises about tracing the searches of users' own programs: boards are found, steps are true, bugs get a line.
 //!
-//! `shapes/` has programs as people write them, unchanged; `bugs/` has programs with one bug each (see `common/bugs.rs`), and `// <-` on the
-//! line that is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search; `sizes/` has
-//! those whose boards are not 9x9.
+//! `shapes/` has unmodified programs of the kinds that people write. `bugs/` has programs with one bug each (see
+//! `common/bugs.rs`); `// <-` marks the line to report. `no_board/` has programs whose board can't be found, `threads/`
+//! those with a thread that waits for the search, `sizes/` those whose boards aren't 9x9.
 
 #[path = "../common/mod.rs"]
 mod common;
 
-/// A sweep over many programs is two tests: each program is compiled twice, so the default run takes every fourth, and
-/// `cargo test -- --ignored` takes all.
+/// Makes two tests of a sweep over many programs. Each program is compiled twice, so the default run takes every
+/// fourth; `cargo test -- --ignored` takes all.
 macro_rules! sweep {
     ($sweep:ident: $some:ident, $all:ident) => {
         #[test]
@@ -58,10 +58,10 @@ const POJ: &str = "poj-2676";
 const ACWING: &str = "acwing-166";
 const LEETCODE: &str = "leetcode-37";
 
-/// 81 cells, as a judge writes them.
+/// Writes 81 cells in a judge's input format.
 type Form = fn(&str) -> String;
 
-/// The ways in which judges write a puzzle.
+/// The problems' input formats.
 const FORMS: &[(&str, Form)] = &[
     (HJ44, |cells| rows(cells, " ")),
     (POJ, |cells| format!("1\n{}", rows(cells, ""))),
@@ -93,7 +93,7 @@ fn rows(cells: &str, between: &str) -> String {
     cells.as_bytes().chunks(9).map(row).collect()
 }
 
-/// What `trace --program` says of a program's search on a puzzle, as the problem has it.
+/// Runs `trace --program` for a program below `tests/probe` on a puzzle, in the problem's format.
 fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     folder.file("puzzle.in", written(cells, problem));
@@ -103,7 +103,7 @@ fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     run(command)
 }
 
-/// What it says of a program anywhere.
+/// The same for a program at any path, with debug builds.
 fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     folder.file("puzzle.in", written(cells, problem));
@@ -115,13 +115,13 @@ fn written(cells: &str, problem: &str) -> String {
     form(cells)
 }
 
-/// What is said of a program on the first case of an input where the judge rejects whatever it prints: then all is said that
-/// there is to say of its search. The problem is the bundled one, but for its output validator and its answers.
+/// Traces a program on the first case of an input with a judge that rejects any output, so that all findings about its
+/// search are printed. The problem is the bundled one except for its output validator and answers.
 fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
     trace_rejected_with(file, problem, input, without_debug_builds)
 }
 
-/// The same, with something changed about the command.
+/// The same, with a changed command.
 fn trace_rejected_with(
     file: &str,
     problem: &str,
@@ -145,7 +145,7 @@ fn trace_rejected_with(
     run(command)
 }
 
-/// What a debug build says about a program that fails is no part of its search, and takes longer to compile than the rest.
+/// Switches off debug builds: they don't look at the search, and take longer to compile than everything else.
 fn without_debug_builds(command: &mut Command) {
     static LANGUAGES: OnceLock<PathBuf> = OnceLock::new();
     let languages = LANGUAGES.get_or_init(|| {
@@ -158,7 +158,7 @@ fn without_debug_builds(command: &mut Command) {
     command.env("SUDOKU_OJ_LANGUAGES", languages);
 }
 
-/// The command that says it of an input.
+/// The command that traces a program on an input.
 fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
     let args = [
         "trace",
@@ -169,16 +169,16 @@ fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
         "--case",
         input,
     ];
-    // The killer takes half a minute of a processor.
+    // The killer takes half a minute of CPU time.
     let mut command = judge(&[&args, more].concat());
     command.timeout(Duration::from_secs(3600));
     command
 }
 
-/// A file, its problem, and what is said of its board.
+/// A file, its problem, and the expected description of its board.
 type Shape = (&'static str, &'static str, &'static str);
 
-/// Is nothing said to be wrong with a search, but that what it leaves is not what is asked?
+/// Whether the search is accused of nothing except that it ends with a wrong grid, though a full one without a clash.
 fn accuses_none(done: &Done) -> bool {
     let is_well = "full grid without a clash";
     match done.stdout.split_once("what stands out:\n") {
@@ -187,8 +187,8 @@ fn accuses_none(done: &Done) -> bool {
     }
 }
 
-/// In every `of`-th program of a folder the board is found on the easy puzzle, nothing is said to be wrong with it though the
-/// judge rejects it, and what else is said of the search is right.
+/// Asserts for every `of`-th program of a folder that the board is found on the easy puzzle, that the search isn't
+/// accused although the judge rejects it, and that `is_right` holds.
 fn boards_are_found(
     folder: &str,
     shapes: &[Shape],
@@ -207,8 +207,8 @@ fn boards_are_found(
     none_is_wrong(wrong.collect(), shapes.len());
 }
 
-/// The bug in every `of`-th program of a folder is told with the line that ends with `// <-`, in these words. `puzzle`: one that
-/// the file gets wrong.
+/// Asserts that the bug in every `of`-th program of a folder is reported in these words, with the line that ends with
+/// `// <-`. `puzzle` returns one that the file gets wrong.
 fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], of: usize, puzzle: impl Fn(&str) -> String) {
     let wrong = bugs.iter().step_by(of).filter_map(|(file, words)| {
         let name = format!("{folder}/{file}");

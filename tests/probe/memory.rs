@@ -1,4 +1,4 @@
-//! Promise: a program's memory is read across the pieces in which it is reported.
+//! Promise: a program's memory can be read across the boundaries of the pieces in which it is reported.
 
 use sudoku_oj::probe::memory::MemorySnapshot;
 

@@ -1,11 +1,11 @@
-//! Promise: a program in Python, unchanged, is seen to search, by the name of its board and with the lines that do it.
+//! Promise: the search of an unmodified Python program is seen, with its board's name and the lines of its steps.
 
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
     ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
 };
 
-/// File, problem, what is said of the board.
+/// File, problem, expected description of the board.
 const SHAPES: &[Shape] = &[
     (
         "by_argument.py",
@@ -65,14 +65,14 @@ fn found(of: usize) {
     }
     boards_are_found("python", SHAPES, of, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
-        // All of them try the cells by rows and the digits from 1.
+        // All of them fill the cells by rows and try the digits from 1.
         let first = has("\n1  guess 4 in r1c2  line ");
         let board = has(&format!("board: {board}\n"));
         board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
     });
 }
 
-/// The rows that are read for the second puzzle are stored as those of a search are.
+/// Reading the rows of the second puzzle stores digits just as a search does.
 #[test]
 fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
     if !can_trace("two cases in Python", PYTHON) {

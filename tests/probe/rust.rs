@@ -1,5 +1,5 @@
-//! Promise: a program in Rust, unchanged and by a stable compiler, is seen to search as one in C++ is; and our own rungs, as a
-//! student would write them, are seen to do what the recorder says they do.
+//! Promise: the search of an unmodified Rust program, built by a stable compiler, is seen as in C++. Our own rungs,
+//! printed as submissions, are seen to do what the recorder says.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
 use crate::twin::{Step, TO_THE_END, is_the_same, of_program, of_rung};
@@ -12,7 +12,7 @@ use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
 
-/// File, problem, what is said of the board. All of them try the cells by rows and the digits from 1.
+/// File, problem, expected description of the board. All fill the cells by rows and try the digits from 1.
 const SHAPES: &[Shape] = &[
     (
         "array_by_reference.rs",
@@ -112,7 +112,7 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-/// File, and what is said of its marked line.
+/// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
     ("never_undone.rs", "returns without taking back the "),
     (
@@ -157,7 +157,7 @@ fn what_the_library_stores_has_the_line_that_calls_it() {
     if !can_trace("lines of what is inlined", RUST) {
         return;
     }
-    // Cell::set, mem::replace and mem::take, a closure that the library calls, a whole board copied.
+    // Cell::set; mem::replace and mem::take; a closure called by the library; a copy of the whole board.
     for (file, places, takes_back) in [
         ("cell_grid.rs", 27, 31),
         ("replace_and_swap.rs", 25, 28),
@@ -190,7 +190,7 @@ fn bugs(of: usize) {
     }
 }
 
-/// `place 4 in r1c2`: stores do not show whether a digit is guessed or forced.
+/// `place 4 in r1c2`: stores don't show whether a digit is guessed or forced.
 fn told(event: &Event) -> String {
     match event.kind {
         Kind::Place { cell, digit, .. } => {
@@ -201,7 +201,7 @@ fn told(event: &Event) -> String {
     }
 }
 
-/// The same of what was seen.
+/// The same for a step that was seen.
 fn placed_or_undone(((_, said), _): (Step, usize)) -> String {
     said.replacen("guess", "place", 1)
 }
@@ -223,7 +223,7 @@ fn the_search_of_every_submission_is_what_the_recorder_says_of_its_rung() {
     ]);
 }
 
-/// `rungs`: their names, and on how many puzzles of the story each is seen.
+/// `rungs`: their names, and the number of puzzles of the story on which each is compared.
 fn are_as_recorded(rungs: &[(&str, usize)]) {
     if !can_trace("rungs as submissions in Rust", RUST) {
         return;
@@ -232,7 +232,7 @@ fn are_as_recorded(rungs: &[(&str, usize)]) {
         let rung = Rung::find(name).unwrap();
         let text = done(&["print", ACWING, "--solver", name]).stdout;
         for (nth, puzzle) in story().into_iter().take(puzzles).enumerate() {
-            // By rows the killer has 138 million of these events: of that one the first are compared, and so of the second puzzle.
+            // By rows, the killer has 138 million of these events: only its first are compared, as for puzzle two.
             let count = match (name, nth) {
                 ("scan" | "tables" | "bitmask", 1 | 2) => 20_000,
                 _ => TO_THE_END,
@@ -252,7 +252,7 @@ fn a_compiler_that_cannot_is_told_what_it_takes() {
     if !can_trace("a compiler without such passes", RUST) {
         return;
     }
-    // One that compiles, but knows no passes.
+    // This compiler works, but knows no passes.
     let folder = Folder::new();
     let script = "#!/bin/sh\ncase \"$*\" in *passes*) echo 'error: unknown pass name' >&2; exit 1;; esac\nexec rustc \"$@\"\n";
     folder.executable("old-rustc", script);

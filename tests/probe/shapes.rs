@@ -1,9 +1,9 @@
-//! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
+//! Promise: in C and C++ programs of over thirty shapes, the board is found without help, with its name if it has one.
 
 use crate::common::{C, can_trace};
 use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, boards_are_found};
 
-/// File, problem, what is said of the board.
+/// File, problem, expected description of the board.
 const SHAPES: &[Shape] = &[
     (
         "global_int.cpp",
@@ -155,7 +155,7 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-/// Programs that walk the same tree, as far as stores show it.
+/// Programs with the same search tree, as far as stores show it.
 const ONE_TREE: &[&str] = &[
     "global_int.cpp",
     "one_based.cpp",

@@ -1,4 +1,4 @@
-//! Promise: a board is as large as the case that is followed, of four and of sixteen cells a side as well; its numbers may be those
+//! Promise: the board has the size of the case that is followed, with 4 or 16 cells a side too. It may hold numbers
 //! from 0.
 
 use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
@@ -7,7 +7,7 @@ use std::fs;
 
 const FOUR: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
-/// A grid of sixteen rows that is not solved without going back.
+/// A grid of sixteen rows that takes backtracking to solve.
 fn sixteen() -> String {
     let cell = |row: usize, col: usize| match row < 2 || (row * 7 + col) % 5 == 0 {
         true => '-',

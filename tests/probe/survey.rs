@@ -1,4 +1,4 @@
-//! Promise: a program that writes reports of its own takes no memory of the judge by it.
+//! Promise: a program that forges reports can't make the judge use much memory.
 
 use sudoku_oj::probe::survey::{MOST_FRAMES, MOST_FUNCTIONS, MOST_MEMORY, MOST_TOUCHED, Surveyor};
 use sudoku_oj::probe::wire::ProbeRecord;

@@ -1,7 +1,7 @@
-//! Promise: of a program that searches in a thread only that thread is told, whatever the one that waits for it does meanwhile.
+//! Promise: if a program searches in a thread, only that thread is traced, whatever the thread waiting for it does.
 //!
-//! `threads/` has a program in each language. Its first thread counts, in an array of its own, until the other one has ended.
-//! The lines that store a digit end with `<-`.
+//! `threads/` has a program in each language. Its first thread counts in an array of its own until the other has ended.
+//! Lines that store a digit end with `<-`.
 
 use crate::common::{C, JAVA, PYTHON, RUST, can_trace};
 use crate::{EASY, HJ44, program, trace};

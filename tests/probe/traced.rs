@@ -1,5 +1,5 @@
-//! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
-//! it cannot do.
+//! Promise: `trace --program` prints a program's search like that of a rung, with the line of each step, and says what
+//! it can't do.
 
 use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
 use crate::{
@@ -41,7 +41,7 @@ solved at step 324; the board was left full
     );
 }
 
-/// What is linked with every program is compiled for the first of them.
+/// The runtime, which is linked with every program, is compiled only once.
 #[test]
 fn the_runtime_is_compiled_once() {
     if !can_trace("the runtime of two programs", C) {
@@ -59,7 +59,7 @@ fn the_runtime_is_compiled_once() {
     let kept = fs::read_dir(folder.at("cache")).unwrap();
     let out = kept.map(|entry| entry.unwrap().path().join("work/out"));
     let all: Vec<_> = out.filter(|out| out.is_dir()).collect();
-    // Two programs, each as it is judged and as it is traced, and the runtime.
+    // Two programs, each compiled for judging and for tracing, and the runtime.
     assert!(all.len() >= 5, "{all:?}");
     let runtimes = all.iter().filter(|out| out.join("probe.o").is_file());
     assert_eq!(runtimes.count(), 1, "{all:?}");
@@ -83,7 +83,7 @@ fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
     );
 }
 
-/// The smallest grids on which a program fails, which `hunt` finds, have few cells to fill: too few to tell a board by.
+/// The smallest failing grids, which `hunt` finds, have few cells to fill. These alone don't show where the board is.
 #[test]
 fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
     let three = "123456789785139246964872500391725864246918375857643902538261497419587623672394158";
@@ -123,7 +123,7 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
     }
 }
 
-/// Of a program of several files the lines are those of the one that searches, on the page as well.
+/// If a program has several files, the lines are those of the file that searches, on the page too.
 #[test]
 fn of_a_folder_the_file_that_searches_is_shown() {
     if !can_trace("a program of two files", C) {
@@ -184,7 +184,7 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
     );
 }
 
-/// By rows, and it crashes at the last cell but one.
+/// Fills the cells by rows, and crashes at the last but one.
 const CRASHES: &str = "#include <stdio.h>
 int g[9][9];
 char *nowhere;
@@ -249,14 +249,14 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     let divides = "int main(void) {\n    volatile int zero = 0;\n    return 1 / zero;\n}\n";
     folder.file("none.c", divides).file("main.rb", "puts 1\n");
     let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
-    // What else is known of the failure is told all the same.
+    // What else is known about the failure is still reported.
     let none = trace("none.c").stderr;
     let told = "error: no board was found: no store of the program's own puts a digit anywhere\n\
         sample/1: judged there: ";
     assert!(none.starts_with(told), "{none}");
     let cause = "\nline 3: division by zero (seen in a debug build)\n";
     assert!(none.ends_with(cause), "{none}");
-    // The cells of a map lie in no order, and what a call works with in passing is none.
+    // The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
     let on_map = trace_rejected(&map, HJ44, rows(EASY, " ").as_bytes());
     let looked_for = "no board was found. Looked for: 9 rows of 9 cells";

@@ -1,5 +1,5 @@
-//! Promise: the recording tells the truth. A rung of the ladder, as it stands in C++, Java and Python beside the one in Rust, is
-//! seen to do what that one says it does, at the lines that the lesson lights.
+//! Promise: the recording tells the truth. A rung's versions in C++, Java and Python are seen to do what the recorder
+//! says of the Rust version, at the lines that the lesson highlights.
 
 use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
 use crate::{POJ, trace_at};
@@ -15,20 +15,20 @@ use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
 use sudoku_oj::teach::translations::program;
 
-/// Guesses that stand, and what is said.
+/// How many guesses stand, and the step in words.
 pub type Step = (u16, String);
 
-/// More than any of these puzzles takes but the killer by rows, which has 138 million events.
+/// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.
 pub const TO_THE_END: usize = 10_000_000;
 
-/// The events of a rung that a program's stores show, the first of them where it has more, as `told` tells them.
+/// The first events of a rung that show in a program's stores, each converted by `told`.
 pub fn of_rung<T>(
     rung: &Rung,
     grid: &[u8; 81],
     stores: usize,
     told: impl Fn(&Event) -> T,
 ) -> Vec<T> {
-    // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
+    // A digit that is tried may follow up to eight conflicts and the choice of a cell.
     let events = stores.saturating_mul(10);
     let trace = follow(rung, grid, 1, events, Duration::from_secs(600), |_| false);
     let is_seen =
@@ -37,7 +37,7 @@ pub fn of_rung<T>(
     events.map(told).collect()
 }
 
-/// The steps that a program is seen to do, so many stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
+/// The steps seen in a program's first `stores` stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
 pub fn of_program(
     text: &str,
     name: &str,
@@ -65,11 +65,11 @@ pub fn of_program(
     steps.map(step).collect()
 }
 
-/// What was seen of so many stores is what the rung does.
+/// Asserts that the steps seen in that many stores are what the rung does.
 pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: usize, name: &str) {
     assert!(!seen.is_empty(), "{name}");
     if stores < TO_THE_END {
-        // So many stores were followed, and those that change nothing are no steps.
+        // Only that many stores were followed, and those that change nothing are not steps.
         assert!(seen.len() > stores / 2, "{name}: {}", seen.len());
         told.truncate(seen.len());
     }
@@ -79,7 +79,7 @@ pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: u
     assert_eq!(seen.len(), told.len(), "{name}");
 }
 
-/// On the first puzzles of the story, of each so many stores.
+/// Compares the first puzzles of the story, each up to the given number of stores.
 fn is_the_scan(language: Language, counts: &[usize]) {
     let scan = Rung::find("scan").unwrap();
     let format = Format::of("poj-2676").unwrap();

@@ -1,4 +1,4 @@
-//! Promise: the reports of a program are read in pieces of any length, and end where they make no sense.
+//! Promise: a program's reports can be read in pieces of any length; reading ends at the first one that makes no sense.
 
 use sudoku_oj::probe::wire::{BoardChange, ProbeRecord, RecordReader};
 use sudoku_oj::teach::replay::What;
