@@ -1,5 +1,5 @@
-//! Promise: `bench` compares our solver with any command on any puzzle file, believes no answer that it has not checked,
-//! and says in one line what is wrong with a command, a file or a command line. No time is asserted, but that there is one.
+//! Promise: `bench` compares our solver with any command on any puzzle file, trusts no answer that it hasn't checked,
+//! and says in one line what is wrong with a command, a file or a command line. Times only have to exist.
 
 use crate::common::grids;
 use crate::common::{Folder, HANGS, judge, submission};
@@ -19,12 +19,12 @@ use sudoku_oj::bench::table;
 use sudoku_oj::size::Size;
 use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
 
-/// Another right solver: the submission of that name.
+/// Another correct solver: the submission of that name.
 fn solver(name: &str) -> String {
     submission(name).display().to_string()
 }
 
-/// A right solver that knows the answers.
+/// A correct solver that looks the answers up.
 fn knows(folder: &Folder, puzzles: &[Grid]) -> String {
     let mut solved = puzzles.to_vec();
     solve_up_to(&mut solved, &mut vec![0; puzzles.len()], 1);
@@ -36,7 +36,7 @@ fn knows(folder: &Folder, puzzles: &[Grid]) -> String {
     format!("sed -f '{}'", folder.at("answers.sed"))
 }
 
-/// Six puzzles in every form a file may have; the last one has many solutions.
+/// Six puzzles, in every form that a line may have; the last one has many solutions.
 const PUZZLES: &str = "# easy ones\n\
     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\
     \n\
@@ -55,7 +55,7 @@ fn folder() -> Folder {
     folder
 }
 
-/// One round of `bench` in the folder.
+/// Runs one round of `bench` in the folder.
 fn bench(folder: &Folder, args: &[&str]) -> Assert {
     compile_ours();
     let mut bench = judge(&["bench", "--rounds", "1"]);
@@ -80,7 +80,7 @@ fn stdout(bench: &Assert) -> String {
     String::from_utf8_lossy(&bench.get_output().stdout).into_owned()
 }
 
-/// The columns behind a solver's name: six, of which the last one is text.
+/// The six columns after a solver's name; the last one is text.
 fn row(table: &str, solver: &str) -> Vec<String> {
     let start = format!("  {solver}  ");
     let line = table.lines().find(|line| line.starts_with(&start));
@@ -95,7 +95,7 @@ fn row(table: &str, solver: &str) -> Vec<String> {
     columns
 }
 
-/// "1.25 ms" as milliseconds.
+/// Converts "1.25 ms" to milliseconds.
 fn milliseconds(column: &str) -> f64 {
     let (number, unit) = column.split_once(' ').expect("a number and a unit");
     let number: f64 = number.parse().expect("a number");
@@ -218,7 +218,7 @@ fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() 
 #[test]
 fn answers_are_found_in_whatever_stands_around_them() {
     let folder = folder();
-    // The fastest decides how many lines all get. With sixty answers to look through, sed is about as fast as ours.
+    // The fastest solver determines how many lines all get. With sixty answers, sed is about as fast as ours.
     let hard = &grids::set("hardest-1106")[..60];
     let lines: Vec<&str> = hard.iter().map(grids::text).collect();
     folder.file("hard.txt", lines.join("\n"));
@@ -235,7 +235,7 @@ fn answers_are_found_in_whatever_stands_around_them() {
         .stdout(contains("  all ").count(4));
 }
 
-/// Commands, what their row says, and what it quotes of standard error. `loj` is a solver in PATH.
+/// Commands, the reason in their row, and part of the quoted standard error. `loj` is a solver in PATH.
 const FAILURES: &[(&str, &str, &str)] = &[
     (
         "tr . 1",
@@ -505,7 +505,7 @@ fn checked(puzzles: &str, output: &str) -> Checked {
 }
 
 fn checked_of(size: Size, puzzles: &str, output: &str) -> Checked {
-    // A small buffer: lines are cut everywhere.
+    // The small buffer splits lines everywhere.
     let output = BufReader::with_capacity(7, output.as_bytes());
     check(size, puzzles.as_bytes(), output).expect("memory can be read")
 }
@@ -529,7 +529,7 @@ fn the_checker_rejects_every_change_of_one_cell() {
     }
 }
 
-/// A solved grid of 16 x 16, one line for each row, behind `digit_of` for each row and column.
+/// A solved 16 x 16 grid, one row a line. `digit_of` gives the digit for a row and a column.
 fn sixteen_lines(digit_of: &dyn Fn(usize, usize) -> usize) -> String {
     let digit = |cell: usize| char::from(b'A' + (digit_of(cell / 16, cell % 16) % 16) as u8);
     let cells: Vec<char> = (0..256).map(digit).collect();

@@ -1,5 +1,5 @@
-//! Promise: several submissions on one problem are a table with a row each, whatever one of them does, and equal failures
-//! are printed once with the names of those that share them; as CSV, no cell is a formula.
+//! Promise: several submissions to one problem give a table with a row for each, whatever any of them does. Equal
+//! failures are printed once, with the names of those that share them. In CSV, no cell is a formula.
 
 use crate::common::{Folder, echo_package, judge, run};
 use predicates::str::{contains, diff};
@@ -20,7 +20,7 @@ const CLASS: &[(&str, &str)] = &[
     ("=1+1/main.py", "print('1 one', 'a,\"b')\n"),
 ];
 
-/// A package and the folders of a class.
+/// A package with the submissions of a class.
 fn class() -> Folder {
     let package = echo_package();
     for (file, text) in CLASS {

@@ -1,4 +1,4 @@
-//! Promise: every wrong command line gets one line that names the cure, and exit code 2; help goes to stdout.
+//! Promise: every wrong command line gets one line that says how to fix it, and exit code 2; help goes to stdout.
 
 use crate::common::{done, judge};
 use predicates::function::function;
@@ -6,7 +6,7 @@ use predicates::prelude::PredicateBooleanExt;
 use predicates::str::{contains, starts_with};
 use sudoku_oj::catalogue::TASKS;
 
-/// Arguments, and the whole of standard error; `SLUGS` are those of all tasks.
+/// Arguments, and all of standard error. `SLUGS` stands for the slugs of all tasks.
 const WRONG: &[(&[&str], &str)] = &[
     (
         &["tset"],
@@ -209,7 +209,7 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         let mut lines = done.stdout.lines();
         assert!(lines.any(|line| words(line) == words(row)), "{row}");
     }
-    // These have another format, or take another answer.
+    // These have another format or expect another answer.
     for name in [
         "ecnu-1021",
         "nthu-11738",

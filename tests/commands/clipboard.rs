@@ -1,5 +1,5 @@
-//! Promise: `print --copy --open` puts exactly the text to submit on the clipboard, opens that judge's page, says with which
-//! program, and says what to do where there is none. The programs here are scripts in an otherwise empty PATH.
+//! Promise: `print --copy --open` puts exactly the text to submit on the clipboard and opens that judge's page. It says
+//! which programs it used, or what to do if there is none. The programs here are scripts in an otherwise empty PATH.
 
 use crate::common::pty::Pty;
 use crate::common::{Folder, done, judge};
@@ -8,7 +8,7 @@ use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
 
-/// Programs that write their arguments and input into files, or fail.
+/// Scripts that write their arguments and input to files, or fail.
 fn programs(names: &[&str], failing: &[&str]) -> Folder {
     let folder = Folder::new();
     for name in names {

@@ -1,12 +1,12 @@
-//! Promise: Tab completes commands, options, problems, tests and files, in bash, zsh and fish as people use them, for both
-//! names of the command. What is offered comes from the tables, so it is looked at once, without a shell.
+//! Promise: Tab completes commands, options, problems, tests and files in bash, zsh and fish, for both names of the
+//! command. The offers come from tables, so they are checked only once, without a shell.
 
 use crate::common::pty::{Pty, wait_for};
 use crate::common::{Folder, done, has, judge};
 use std::fs;
 use std::os::unix::fs::symlink;
 
-/// The words offered after these; the last of them is unfinished.
+/// The words offered for a command line whose last word is unfinished.
 fn offered(line: &str) -> Vec<String> {
     let words: Vec<&str> = line.split(' ').collect();
     let done = done(&[&["completion", "--words", "--"], &words[..]].concat());
@@ -69,7 +69,7 @@ fn a_shell_that_is_unknown_or_missing_is_said() {
     }
 }
 
-/// A folder with both names of the command, which complete and otherwise write their words into a file.
+/// A folder with both names of the command. They complete as the judge does, and log other calls to a file.
 fn command() -> Folder {
     let folder = Folder::new();
     let script = "#!/bin/sh\n[ \"$1\" != completion ] || exec \"$JUDGE\" \"$@\"\necho \"$0 $*\" >>\"$0.called\"\n";
@@ -81,7 +81,7 @@ fn command() -> Folder {
     folder
 }
 
-/// Types lines with tabs in them, one after the other, and compares what the command is called with.
+/// Types command lines with tabs in them, and compares what the command is called with.
 fn completes(shell: &str, start: &str) {
     if !has(shell) {
         return eprintln!("skipped: there is no {shell}");

@@ -1,4 +1,4 @@
-//! Promise: `debug` names the bug and the line of the author's own file first, and where none is found says what was tried.
+//! Promise: `debug` first names the bug and its line in the author's own file; if it finds none, it says what it tried.
 
 use crate::common::{Folder, echo_package, has, judge};
 use assert_cmd::assert::Assert;
@@ -15,7 +15,7 @@ fn debug(package: &Folder, file: &str, text: &str, more: &[&str]) -> Assert {
     judge(&args).assert()
 }
 
-/// The second line of what is printed, and the third: what was found, and the line.
+/// The second and third line of the output: what was found, and where.
 fn found(debugged: &Assert) -> (String, String) {
     let stdout = String::from_utf8_lossy(&debugged.get_output().stdout);
     let mut lines = stdout.lines().skip(1).map(String::from);
@@ -23,7 +23,7 @@ fn found(debugged: &Assert) -> (String, String) {
     (next(), next())
 }
 
-/// Compilers, a file, its text, what is found, the line's number and a part of it.
+/// The compiler, a file, its text, what is found, and the line: its number and part of its text.
 type Bug = (
     &'static str,
     &'static str,
@@ -137,7 +137,7 @@ fn the_bug_and_its_line_come_first() {
     }
 }
 
-/// The sanitizers look into /proc and set aside more addresses than there is memory.
+/// Sanitizers read /proc and reserve more address space than there is memory.
 #[test]
 fn sanitizers_work_whatever_shuts_the_program_in() {
     let (compiler, file, text, what, (line, _)) = BUGS[0];
@@ -198,7 +198,7 @@ fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
         .code(1)
         .stdout(contains(tried))
         .stdout(contains(format!("{} -k judge/2\n", package.at("wrong.py"))));
-    // Hacked is accepted.
+    // A hacked program counts as accepted.
     let tried = "tried: sample/1, hack/3\nthe normal build gets WA on hack/3:\n";
     debug(&package, "hacked.py", &text.replace('2', "3"), &[])
         .success()
@@ -233,7 +233,7 @@ fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
         .stdout(contains(wanted));
 }
 
-/// What is slow, large or deep for the checks alone is no fault, nor is an overflow that wraps around as it is judged.
+/// What is slow, large or deep only because of the checks is no bug, nor is an overflow that wraps around when judged.
 #[test]
 fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
     let package = echo_package();
@@ -242,7 +242,7 @@ fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
             "python3",
             "stops.py",
             "import sys\nprint(input())\nassert not sys.flags.dev_mode, 'dev'\n",
-            // Python takes a tenth of a second only to start, and more on a busy machine.
+            // Starting Python alone takes a tenth of a second, and more on a busy machine.
             "0.3",
             "stopped by the checks (AssertionError: dev); the normal build passes\n",
         ),

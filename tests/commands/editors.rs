@@ -1,5 +1,5 @@
-//! Promise: editors find the failures in `test --format short` with the patterns in the help topic `editors`, and CI reads
-//! the JUnit XML, whatever a program printed.
+//! Promise: editors find the failures printed by `test --format short` with the patterns in the help topic `editors`,
+//! and CI can read the JUnit XML, whatever a program printed.
 
 use crate::common::{Folder, echo_package, has, judge, run};
 use predicates::str::{contains, diff, is_empty, starts_with};
@@ -9,7 +9,7 @@ use std::process::Command;
 
 const ECHO: &str = "print(input())\n";
 
-/// Programs with an answer, an exception, and errors that the compiler finds.
+/// Programs that print an answer, raise an exception, or don't compile.
 fn package() -> Folder {
     let package = echo_package();
     package
@@ -24,7 +24,7 @@ fn package() -> Folder {
     package
 }
 
-/// What `test . ARGS` prints in the package's folder.
+/// The output of `test . ARGS` in the package's folder.
 fn short(package: &Folder, args: &[&str]) -> String {
     let mut command = judge(&["test", ".", "--format", "short"]);
     command.args(args).current_dir(&package.path);
@@ -59,7 +59,7 @@ fn a_failure_is_a_line_with_its_place() {
     assert_eq!(said.lines().count(), 3, "{said}");
 }
 
-/// The lines of the topic that contain `mark`.
+/// The first line of the help topic that contains `mark`.
 fn topic(mark: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help/editors.md");
     let text = fs::read_to_string(file).expect("the topic is there");

@@ -1,5 +1,5 @@
-//! Promise: what `cargo install` leaves is one command, which finds its packages or says how to. That a link to judge.sh is
-//! a command everywhere is in `judge_sh`.
+//! Promise: `cargo install` installs a single command, which finds its packages or says how to tell it where they are.
+//! `judge_sh` checks that a link to judge.sh works from everywhere.
 
 use crate::common::{Folder, judge};
 use assert_cmd::Command;

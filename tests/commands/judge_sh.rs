@@ -1,8 +1,8 @@
-//! Promise: judge.sh builds from a fresh clone with a toolchain alone, wherever it lies and however it is called, and no
-//! more often than needed.
+//! Promise: judge.sh builds from a fresh clone with nothing but a toolchain, wherever it is and however it is called,
+//! and no more often than needed.
 //!
-//! Two tests really build. The others put a script in rustc's place, which notes that it was called and makes of the
-//! judge a script that says where its tree lies and what it was given.
+//! Two tests really build. The others replace rustc by a script that counts its calls. Instead of the judge, it makes a
+//! script that prints the tree's path and its own arguments.
 
 use crate::common::Folder;
 use crate::common::pty::Pty;
@@ -25,7 +25,7 @@ fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A tree with judge.sh in a folder with a blank in its name, and a folder `bin` with the script that stands for rustc.
+/// A tree with judge.sh, in a folder with a space in its name, and a folder `bin` with the script that replaces rustc.
 fn tree() -> Folder {
     let folder = Folder::new();
     folder.executable("bin/rustc", RUSTC);
@@ -49,7 +49,7 @@ fn judge_sh(folder: &Folder, script: &str, args: &[&str]) -> Command {
     command
 }
 
-/// Runs it to its end; what it printed, where it ended well and complained of nothing.
+/// Runs a command and returns its output. It must succeed without a word on standard error.
 fn said(mut command: Command) -> String {
     let Output {
         status,
@@ -61,7 +61,7 @@ fn said(mut command: Command) -> String {
     text(stdout)
 }
 
-/// What the judge of the tree `my tree` says to no arguments.
+/// What the judge of `my tree` prints when called without arguments.
 fn of_tree(folder: &Folder) -> String {
     format!("{}\n<>\n", folder.at("my tree"))
 }
@@ -88,7 +88,7 @@ fn a_small_tree_is_built_with_a_toolchain_alone_and_no_network() {
     assert_eq!(said, wanted);
 }
 
-/// That this tree needs nothing but a toolchain is seen by every `./judge.sh` of the README; here without a network too.
+/// This tree needs nothing but a toolchain, not even a network.
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn a_fresh_copy_of_this_tree_is_built_with_a_toolchain_alone_and_no_network() {
@@ -99,7 +99,7 @@ fn a_fresh_copy_of_this_tree_is_built_with_a_toolchain_alone_and_no_network() {
     assert!(said.contains("\npoj-2676 "), "{said}");
 }
 
-/// Copies these into the folder and builds there, without a network and with an empty folder for cargo: what `list` prints.
+/// Copies these into the folder and builds there, without network or cached crates. Returns what `list` prints.
 fn built(folder: &Folder, names: &[&str]) -> String {
     for name in names {
         let mut copy = Command::new("cp");
@@ -109,7 +109,7 @@ fn built(folder: &Folder, names: &[&str]) -> String {
         assert!(copy.status().expect("cp starts").success(), "{name}");
     }
     fs::create_dir(folder.path.join("cargo")).expect("an empty one");
-    // The true rustc, which need not optimize: of a flag that is given twice the last counts.
+    // The real rustc without optimization, to save time: of a flag given twice, the last counts.
     let path = std::env::var("PATH").expect("there is a PATH");
     let real = Command::new("sh").args(["-c", "command -v rustc"]).output();
     let real = String::from_utf8(real.expect("sh starts").stdout).expect("UTF-8");
@@ -148,7 +148,7 @@ fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
     assert_eq!(said(called), wanted);
 }
 
-/// As the README installs it.
+/// Installed as the README says.
 #[test]
 fn a_link_in_a_folder_of_path_is_a_command_everywhere() {
     let folder = tree();
@@ -220,7 +220,7 @@ fn it_builds_again_only_after_a_change() {
     assert_eq!(judged(), 3);
     folder.file("my tree/src/deep/new.txt", "");
     assert_eq!((judged(), judged()), (6, 6));
-    // A judge knows where its tree lies.
+    // The path of the tree is compiled into the judge.
     let (old, new) = (folder.path.join("my tree"), folder.path.join("moved"));
     fs::rename(old, new).expect("it can be moved");
     let moved = said(judge_sh(&folder, "moved/judge.sh", &[]));

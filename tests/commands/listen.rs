@@ -1,5 +1,5 @@
-//! Promise: `listen` makes a folder of tests of what Competitive Companion sends, which `test FILE -d DIR` judges on, and
-//! takes nothing from anyone else. Everything here goes over a real socket.
+//! Promise: `listen` turns what Competitive Companion sends into a folder of tests for `test FILE -d DIR`, and accepts
+//! nothing from anyone else. All of this goes over a real socket.
 
 use crate::common::{Folder, HANGS, done, judge};
 use predicates::prelude::PredicateBooleanExt;
@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::process::{Child, ChildStderr, Command, Stdio};
 
-/// `listen --once`, and the port it waits on.
+/// A running `listen --once`, and its port.
 struct Listening {
     judge: Child,
     errors: BufReader<ChildStderr>,
@@ -40,13 +40,13 @@ impl Listening {
         }
     }
 
-    /// Sends bytes and gives the first line of the answer.
+    /// Sends bytes and returns the first line of the response.
     fn send(&self, request: &[u8]) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         stream
             .set_read_timeout(Some(HANGS))
             .expect("a socket has one");
-        // What is refused early isn't read to its end.
+        // A request that is refused early isn't read to its end.
         let _ = stream.write_all(request);
         let _ = stream.shutdown(Shutdown::Write);
         let mut answer = String::new();
@@ -61,7 +61,7 @@ impl Listening {
         self.send(&request(&format!("{host}{origin}"), body))
     }
 
-    /// Waits for its end; what it printed.
+    /// Waits until it ends. Returns its standard output, standard error and folder.
     fn ends(mut self) -> (String, String, Folder) {
         let (mut out, mut errors) = (String::new(), String::new());
         let mut pipe = self.judge.stdout.take().expect("it is a pipe");
@@ -79,7 +79,7 @@ fn request(headers: &str, body: &str) -> Vec<u8> {
         .into_bytes()
 }
 
-/// A problem of one sample, in a batch of this size.
+/// A problem with one sample, in a batch of this size.
 fn problem(name: &str, url: &str, answer: &str, batch: usize) -> String {
     format!(
         "{{\"name\":\"{name}\",\"group\":\"Round 40\",\"url\":\"{url}\",\"interactive\":false,\"memoryLimit\":256,\

@@ -1,5 +1,5 @@
-//! Promise: a testcase's line is printed when the testcase ends, also into a pipe; the verdict stands before the hack
-//! group begins, and Ctrl-C there takes nothing away.
+//! Promise: a testcase's line is printed when the testcase ends, even into a pipe. The verdict is printed before the
+//! hack group begins, and Ctrl-C in that group takes nothing back.
 
 use crate::common::pty::{is_alive, kill, wait_for};
 use crate::common::signals::interruptible;
@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Lines, Read};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
-/// Says who it is, and waits on testcases 2 to 4 until there is a file for it to go on. Fails on testcase 3.
+/// Writes its process ID to a file. On testcases 2 to 4, waits until a file lets it go on. Fails on testcase 3.
 const PATIENT: &str = "import os, sys, time
 line, here = input(), os.path.dirname(os.path.abspath(HERE))
 print(os.getpid(), file=open(os.path.join(here, 'pid' + line[0]), 'w'))
@@ -17,7 +17,7 @@ while line[0] in '234' and not os.path.exists(os.path.join(here, 'go' + line[0])
 sys.exit(5) if line[0] == '3' else print(line)
 ";
 
-/// A judge at work on that program, read line by line.
+/// A judge that runs this program, and its output line by line.
 struct Judging {
     package: Folder,
     judge: Child,
@@ -25,7 +25,7 @@ struct Judging {
 }
 
 impl Judging {
-    /// `None`: signals are ignored here.
+    /// `None` if signals are ignored here.
     fn start(options: &[&str]) -> Option<Judging> {
         let package = echo_package();
         for name in ["data/secret/hack/4.in", "data/secret/hack/4.ans"] {
@@ -48,14 +48,14 @@ impl Judging {
         })
     }
 
-    /// The next line, which must begin like this.
+    /// Reads the next line, which must begin like this.
     fn reads(&mut self, start: &str) -> String {
         let line = self.lines.next().expect("another line").expect("text");
         assert!(line.starts_with(start), "expected '{start}', got '{line}'");
         line
     }
 
-    /// Reads the lines of all testcases but the last, which waits.
+    /// Reads the lines of all testcases but the last, which is still waiting.
     fn reads_until_the_last(&mut self) {
         for start in ["sudoku-oj-test-", "testcase  ", "sample/1  AC "] {
             self.reads(start);
@@ -68,7 +68,7 @@ impl Judging {
         self.reads("    exit code 5");
     }
 
-    /// The rest of both outputs.
+    /// Reads the rest of both outputs, and waits for the judge to end.
     fn ends(&mut self) -> (Vec<String>, String, ExitStatus) {
         let rest = self.lines.by_ref().map(|line| line.expect("text"));
         let rest = rest.collect();

@@ -1,5 +1,5 @@
-//! Promise: a program can be checked on one's own tests, without any problem: in the usual layouts, by words, bytes,
-//! numbers or a checker; and what is wrong with the tests or the checker is said in one line.
+//! Promise: a program can be judged on the user's own tests, without a problem: in the usual layouts, compared by
+//! words, bytes, numbers or a checker. What is wrong with the tests or the checker is said in one line.
 
 use crate::common::{Folder, judge};
 use assert_cmd::assert::Assert;
@@ -9,7 +9,7 @@ use predicates::str::{contains, diff};
 /// A program that adds one to each number.
 const ADDS: &str = "import sys\nprint(*[int(word) + 1 for word in sys.stdin.read().split()])\n";
 
-/// `sol.py`, and tests in the folder `tests`.
+/// `sol.py`, with these files in the folder `tests`.
 fn with(files: &[(&str, &str)]) -> Folder {
     let folder = Folder::new();
     folder.file("sol.py", ADDS);
@@ -23,7 +23,7 @@ fn called(folder: &Folder, args: &[&str]) -> Assert {
     judge(args).current_dir(&folder.path).assert()
 }
 
-/// `test sol.py -d tests`.
+/// Runs `test sol.py -d tests`.
 fn tested(folder: &Folder, more: &[&str]) -> Assert {
     called(folder, &[&["test", "sol.py", "-d", "tests"], more].concat())
 }
@@ -77,7 +77,7 @@ fn the_printed_command_judges_the_failed_test_again() {
     tested(&folder, &["-k", "2"])
         .code(1)
         .stdout(contains("expected '5', got '6'"));
-    // --exact stays part of it, and only white space is a presentation error.
+    // The command keeps --exact, under which a difference in white space alone is a presentation error.
     let again = "judge.sh test sol.py -d tests -k 1 --exact";
     let exact = tested(&folder, &["--exact"]).code(1);
     exact.stdout(contains(format!("{again}\n")).and(contains("PE, 0 of 2 passed")));
@@ -114,7 +114,7 @@ fn numbers_may_differ_within_the_tolerance_and_other_words_not() {
     ));
 }
 
-/// Checkers that accept whatever has the same sum as the answer.
+/// Checkers that accept any output with the same sum as the answer.
 const TESTLIB: &str = "import sys\n\
     total = lambda name: sum(map(int, open(name).read().split()))\n\
     out, ans = total(sys.argv[2]), total(sys.argv[3])\n\
@@ -293,7 +293,7 @@ fn with_tests_only_a_judges_name_with_a_number_names_a_problem() {
     }
     let told = called(&folder, &["test", "poj_2676.py", "-d", "tests"]);
     told.stderr("poj_2676.py: judged on poj-2676: its name says so\n");
-    // Whoever says how to compare doesn't mean a problem.
+    // An option that says how to compare means that no problem is meant.
     let exact = called(&folder, &["test", "poj_2676.py", "-d", "tests", "--exact"]);
     exact
         .code(1)

@@ -1,4 +1,4 @@
-//! The copies of the snippets are fresh, stale ones are mended, and a file with broken markers is refused whole.
+//! Promise: copies of snippets are fresh, stale ones are updated, and a file with broken markers is refused as a whole.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ fn a_mended_file_is_a_new_file_with_the_old_mode() {
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
     let path = tree.root().join("src/bin/a.rs");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-    // A reader that holds the old file open keeps the whole old text.
+    // A reader that has the old file open still sees all of the old text.
     let old = fs::File::open(&path).unwrap();
     paste::write(tree.root()).unwrap();
     let new = fs::metadata(&path).unwrap();
@@ -267,7 +267,7 @@ fn copy(file: &str, snippet: &str, line: usize, fresh: bool) -> Copy {
     }
 }
 
-/// A source tree of its own with two snippets, gone when the test is over.
+/// A temporary source tree with two snippets.
 struct Tree {
     folder: Folder,
 }

@@ -1,6 +1,6 @@
-//! Promise: what `print` prints can be pasted as it is. For every name of the catalogue it is plain ASCII, leaves a tenth of
-//! the judge's source limit free, and begins with that judge, its page and its languages; in C++, Java and Python it is
-//! accepted on the task's package.
+//! Promise: what `print` prints can be pasted as it is. For every name in the catalogue it is plain ASCII, leaves a
+//! tenth of the judge's source limit free, and begins with that judge, its page and its languages. In C++, Java and
+//! Python it is accepted on the task's package.
 
 use crate::common::{Folder, done};
 use std::collections::BTreeSet;
@@ -53,7 +53,7 @@ fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
     }
 }
 
-/// A file that serves several tasks is called after one of them.
+/// A file for several tasks is named after one of them.
 #[test]
 fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
     let files: BTreeSet<&str> = TASKS.iter().map(|task| task.file).collect();
@@ -160,8 +160,8 @@ fn a_judge_that_takes_no_such_language_is_noted() {
     assert_eq!((printed.code, printed.stderr.as_str()), (0, ""));
 }
 
-/// Each language, and each property of a format: the digits on a line, words for no solution, dashes, text between grids or
-/// before them, the least solution and a known one.
+/// Every language and every property of a format: digits on a line, words for no solution, dashes, text between or
+/// before grids, the least solution, a known solution.
 #[test]
 fn some_programs_in_other_languages_are_accepted() {
     accepted([
@@ -180,7 +180,7 @@ fn every_program_in_another_language_is_accepted() {
     accepted(programs.filter(|(task, language)| Format::in_time(task, *language).is_some()));
 }
 
-/// Sample, judge and hack accept them, and rungs in C++ are C++98, which is all that POJ knows.
+/// Asserts that sample, judge and hack accept them, and that those in C++ are C++98, the only version that POJ has.
 fn accepted(programs: impl IntoIterator<Item = (&'static str, Language)>) {
     let folder = Folder::new();
     for (task, language) in programs {
@@ -202,8 +202,8 @@ fn accepted(programs: impl IntoIterator<Item = (&'static str, Language)>) {
     }
 }
 
-/// In these the hack group is too much for the fastest rung that fits: for Python a thousand grids, for the short rungs of
-/// spoj-easudoku single ones.
+/// Programs without a fast enough rung that fits for the hack group, which has a thousand grids (for Python), or single
+/// grids that are too hard (for the short rungs of spoj-easudoku).
 const HACKED: [(&str, Language); 6] = [
     ("acwing-166", Language::Python),
     ("hdu-3111", Language::Python),
@@ -229,7 +229,7 @@ fn is_old_cpp(file: &str) {
     assert!(compiled.status.success(), "{file}: {messages}");
 }
 
-/// Each rung's text is C++98, whatever `main` follows.
+/// The text of every rung is C++98, whatever `main` follows.
 #[test]
 fn every_rung_is_old_cpp() {
     let folder = Folder::new();

@@ -1,5 +1,5 @@
-//! Promise: the README and the topics of `help` tell the truth. Every command in them is run, and the outputs they show
-//! are what comes out. What takes long is run by `cargo test -- --ignored`.
+//! Promise: the README and the help topics tell the truth. Every command in them is run, and the outputs that they show
+//! are real. Slow commands are run by `cargo test -- --ignored`.
 
 use crate::common::Memo;
 use std::fs;
@@ -15,7 +15,7 @@ fn readme() -> String {
     file("README.md")
 }
 
-/// Each file of src/help: its name without `.md`, and its text.
+/// The files of src/help: the name without `.md`, and the text.
 fn topics() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help");
     let entries = fs::read_dir(folder).expect("there are topics");
@@ -31,7 +31,7 @@ fn topics() -> Vec<(String, String)> {
     topics
 }
 
-/// The README and the topics.
+/// The texts of the README and of the topics.
 fn texts() -> Vec<String> {
     let topics = topics().into_iter().map(|(_, text)| text);
     [readme()].into_iter().chain(topics).collect()
@@ -50,8 +50,8 @@ fn lines_of_blocks(text: &str, kind: &str) -> Vec<String> {
     lines
 }
 
-/// What a command printed; each is run once. The judge is the one that cargo built: `judge_sh` proves that the script hands
-/// on its arguments.
+/// The output of a command, which is run only once. The judge is the one that cargo built; the tests in `judge_sh` show
+/// that the script passes its arguments on.
 fn shell(line: &str) -> Output {
     static RUN: Memo<Output> = Memo::new();
     let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
@@ -66,7 +66,7 @@ fn shell(line: &str) -> Output {
     })
 }
 
-/// Does the command take more than a few seconds?
+/// Whether the command takes more than a few seconds.
 fn is_slow(line: &str) -> bool {
     let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
     let second = words.split_whitespace().nth(1);
@@ -122,7 +122,7 @@ fn ends_as_it_says(line: &str) {
     assert!(!text.is_empty(), "{line}");
 }
 
-/// Without what was measured: numbers with a unit, and whose they are.
+/// Removes measurements: numbers with a unit, and everything after `; slowest`.
 fn lasting(line: &str) -> String {
     let line = line.split("; slowest").next().unwrap_or_default();
     let mut kept: Vec<&str> = Vec::new();
@@ -138,7 +138,7 @@ fn lasting(line: &str) -> String {
     kept.join(" ")
 }
 
-/// Each command that is followed by its output, and the lines shown of that.
+/// Every command that is followed by its output, and the lines shown of that.
 fn shown_outputs(text: &str) -> Vec<(String, Vec<String>)> {
     let blocks: Vec<&str> = text.split("\n```").collect();
     let mut shown = Vec::new();
@@ -167,7 +167,7 @@ fn compare_outputs(wanted: impl Fn(&str) -> bool, count: usize) {
     for (command, shown) in outputs {
         let printed = String::from_utf8_lossy(&shell(&command).stdout).into_owned();
         let mut printed_lines = printed.lines().map(lasting);
-        // A line may stand anywhere behind the one before only where the text leaves something out.
+        // Lines must follow each other directly, except where the text leaves something out.
         let mut anywhere = true;
         for line in shown {
             if line == "…" {

@@ -1,5 +1,5 @@
-//! Promise: `run` runs a program once as it would be judged, on a file or on what is piped or typed; its output is shown as
-//! it comes, and how it ended is told behind it.
+//! Promise: `run` runs a program once as it would be judged, on a file or on piped or typed input. Its output is shown
+//! as it comes, and then how it ended.
 
 use crate::common::pty::Pty;
 use crate::common::{Folder, echo_package, has, judge};
@@ -109,7 +109,7 @@ fn a_driver_calls_what_leetcode_wants_pasted() {
         .stdout(contains("[[\"x\",\"3\""));
 }
 
-/// If it were shown only at the end, neither side would ever go on.
+/// If output were shown only at the end, both sides would wait forever.
 #[test]
 fn output_comes_while_the_program_waits_for_input() {
     let package = echo_package();
@@ -153,7 +153,7 @@ fn a_reader_who_has_seen_enough_ends_it() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "0\n");
 }
 
-/// C holds back what it prints to anything but a terminal; and nothing that it prints is obeyed by one.
+/// C buffers its output unless it goes to a terminal. The terminal must not act on any of it.
 #[test]
 fn at_a_terminal_a_line_in_is_a_line_out() {
     if !has("gcc") {

@@ -1,5 +1,5 @@
-//! Promise: `run --keep` makes a test of an input. The validators must accept it, its answer's origin is told, and nothing
-//! is overwritten.
+//! Promise: `run --keep` makes a test of an input. The validators must accept it, the origin of its answer is reported,
+//! and nothing is overwritten.
 
 use crate::common::pty::Pty;
 use crate::common::{Folder, echo_package, judge};
@@ -7,7 +7,7 @@ use predicates::prelude::PredicateBooleanExt;
 use predicates::str::{contains, ends_with};
 use std::fs;
 
-/// The echo package with an accepted program, and a program that answers wrongly.
+/// The echo package with an accepted program and a wrong one.
 fn package() -> Folder {
     let package = echo_package();
     package.file("submissions/accepted/cat.py", "print(input())\n");

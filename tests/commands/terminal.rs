@@ -1,13 +1,13 @@
-//! Promise: colour and progress only on a terminal, colour not under NO_COLOR.
+//! Promise: colour and progress appear only on a terminal, and no colour with NO_COLOR.
 //!
-//! `script` (util-linux) gives the judge a terminal; where it is missing, the tests say so.
+//! `script` (util-linux) provides the terminal. If it is missing, the tests are skipped and say so.
 
 use crate::common::{Folder, done, echo_package, judge};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::process::Command;
 
-/// What the judge writes to a terminal, or `None` where there is no `script`.
+/// What the judge writes to a terminal. `None` if `script` is missing.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
     let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let (name, file) = (package.name(), package.at("echo.py"));
@@ -17,7 +17,7 @@ fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<Strin
     )
 }
 
-/// What a line of a shell writes to a terminal.
+/// What a shell command writes to a terminal.
 fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
     let mut script = Command::new("script");
     script
@@ -76,7 +76,7 @@ fn progress_says_when_only_the_hack_group_is_left() {
         assert!(passed.contains(last), "{passed:?}");
         assert!(passed.contains("\r\x1b[K2/3  echo.py\r"), "{passed:?}");
         assert!(!failed.contains("now hack"), "{failed:?}");
-        // Each line of the report has the terminal's line for itself.
+        // The progress line is cleared before each line of the report.
         for shown in [passed, failed] {
             let mut pieces = shown.split("\r\x1b[K");
             let mixed = pieces.find(|piece| piece.contains(".py") && piece.contains(" AC "));
@@ -93,7 +93,7 @@ fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
             let name = format!("data/secret/judge/{number:02}.{end}");
             package.file(&name, format!("{number} one two\n"));
         }
-        // In Bash, which starts in a tenth of Python's time: this is eleven programs on a dozen tests.
+        // In Bash, which starts in a tenth of Python's time: these are eleven programs on a dozen tests.
         let wrong = format!("read line; case $line in '{number} '*) line=no; esac; echo $line\n");
         package.file(&format!("submissions/wrong_answer/{number:02}.sh"), wrong);
     }
@@ -112,15 +112,15 @@ fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
     let row = |first: &str, columns: usize| {
         format!("  wrong_answer/04.sh {first}{}", " .".repeat(columns))
     };
-    // 21 characters are left for the columns: ten and one.
+    // This leaves 21 characters for the columns: ten, then one.
     assert_eq!(rows, [row(" W", 9), row("", 1)], "{shown}");
     assert!(shown.contains("\n  fell nobody: judge/2\r\n"), "{shown}");
 }
 
-/// What a terminal would obey: an escape sequence, a bell, a directional override and isolate, a line separator.
+/// What a terminal would act on: an escape sequence, a bell, a directional override and isolate, a line separator.
 const OBEYED: &str = "\x1b[5m\x07\u{9b}\u{202e}\u{2066}\u{61c}\u{2028}\u{200b}";
 
-/// A package whose every name and word holds them, but where the format allows none; and its folder.
+/// Makes a package with these in every name and text where the format allows it. Returns its folder.
 fn hostile_package(above: &Folder) -> String {
     let folder = above.path.join(format!("pack{OBEYED}age"));
     let file = |name: &str, text: &str| {
@@ -153,7 +153,7 @@ fn hostile_package(above: &Folder) -> String {
         "input_validators/check.py",
         &format!("import sys\nsys.stderr.write('checked {words}\\n'); sys.exit(1)\n"),
     );
-    // A compiler's words repeat the source's.
+    // Compiler messages quote the source.
     file(
         &format!("input_validators/br{OBEYED}oken.c"),
         &format!("int {OBEYED}\"{OBEYED};\n"),
@@ -174,7 +174,7 @@ fn hostile_package(above: &Folder) -> String {
     folder.display().to_string()
 }
 
-/// Nothing in `text` but our own colours, line ends and tabs is what a terminal obeys.
+/// Asserts that a terminal would act on nothing in `text` except our own colours, line ends and tabs.
 fn assert_nothing_obeyed(text: &str, what: &str) {
     let mut bare = text.to_string();
     for own in [

@@ -1,6 +1,6 @@
-//! Promise: README.md and README.zh.md are twins, and the lesson's page speaks their language. What one says the other
-//! says at the same place: the same sections, commands, outputs and tables, and in each paragraph the same names, links
-//! and numbers. The terms of `./judge.sh help glossary` are those that the page uses.
+//! Promise: README.md and README.zh.md correspond. They have the same sections, commands, outputs and tables in the
+//! same places, and the same names, links and numbers in each paragraph. The lesson's page uses the terms of
+//! `./judge.sh help glossary`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,16 +11,16 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// What a reader sees as one piece.
+/// A block of Markdown.
 #[derive(Debug)]
 enum Block {
     /// Its level.
     Heading(usize),
-    /// The kind behind the fence, and the lines.
+    /// The kind after the fence, and the lines.
     Code(String, Vec<String>),
     /// One row of a table.
     Row(Vec<String>),
-    /// A paragraph or an item of a list, with what marks it: `-`, `1.`, or nothing.
+    /// A paragraph or list item, with its marker: `-`, `1.` or nothing.
     Words(String, String),
 }
 
@@ -59,7 +59,7 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// What does not depend on the language: names of code, links, numbers.
+/// What doesn't depend on the language: code, links, numbers.
 fn facts(words: &str) -> Vec<String> {
     let mut facts = Vec::new();
     let mut plain = String::new();
@@ -87,7 +87,7 @@ fn facts(words: &str) -> Vec<String> {
     facts
 }
 
-/// The lines without what is said behind `#`.
+/// The lines without their comments, which begin with ` #`.
 fn bare(lines: &[String]) -> Vec<&str> {
     let bare = |line: &String| line.find(" #").map_or(line.len(), |at| at);
     lines
@@ -126,7 +126,7 @@ fn what_one_says_the_other_says_at_the_same_place() {
     assert_eq!(english.len(), chinese.len());
 }
 
-/// A term in English and in Chinese, from each line of the topic's block.
+/// The terms in English and Chinese, from the lines of the topic's block.
 fn glossary() -> Vec<(String, String)> {
     let file = file("src/help/glossary.md");
     let rows = file.lines().filter_map(|line| line.split_once("  "));
@@ -134,7 +134,7 @@ fn glossary() -> Vec<(String, String)> {
         .collect()
 }
 
-/// The page's texts by their keys, without what is put into them.
+/// The page's texts by key, in lower case and without the values put into them.
 fn texts(name: &str) -> BTreeMap<String, String> {
     let file = file(&format!("src/teach/page/{name}"));
     let entries = file.lines().filter_map(|line| {
@@ -151,7 +151,7 @@ fn texts(name: &str) -> BTreeMap<String, String> {
     entries.collect()
 }
 
-/// Does the text have the word or its plural?
+/// Whether the text has the term or its plural.
 fn has(text: &str, term: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphabetic() && c != ' ' && c != '-');
     words.any(|words| {

@@ -1,4 +1,4 @@
-//! Promise: `watch` judges again whenever the file is saved, stops what is under way for that, and leaves nothing: no
+//! Promise: `watch` judges again on every save, stopping a run that is under way, and leaves nothing behind: no
 //! process, no folder, and the terminal as it was.
 
 use crate::common::pty::{Pty, is_alive, kill, wait_for};
@@ -13,13 +13,13 @@ use sudoku_oj::teach::language::Language;
 const RIGHT: &str = "print(input())\n";
 const WRONG: &str = "print('x')\n";
 
-/// As editors do that write a new file and put it in the old one's place.
+/// Saves as some editors do: writes a new file and moves it over the old one.
 fn rename_over(package: &Folder, file: &str, text: &str) {
     package.file("new", text);
     fs::rename(package.at("new"), package.at(file)).expect("it can be renamed");
 }
 
-/// `after` holds the modes that are left, `pid` the judge's process.
+/// A shell command that saves the terminal's modes in `before` and `after` a `watch`, and its process ID in `pid`.
 fn line(package: &Folder) -> String {
     format!(
         "stty -g > before; sh -c 'echo $$ > pid; exec \"$JUDGE\" watch \"{}\" \"{}\"'; stty -g > after",
@@ -56,7 +56,7 @@ fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
 #[test]
 fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
     let package = echo_package();
-    // It tells who it is, and would take as long as the limit allows.
+    // It would take as long as the limit allows.
     package.file(
         "p.py",
         "import time\nprint('x', flush=True)\ntime.sleep(1000)\n",
@@ -69,7 +69,7 @@ fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
     package.file("p.py", RIGHT);
     pty.until("judged 2 times; waiting");
     assert!(pty.screen().contains("AC"), "{}", pty.screen());
-    // And quitting stops it too.
+    // Quitting stops it too.
     package.file("p.py", "import time\ntime.sleep(1000)\n");
     pty.until("judging ...");
     pty.keys("\x03");
@@ -104,14 +104,14 @@ fn a_signal_leaves_nothing() {
     }
 }
 
-/// A judge that watches without a terminal, and the lines that it prints.
+/// A `watch` without a terminal, and the lines that it prints.
 struct Printing {
     watch: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
 impl Printing {
-    /// `None` where a watch cannot be interrupted.
+    /// `None` if signals are ignored here.
     fn start(args: &[&str], folder: &Folder) -> Option<Printing> {
         let mut watch = interruptible(env!("CARGO_BIN_EXE_sudoku-oj"))?;
         let watch = watch.args(args).current_dir(&folder.path);
@@ -121,7 +121,7 @@ impl Printing {
         Some(Printing { watch, lines })
     }
 
-    /// The next line with this text.
+    /// Reads up to the next line with this text.
     fn until(&mut self, text: &str) -> String {
         let mut lines = self.lines.by_ref().map(|line| line.expect("text"));
         let found = lines.find(|line| line.contains(text));

@@ -1,5 +1,5 @@
-//! Promise: a problem goes by any part of its name that fits no other, and a file that stands alone is judged on the problem
-//! that it tells itself; which one that is, and how it tells, is said.
+//! Promise: any part of a problem's name will do if it fits no other. A file given alone is judged on the problem that
+//! it names itself, and the judge says which one that is and how it knows.
 
 use crate::common::{Folder, done, echo_package, judge};
 use assert_cmd::assert::Assert;
@@ -17,7 +17,7 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("P10482", "acwing-166"),
         ("P1784", "boj-2580"),
     ] {
-        // Its heading names the judge that was asked for.
+        // Compares everything after the heading, which names the judge that was asked for.
         let whole = done(&["print", slug]).stdout;
         let (_, body) = whole.split_once("\n//\n").expect("a heading");
         judge(&["print", part])
@@ -28,7 +28,7 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
     }
 }
 
-/// What was called after LibreOJ 10027 is another judge's problem; whoever types the old name is told so.
+/// The package used to be named after LibreOJ 10027, which is another problem. The old name works, with a note.
 #[test]
 fn a_former_name_leads_to_the_package_and_says_what_happened() {
     let note = "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours";
@@ -72,7 +72,7 @@ fn the_version_is_that_of_cargo_toml() {
     }
 }
 
-/// `test` in the folder, on the sample alone.
+/// Runs `test` in the folder, on the sample only.
 fn test(folder: &Folder, args: &[&str]) -> Assert {
     judge(&["test", "-k", "sample"])
         .args(args)
@@ -159,7 +159,7 @@ fn several_files_may_be_for_several_problems() {
         .code(2)
         .stdout("")
         .stderr(contains("error: main.py is a file"));
-    // With a file behind it, the part of a slug is one, whatever lies here.
+    // With a file after it, `37` means part of a slug, even if there is a folder of that name.
     folder.file("37/a.txt", "");
     test(&folder, &["37", "main.py"]).stdout(contains("leetcode-37"));
 }
