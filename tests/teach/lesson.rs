@@ -28,7 +28,7 @@ fn chapters() -> [String; 2] {
         let readme = file(name);
         let mut chapters = readme.split("\n## ");
         let chapter = chapters.find(|chapter| chapter.contains("<details><summary>"));
-        let chapter = chapter.unwrap_or_else(|| panic!("{name} has a chapter with answers"));
+        let chapter = chapter.unwrap_or_else(|| panic!("no chapter of {name} has answers"));
         chapter.to_string()
     })
 }
@@ -108,7 +108,7 @@ fn trees(chapter: &str) -> Vec<String> {
         "always a single candidate"
     );
     let empty = puzzle.iter().filter(|&&cell| cell == b'.').count() as u64;
-    assert_eq!(nodes("fewest", &puzzle), empty, "one for each empty cell");
+    assert_eq!(nodes("fewest", &puzzle), empty, "one per empty cell");
     ["scan", "tables", "bitmask", "fewest"]
         .map(|name| in_words(nodes(name, &puzzle)))
         .to_vec()
@@ -216,7 +216,7 @@ fn the_answers_are_what_the_solvers_say() {
         for (number, (right, answer)) in (1..).zip(right.iter().zip(&answers)) {
             assert_eq!(right, answer, "right and written, exercise {number}");
         }
-        assert_eq!(right.len(), answers.len(), "five exercises");
+        assert_eq!(right.len(), answers.len(), "an answer for each exercise");
     }
 }
 

@@ -1,5 +1,5 @@
-//! Promise: `page --program` holds the steps that `trace --program` prints, all that it says it holds. It shows them on
-//! the board and lights the lines of the student's own file.
+//! Promise: `page --program` holds exactly the steps it claims, as `trace --program` prints them, and shows them on the
+//! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
 use crate::common::bugs::probed;
@@ -25,7 +25,7 @@ fn input(folder: &Folder) -> String {
     folder.at("puzzle.in")
 }
 
-/// A step as it is printed: `12 │ │ guess 4 in r1c2 line 24`.
+/// A step as it is printed: `12  │ │ guess 4 in r1c2  line 24`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     /// `guess 4 in r1c2`

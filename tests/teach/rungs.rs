@@ -254,7 +254,7 @@ fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was()
     }
 }
 
-/// A puzzle with 20 to 54 empty cells. Half of them have a clue changed, which leaves most of those without a solution.
+/// 20 to 54 cells are empty. Half of the puzzles have a clue changed, which leaves most of those without a solution.
 fn mixed_puzzle(seed: u64) -> Grid {
     let mut random = SplitMix64(seed);
     let empty = 20 + random.below(35);
@@ -335,7 +335,7 @@ fn swap(board: &mut Grid, cell: u8, from: u8, to: u8) {
     assert_eq!(
         char::from(*cell),
         char::from(from),
-        "an event fits the board it comes to"
+        "an event must fit the board before it"
     );
     *cell = to;
 }

@@ -38,7 +38,7 @@ fn axe() -> Result<String, String> {
     let text = text.map_err(|_| {
         let errors = String::from_utf8_lossy(&fetched.stderr).into_owned();
         format!(
-            "npm has none: {}",
+            "npm fetched none: {}",
             errors.lines().next().unwrap_or_default()
         )
     })?;

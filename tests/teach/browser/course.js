@@ -5,7 +5,7 @@ const course = {
   // The bottom right corner of Go on, by the size of the window: the same at every stop.
   corners: {},
 
-  // Waits for a stop. Every other one switches the language in which it is first looked at, and left.
+  // Waits for a stop. At every other one it switches the language, in which the stop is checked first and left.
   async come(c, i) {
     await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing);
     if ((c + i) % 2) course.translate();

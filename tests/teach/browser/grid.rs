@@ -102,7 +102,7 @@ fn board_and_tree_are_there_for_a_screen_reader() {
     assert_eq!(
         found["end"].matches(" - true ").count(),
         1,
-        "one is the present one"
+        "one node is the present one"
     );
     let dead = steps(&trace, is_dead)[0] as usize;
     assert_eq!(path_of(&found["dead end"]), standing(&trace, dead));

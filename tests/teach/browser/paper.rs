@@ -23,7 +23,7 @@ fn a_chapter_is_printed_and_its_pictures_are_copied() {
     remote.still(true);
     remote.open(&[], "#chapter=6&stop=4&lang=en", "");
     remote.eval("until(() => lesson.stands && !player.playing)");
-    // Three guesses stand among five clues, each in a ring.
+    // Three guesses, each in a ring, stand among five clues.
     let board = seen("drawnTable(document.querySelector('.board table'))");
     assert_eq!(remote.eval(&board), "true 3 23114342");
     // Circles for the root and the guesses, and a ring around the newest.

@@ -50,7 +50,7 @@ fn by_measured_time_each_is_where_it_would_be() {
     let Some(found) = browse(&args, &driver, PROJECTOR) else {
         return;
     };
-    // The searches that are timed have the nodes of the rungs.
+    // The timed searches take as many nodes as the rungs.
     for (i, (_, cells)) in puzzles::STORY.iter().enumerate() {
         let grid = puzzles::grid_of(cells).expect("81 cells");
         for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {

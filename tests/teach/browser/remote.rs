@@ -97,7 +97,7 @@ impl Remote {
         self.eval(driver)
     }
 
-    /// Loads the page written last afresh.
+    /// Loads the last written page afresh.
     pub fn load(&mut self, hash: &str) {
         let output = self.folder.at("lesson.html");
         // Goes through a blank page, as a new fragment alone would not reload the page.
@@ -275,7 +275,7 @@ impl Browser {
                 "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null",
                 chromium,
                 "--headless",
-                "--no-sandbox", // as root it starts in no other way; the page is ours
+                "--no-sandbox", // as root it starts in no other way, and the page is our own
                 "--disable-gpu",
                 "--lang=en",
                 "--remote-debugging-pipe",
@@ -329,7 +329,7 @@ impl Browser {
         loop {
             let told = self.messages.recv_timeout(HANGS);
             let told =
-                told.unwrap_or_else(|error| panic!("{method}: the browser answers: {error}"));
+                told.unwrap_or_else(|error| panic!("{method}: no answer by the browser: {error}"));
             if told.starts_with(&format!("{{\"id\":{id},")) {
                 return told;
             }

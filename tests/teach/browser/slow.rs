@@ -1,5 +1,5 @@
-//! Promise: the lesson can be used on a processor six times as slow. Chromium itself slows the page down. Asserted is
-//! that the next stop is reached and that keys are answered while a stop is being computed, never how long that takes.
+//! Promise: the lesson can be used on a processor six times as slow, which Chromium emulates. The next stop is reached,
+//! and keys are answered while a stop is being computed. How long either takes is not asserted.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};

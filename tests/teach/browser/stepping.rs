@@ -182,7 +182,7 @@ fn several_rungs_run_by_nodes() {
     assert_eq!(found["length"], longest.to_string());
     let at_40 = nodes.map(|nodes| nodes.min(40));
     assert_eq!(found["nodes at 40"], joined(&at_40));
-    assert_eq!(found["same tree"], "true", "rungs 1 and 3 are at one node");
+    assert_eq!(found["same tree"], "true", "rungs 1 and 3 share a node");
     assert_eq!(found["back"], joined(&nodes.map(|nodes| nodes.min(39))));
     let boards = traces.each_ref().map(|trace| text(&trace.result));
     assert_eq!(found["boards"], boards.join(","));

@@ -86,6 +86,6 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         let links = "0 0 src/teach/other_searches/lanes.rs";
         assert_eq!(found["where there is one text"], links, "{what}");
         assert_eq!(found["from a link"], "src/teach/rungs/fewest.java 3");
-        assert_eq!(found["no such language"], "Java 3", "it is no link");
+        assert_eq!(found["no such language"], "Java 3", "a link to ignore");
     }
 }

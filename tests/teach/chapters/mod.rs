@@ -31,7 +31,7 @@ fn said<'a>(found: &'a HashMap<String, String>, chapter: &str, words: impl AsRef
     let Some((name, _)) = holds else {
         let mut texts: Vec<_> = texts.collect();
         texts.sort();
-        panic!("chapter {chapter} says '{words}': {texts:#?}");
+        panic!("chapter {chapter} lacks '{words}': {texts:#?}");
     };
     name.strip_prefix("en text ").expect("that is its name")
 }

@@ -159,7 +159,7 @@ fn moves(is_deep: bool) -> usize {
             waiting.extend(open);
         }
     }
-    panic!("no way");
+    panic!("no path to the goal");
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     assert_eq!(
         wipes(&WRONG),
         [],
-        "who looks for all solutions goes on behind the first"
+        "a search for all solutions goes on after the first"
     );
     assert_eq!(
         wipes(&prints(&GIVENS.replace("4.3.", "4936"))),

@@ -39,7 +39,7 @@ fn like(rung: &str, puzzle: &[u8], most: usize) -> Program {
     })
 }
 
-/// The first digits that a rung places and takes back.
+/// The first `most` steps in which a rung places a digit or takes one back.
 fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
     let (rung, grid) = (Rung::find(rung).unwrap(), puzzle.try_into().unwrap());
     let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));

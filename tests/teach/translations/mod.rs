@@ -182,7 +182,7 @@ fn same_searches(of: usize) {
         let programs = Built::new(&texts.collect::<Vec<_>>(), language);
         for (nth, (rung, right)) in rungs.iter().zip(&right).enumerate() {
             for (puzzles, right) in runs.iter().zip(right) {
-                // Languages differ in whether they print a grid at once or at the end.
+                // Languages differ in whether they print a grid at once or at the end, so events go first.
                 let told = events_first(programs.lines(nth, &input(puzzles)));
                 assert_same(
                     &told,
@@ -302,7 +302,7 @@ fn permutations_and_queens_are_those_of_rust() {
 
 #[test]
 fn dancing_links_are_those_of_rust() {
-    // The second puzzle has clues that clash, the third no solution.
+    // The second puzzle has clues that clash, the third has no solution.
     let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
     let right = printed_in_rust(&links(), &puzzles)
         .into_iter()
@@ -372,7 +372,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
                 judged.stdout,
                 judged.stderr
             );
-            // Each of its tries looks through up to 24 cells, which takes ten times the limit there.
+            // Scan compares each try with up to 24 cells, which takes ten times the limit on this testcase.
             if slow && rung.name == "scan" {
                 let part = "judge/slow-for-forward";
                 let judged = done(&["test", "poj-2676", &file, "-k", part]);

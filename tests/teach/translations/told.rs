@@ -74,7 +74,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// Warnings are errors. Java programs are compiled at once, as the compiler spends most of its time starting.
+    /// Warnings are errors. Java programs are compiled together, as the compiler spends most of its time starting.
     pub fn new(texts: &[String], language: Language) -> Built {
         let folder = Folder::new();
         let out = folder.name();

@@ -96,7 +96,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Runs to the end, which must not be far. `from` counts from 1.
+    /// Searches to the end, so it is meant for short searches. `from` counts from 1.
     pub fn whole(name: &str, rung: Rung, givens: Grid, from: u64, count: usize) -> Search {
         Search::new(name, rung, givens, from, count, Duration::from_secs(600))
     }
