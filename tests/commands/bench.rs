@@ -124,7 +124,7 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let copies = lines[3].strip_prefix("puzzles.txt: 6 puzzles, ");
     let copies = copies.and_then(|rest| rest.strip_suffix(" times over"));
     let copies: usize = copies.and_then(|n| n.parse().ok()).expect(lines[3]);
-    assert!(copies > 1, "six puzzles take no tenth of a second");
+    assert!(copies > 1, "six puzzles take less than 0.1 s");
     assert_eq!(
         lines[4]
             .split("  ")
@@ -207,7 +207,7 @@ fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() 
         let quotient = milliseconds(&row[1]) / milliseconds(&empty[1]);
         assert!(
             (0.9..1.1).contains(&(times / quotient)),
-            "one round: {line}"
+            "the quotient of the medians: {line}"
         );
         assert_eq!(row[5], "all 6 right");
     }
@@ -670,7 +670,7 @@ fn an_interrupted_bench_leaves_no_process_and_no_file() {
     );
     assert!(
         !Path::new(&format!("/proc/{pid}")).exists(),
-        "the command survives"
+        "the command is still running"
     );
     let left = fs::read_dir(folder.path.join("tmp")).expect("it is there");
     let left: Vec<_> = left.flatten().map(|entry| entry.file_name()).collect();

@@ -27,7 +27,7 @@ fn class() -> Folder {
         package.file(&format!("class/{file}"), text);
     }
     package.file("class/ivy/notes", "");
-    symlink("nowhere.py", package.at("class/ivy/main.py")).expect("nothing is there");
+    symlink("nowhere.py", package.at("class/ivy/main.py")).expect("the name is free");
     package
 }
 
@@ -134,7 +134,7 @@ fn a_class_is_judged_on_a_folder_of_tests_too() {
     package
         .file("tests/1.in", "1 one two\n")
         .file("tests/1.ans", "1 one two\n");
-    symlink("nowhere.py", package.at("gone.py")).expect("nothing is there");
+    symlink("nowhere.py", package.at("gone.py")).expect("the name is free");
     let files = ["gone.py", "ann/main.py", "bob/main.py"];
     let mut command = judge(&["test"]);
     command

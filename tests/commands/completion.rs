@@ -74,7 +74,7 @@ fn command() -> Folder {
     let folder = Folder::new();
     let script = "#!/bin/sh\n[ \"$1\" != completion ] || exec \"$JUDGE\" \"$@\"\necho \"$0 $*\" >>\"$0.called\"\n";
     folder.executable("judge.sh", script);
-    symlink("judge.sh", folder.at("sudoku-oj")).expect("nothing is there");
+    symlink("judge.sh", folder.at("sudoku-oj")).expect("the name is free");
     folder
         .file("my tests/one.in", "")
         .file("my tests/two.in", "");

@@ -116,7 +116,7 @@ fn junit_xml_is_valid_whatever_a_program_printed() {
         "import sys\nsys.stderr.write('\\0\\x1b[2J ]]> <&\\ufffe\\U0001f642')\nsys.exit(3)\n";
     package.file("a&\"<b>.py", hostile);
     let files = ["right.py", "a&\"<b>.py", "broken.c", "gone.py"];
-    std::os::unix::fs::symlink("nowhere.py", package.at("gone.py")).expect("nothing is there");
+    std::os::unix::fs::symlink("nowhere.py", package.at("gone.py")).expect("the name is free");
     let mut command = judge(&["test", ".", "--junit", "out.xml"]);
     command.args(files).current_dir(&package.path);
     command.assert().code(2).stderr(is_empty());

@@ -33,7 +33,7 @@ fn without_its_repository_an_installed_judge_says_how_to_find_it() {
         .env("SUDOKU_OJ_ROOT", here)
         .current_dir(&folder.path);
     elsewhere.assert().success();
-    assert!(!folder.path.join("gone").exists(), "nothing is made there");
+    assert!(!folder.path.join("gone").exists(), "it was created");
 }
 
 #[test]

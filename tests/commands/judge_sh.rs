@@ -108,7 +108,7 @@ fn built(folder: &Folder, names: &[&str]) -> String {
             .arg(&folder.path);
         assert!(copy.status().expect("cp starts").success(), "{name}");
     }
-    fs::create_dir(folder.path.join("cargo")).expect("an empty one");
+    fs::create_dir(folder.path.join("cargo")).expect("the name is free");
     // The real rustc without optimization, to save time: of a flag given twice, the last counts.
     let path = std::env::var("PATH").expect("there is a PATH");
     let real = Command::new("sh").args(["-c", "command -v rustc"]).output();
@@ -126,21 +126,21 @@ fn built(folder: &Folder, names: &[&str]) -> String {
     let output = list.output().expect("sh starts");
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{complaint}");
-    let cargo = fs::read_dir(folder.path.join("cargo")).expect("still there");
-    assert_eq!(cargo.count(), 0, "cargo was not asked");
+    let cargo = fs::read_dir(folder.path.join("cargo")).expect("the folder still exists");
+    assert_eq!(cargo.count(), 0, "cargo used its folder");
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
 #[test]
 fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
     let folder = tree();
-    fs::create_dir(folder.path.join("elsewhere")).expect("new");
-    symlink("../my tree/judge.sh", folder.path.join("elsewhere/first")).expect("new");
+    fs::create_dir(folder.path.join("elsewhere")).expect("the name is free");
+    symlink("../my tree/judge.sh", folder.path.join("elsewhere/first")).expect("the name is free");
     symlink(
         folder.path.join("elsewhere/first"),
         folder.path.join("second"),
     )
-    .expect("new");
+    .expect("the name is free");
     let args = ["a  b", "", "$x", "-n"];
     let mut called = judge_sh(&folder, "second", &args);
     called.current_dir("/");
@@ -184,10 +184,10 @@ fn what_cargo_is_told_to_build_for_does_not_matter() {
 #[test]
 fn a_tree_that_cannot_be_written_builds_where_cargo_would() {
     let folder = tree();
-    fs::create_dir(folder.path.join("elsewhere")).expect("new");
+    fs::create_dir(folder.path.join("elsewhere")).expect("the name is free");
     let mode = |mode| {
         let tree = folder.path.join("my tree");
-        fs::set_permissions(tree, fs::Permissions::from_mode(mode)).expect("it is ours");
+        fs::set_permissions(tree, fs::Permissions::from_mode(mode)).expect("the mode can be set");
     };
     mode(0o555);
     for _ in 0..2 {
@@ -214,7 +214,7 @@ fn it_builds_again_only_after_a_change() {
     assert_eq!(
         (judged(), judged()),
         (3, 3),
-        "the solvers, the library and the judge, once"
+        "each of solvers, library and judge is built once"
     );
     folder.file("my tree/src/.main.rs.swp", "an editor's own");
     assert_eq!(judged(), 3);
@@ -299,7 +299,7 @@ fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
     );
     fs::remove_file(folder.path.join("my tree/src/broken")).expect("it is there");
     let place = format!("my tree/target/judge-sh{}/release", folder.at("my tree"));
-    let left = fs::read_dir(folder.path.join(place)).expect("its place");
+    let left = fs::read_dir(folder.path.join(place)).expect("the folder exists");
     let mut left: Vec<_> = left
         .map(|entry| entry.expect("it can be read").file_name())
         .collect();

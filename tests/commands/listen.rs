@@ -28,7 +28,7 @@ impl Listening {
             .expect("the judge starts");
         let mut errors = BufReader::new(judge.stderr.take().expect("it is a pipe"));
         let mut first = String::new();
-        errors.read_line(&mut first).expect("it says where");
+        errors.read_line(&mut first).expect("it names its port");
         let port = first
             .strip_prefix("waiting on 127.0.0.1:")
             .and_then(|rest| rest.split(' ').next()?.parse().ok());
@@ -45,7 +45,7 @@ impl Listening {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         stream
             .set_read_timeout(Some(HANGS))
-            .expect("a socket has one");
+            .expect("the timeout can be set");
         // A request that is refused early isn't read to its end.
         let _ = stream.write_all(request);
         let _ = stream.shutdown(Shutdown::Write);
@@ -229,7 +229,7 @@ fn what_is_received_becomes_a_folder_to_test_on_and_nothing_is_overwritten() {
 #[test]
 fn what_is_wrong_with_the_port_the_folder_or_the_limits_is_said_in_one_line() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
-    let port = taken.local_addr().expect("it has one").port().to_string();
+    let port = taken.local_addr().expect("it is bound").port().to_string();
     let folder = Folder::new();
     folder
         .file("1.in", "")

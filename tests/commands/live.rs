@@ -137,12 +137,12 @@ fn ctrl_c_in_hack_says_how_far_it_got_and_leaves_the_verdict() {
     let pid = pid();
     kill("INT", &judging.judge.id().to_string());
     let (rest, said, status) = judging.ends();
-    assert_eq!(rest, [""; 0], "what was killed is not judged");
+    assert_eq!(rest, [""; 0], "a killed run was judged");
     assert_eq!(said, "hack: interrupted after 1 of 2 tests\n");
     assert_eq!(status.signal(), Some(2));
     wait_for("the program to end", || !is_alive(pid.trim()));
     let tmp = fs::read_dir(judging.package.at("tmp")).expect("it is there");
-    assert_eq!(tmp.count(), 0, "files are left");
+    assert_eq!(tmp.count(), 0, "temporary files are left");
 }
 
 #[test]

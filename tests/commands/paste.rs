@@ -45,7 +45,7 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
     assert_eq!(paste::check(tree.root()).unwrap(), copies);
     assert!(
         tree.read("src/bin/a.rs").contains("old"),
-        "check has written"
+        "check changed the file"
     );
     assert_eq!(paste::write(tree.root()).unwrap(), copies);
     assert_eq!(

@@ -15,7 +15,7 @@ use sudoku_oj::teach::submission::Submission;
 use sudoku_oj::teach::translations::LANGUAGES;
 
 fn in_rust(task: &Task, name: &Name) -> String {
-    let text = Submission::read(task).expect("a submission").text;
+    let text = Submission::read(task).expect("it can be read").text;
     name.head(task, paste::for_judge(&text))
 }
 
@@ -60,9 +60,9 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
     for file in files {
         let called = |task: &&Task| file.ends_with(&format!("/{}.rs", task.slug.replace('-', "_")));
         let Some(task) = TASKS.iter().find(called) else {
-            panic!("no task is called like {file}");
+            panic!("no task has the name of {file}");
         };
-        let text = Submission::read(task).expect("a submission").text;
+        let text = Submission::read(task).expect("it can be read").text;
         let told = format!(
             "{file} must begin as './judge.sh print {}' prints it",
             task.slug
@@ -235,7 +235,7 @@ fn every_rung_is_old_cpp() {
     let folder = Folder::new();
     let (task, name) = names()
         .find(|(task, _)| task.slug == "nowcoder-hj44")
-        .expect("it");
+        .expect("it is in the catalogue");
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let text = submission(task, name, Some(rung), Language::Cpp).expect("a program");
         folder.file("main.cpp", text);

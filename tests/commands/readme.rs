@@ -244,7 +244,7 @@ fn what_the_first_failure_needs_is_what_the_readme_says() {
 fn the_two_commands_of_a_fresh_machine_come_first() {
     let text = readme();
     let first = text.find("```sh").expect("a block of commands");
-    assert!(text[..first].lines().count() < 6, "they stand at the top");
+    assert!(text[..first].lines().count() < 6, "the commands come first");
     assert_eq!(
         lines_of_blocks(&text, "sh")[..2]
             .iter()

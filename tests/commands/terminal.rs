@@ -125,7 +125,7 @@ fn hostile_package(above: &Folder) -> String {
     let folder = above.path.join(format!("pack{OBEYED}age"));
     let file = |name: &str, text: &str| {
         let path = folder.join(name);
-        std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("new");
+        std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("new folders");
         std::fs::write(path, text).expect("it can be written");
     };
     file(

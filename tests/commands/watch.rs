@@ -40,7 +40,7 @@ fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
     assert!(pty.screen().contains("AC"), "{}", pty.screen());
     assert!(
         pty.all().contains("\x1b[32m"),
-        "colours, as on any terminal"
+        "no colours, though on a terminal"
     );
     package.file("p.py", WRONG);
     pty.until("judged 2 times; waiting");
@@ -125,7 +125,7 @@ impl Printing {
     fn until(&mut self, text: &str) -> String {
         let mut lines = self.lines.by_ref().map(|line| line.expect("text"));
         let found = lines.find(|line| line.contains(text));
-        found.unwrap_or_else(|| panic!("no {text}"))
+        found.unwrap_or_else(|| panic!("no line with {text}"))
     }
 
     fn ends(mut self) {

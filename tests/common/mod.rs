@@ -62,7 +62,7 @@ impl<T: Clone> Memo<T> {
 
     pub fn get(&self, name: &str, make: impl FnOnce() -> T) -> T {
         let slot = {
-            let mut known = self.0.lock().expect("nothing fails while it is held");
+            let mut known = self.0.lock().expect("nothing panics while it is held");
             known.entry(name.to_string()).or_default().clone()
         };
         slot.get_or_init(make).clone()
@@ -159,7 +159,7 @@ pub fn submission(name: &str) -> PathBuf {
     let program = folder.join("examples").join(name);
     let source = tests_dir().join(format!("../src/bin/{name}.rs"));
     let changed = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
-    let _one_at_a_time = ASKING.lock().expect("nobody panics while asking");
+    let _one_at_a_time = ASKING.lock().expect("no earlier build failed");
     if changed(&program) < changed(&source) {
         let profile = match folder.file_name().and_then(|name| name.to_str()) {
             Some("debug") => "dev",

@@ -106,7 +106,7 @@ impl Pty {
     pub fn ends(&mut self) {
         let start = Instant::now();
         while self.script.try_wait().unwrap().is_none() {
-            assert!(start.elapsed() < HANGS, "still there:\n{}", self.screen());
+            assert!(start.elapsed() < HANGS, "not ended:\n{}", self.screen());
             thread::sleep(Duration::from_millis(10));
         }
         // Its last output may not have been read yet.
@@ -140,11 +140,8 @@ impl Pty {
         let (_, left) = all.split_once(ENTER).unwrap();
         assert_eq!(left.matches(LEAVE).count(), 1, "{all:?}");
         let (inside, after) = left.split_once(LEAVE).unwrap();
-        assert!(inside.contains("\x1b[?25h"), "the cursor is back: {all:?}");
-        assert!(
-            !after.contains("\x1b["),
-            "nothing is drawn any more: {all:?}"
-        );
+        assert!(inside.contains("\x1b[?25h"), "no cursor: {all:?}");
+        assert!(!after.contains("\x1b["), "drawn after leaving: {all:?}");
     }
 }
 
@@ -191,7 +188,7 @@ pub fn wait_for(what: &str, done: impl Fn() -> bool) {
 fn wait_for_or(done: impl Fn() -> bool, what: impl Fn() -> String) {
     let start = Instant::now();
     while !done() {
-        assert!(start.elapsed() < HANGS, "waited in vain for {}", what());
+        assert!(start.elapsed() < HANGS, "timed out waiting for {}", what());
         thread::sleep(Duration::from_millis(10));
     }
 }

@@ -162,7 +162,7 @@ fn of_a_folder_the_file_that_searches_is_shown() {
     let page = fs::read_to_string(page).unwrap();
     assert!(
         page.contains("two/search.h\",\"source\":\"#pragma once\\n"),
-        "its text"
+        "the page has the source"
     );
 }
 
