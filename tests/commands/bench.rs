@@ -1,5 +1,5 @@
 //! Promise: `bench` compares our solver with any command on any puzzle file, trusts no answer that it hasn't checked,
-//! and says in one line what is wrong with a command, a file or a command line. Times only have to exist.
+//! and says in one line what is wrong with a command, a file or a command line. No test asserts a duration.
 
 use crate::common::grids;
 use crate::common::{Folder, HANGS, judge, submission};

@@ -1,5 +1,5 @@
 //! Promise: Tab completes commands, options, problems, tests and files in bash, zsh and fish, for both names of the
-//! command. The offers come from tables, so they are checked only once, without a shell.
+//! command. The candidates come from tables, so they are checked only once, without a shell.
 
 use crate::common::pty::{Pty, wait_for};
 use crate::common::{Folder, done, has, judge};

@@ -1,5 +1,5 @@
 //! Promise: a testcase's line is printed when the testcase ends, even into a pipe. The verdict is printed before the
-//! hack group begins, and Ctrl-C in that group takes nothing back.
+//! hack group begins, and stands even if Ctrl-C ends that group.
 
 use crate::common::pty::{is_alive, kill, wait_for};
 use crate::common::signals::interruptible;

@@ -92,7 +92,7 @@ fn run_commands(wanted: impl Fn(&str) -> bool) {
         .iter()
         .flat_map(|text| lines_of_blocks(text, "sh"))
         .collect();
-    lines.retain(|line| !line.starts_with("cargo test") && wanted(line)); // that is this
+    lines.retain(|line| !line.starts_with("cargo test") && wanted(line)); // this test would run itself
     assert!(lines.len() > 3, "{lines:?}");
     lines.iter().for_each(|line| ends_as_it_says(line));
 }

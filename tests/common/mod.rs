@@ -151,7 +151,7 @@ pub fn echo_package() -> Folder {
     folder
 }
 
-/// A compiled submission. `cargo test` builds them all; if only one test crate was built, this builds the missing one.
+/// A compiled submission. `cargo test` builds them all; otherwise this builds a missing or outdated one.
 pub fn submission(name: &str) -> PathBuf {
     static ASKING: Mutex<()> = Mutex::new(());
     let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));

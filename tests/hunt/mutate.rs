@@ -1,4 +1,4 @@
-//! Promise: mutants depend on the seed alone, and differ in size and values from the inputs they were made from.
+//! Promise: mutants depend on the seed alone, and have other sizes and values than the inputs they come from.
 
 use std::collections::BTreeSet;
 use sudoku_oj::hunt::mutate::Mutator;

@@ -1,5 +1,5 @@
 //! Promise: a package's cases.yaml may say how an input is cut into cases. A single case, or the first few, become
-//! testcases of their own. An input that can't be cut is reported with file and line.
+//! testcases of their own. What can't be cut is reported with file and line.
 
 use crate::common::{Folder, done, echo_package};
 use std::path::Path;

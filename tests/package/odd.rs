@@ -517,7 +517,7 @@ fn what_is_no_file_is_refused_wherever_one_is_expected() {
             let folder = echo_package();
             folder.file("submissions/accepted/other.py", "print(input())\n");
             if place == ".timelimit" {
-                // It is read only if problem.yaml has no time limit.
+                // It counts only if nothing else sets the time limit.
                 folder.file("problem.yaml", DRAFT);
             }
             folder.file(place, "");

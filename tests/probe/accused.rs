@@ -38,7 +38,7 @@ fn accepted() -> Vec<(String, PathBuf)> {
     programs
 }
 
-/// The output for an accepted program, if that is wrong. No board or no search may have been found.
+/// The output for an accepted program, if that is wrong. To find no board, or no search on it, is not wrong.
 fn fault(slug: &str, file: &Path) -> Option<String> {
     let input = tests_dir()
         .join("../problems")
