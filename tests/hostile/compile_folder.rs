@@ -82,7 +82,7 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
         rows += &row;
         for (n, names) in NAMES.iter().enumerate() {
             for (t, thing) in THINGS.iter().enumerate() {
-                // How the output runs matters most: as a binary, classes or a script. Other languages get one thing each.
+                // How the output runs matters: as a binary, classes or a script. Other languages get one thing each.
                 let in_full = ["c", "java", "perl"].contains(code);
                 if !in_full && (n > 0 || t != l % THINGS.len()) {
                     continue;

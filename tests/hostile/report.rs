@@ -53,7 +53,7 @@ fn the_report_names_what_happened_in_few_lines() {
     if !in_namespaces(&station, "") {
         return;
     }
-    // In parallel, as most of them run into a time limit.
+    // In parallel, as many of them run into a limit.
     let (some, others) = WORDS.split_at(WORDS.len() / 2);
     std::thread::scope(|scope| {
         scope.spawn(|| is_said(&station, some));

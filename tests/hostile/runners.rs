@@ -24,7 +24,7 @@ const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <s
     int main(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    puts(\"ready\"), fflush(stdout);\n    alarm(120);\n    for (;;) pause();\n}\n";
 
-/// Starts a judge on this program and waits for `count` processes of it. Returns the judge and its runners' process ids.
+/// Starts a judge on this program and waits for `count` processes of it. Returns the judge and its runners' ids.
 fn under_way(
     station: &Station,
     isolation: &str,

@@ -1,9 +1,9 @@
-//! A judge compiles one file with a bare `rustc`, often an old one: so does this test, with warnings as errors.
+//! Promise: each submission compiles alone and without warnings, with a bare `rustc`, even an old one, as judges have.
 //!
-//! The usual compiler only checks a file, which tells all warnings as well and takes a tenth of the time: what it makes of
-//! these files cargo has built for the other tests. It checks each file alone in one edition. In the others, and for an old
-//! compiler, all files are modules of one program: to start a compiler and to link cost more than the files do. What an old
-//! one makes of them is run on the published samples.
+//! The current compiler only checks the files, which finds all warnings in a tenth of the time; for the other tests
+//! cargo builds them anyway. It checks each file alone in one edition. For other editions and an old compiler, all
+//! files are modules of one program, as starting a compiler and linking take longer than the files. The program that
+//! the old compiler builds is run on the published samples.
 
 use crate::common::Folder;
 use crate::common::rustc::old_rustc;
@@ -32,7 +32,7 @@ fn every_submission_compiles_without_a_warning_in_every_other_edition() {
     }
 }
 
-/// Debian 12 has rustc 1.63, which knows no edition 2024. Name another old compiler in `OLD_RUSTC`.
+/// Debian 12 has rustc 1.63, which doesn't know edition 2024. `OLD_RUSTC` names another old compiler.
 #[test]
 fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
     let Some(old) = old_rustc() else {
@@ -41,7 +41,7 @@ fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
     };
     let folder = Folder::new();
     let program = PathBuf::from(folder.at("program"));
-    // Without -O: compiled sooner, and arithmetic is checked.
+    // Without -O it compiles faster and checks for overflow.
     let told = compile_all(&old, "2021", &texts(), &program, &[]);
     assert_eq!(told, "", "{old}");
     let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems/hackerrank-sudoku");
@@ -49,7 +49,7 @@ fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
         for (input, answer) in tasks.into_iter().flat_map(samples) {
             let expected = fs::read_to_string(answer).unwrap();
             let printed = run(&program, name_of(&file), &input);
-            // Any solution of this sample is right, and it is the only one for which a program of ours prints another.
+            // Any solution of this sample is right. For no other sample does a submission print a different one.
             let is_right = match input.starts_with(&other) {
                 true => printed.len() == expected.len() && !printed.contains('0'),
                 false => printed == expected,
@@ -68,7 +68,7 @@ fn every_submission_compiles_with_an_old_compiler_in_old_editions() {
     }
 }
 
-/// What a judge gets has no item that it does not use, whether that is public, as a snippet's are, or let pass here.
+/// What goes to a judge has no unused item, not even a public one, as in snippets, or one with `#[allow(dead_code)]`.
 #[test]
 fn no_submission_carries_dead_code() {
     let mut texts = texts();
@@ -84,7 +84,7 @@ fn no_submission_carries_dead_code() {
     assert_eq!(told, "");
 }
 
-/// What LeetCode puts around a submission.
+/// The code that LeetCode adds to a submission.
 fn leetcode(name: &str) -> String {
     let call = match name {
         "leetcode_36" => "let _: bool = Solution::is_valid_sudoku(Vec::new());",
@@ -94,7 +94,7 @@ fn leetcode(name: &str) -> String {
     format!("\nstruct Solution;\n\nfn main() {{\n    {call}\n}}\n")
 }
 
-/// The text with nothing public in it, and no dead code allowed.
+/// The text without `pub` and `#[allow(dead_code)]`.
 fn bare(text: &str) -> String {
     let lines = text.split_inclusive('\n');
     let kept = lines.filter(|line| !line.trim_start().starts_with("#[allow(dead_code)]"));
@@ -108,7 +108,7 @@ fn bare(text: &str) -> String {
     .collect()
 }
 
-/// Dead code, an error of one edition alone, a warning of one edition alone: each in one of two files.
+/// Each in the second of two files: dead code, an error in one edition only, a warning in one edition only.
 #[test]
 fn a_check_tells_warnings_and_knows_editions() {
     let nobodys = "fn main() {}\n\nfn nobodys() {}\n";
@@ -135,7 +135,7 @@ fn a_check_tells_warnings_and_knows_editions() {
     }
 }
 
-/// A judge that is known to take less than most says so in the catalogue.
+/// The catalogue has the limits of judges that are known to take less than 50,000 bytes.
 #[test]
 fn every_submission_is_shorter_than_the_shortest_limit_of_a_judge() {
     for (file, tasks) in submissions() {
@@ -160,7 +160,7 @@ fn every_file_among_the_submissions_is_that_of_a_task() {
     assert_eq!(found, named);
 }
 
-/// As an example, which `cargo test` builds and `cargo install` doesn't.
+/// Each must be an example, which `cargo test` builds and `cargo install` doesn't.
 #[test]
 fn cargo_is_told_of_every_submission() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
@@ -171,7 +171,7 @@ fn cargo_is_told_of_every_submission() {
     }
 }
 
-/// Each file with the tasks that it solves.
+/// Each file and the tasks that it solves.
 fn submissions() -> BTreeMap<PathBuf, Vec<&'static Task>> {
     let mut files: BTreeMap<PathBuf, Vec<&Task>> = BTreeMap::new();
     for task in TASKS {
@@ -187,7 +187,7 @@ fn check_all(rustc: &str, edition: &str) {
     assert_eq!(told, "", "{rustc} {edition}");
 }
 
-/// A submission's name and its text, for each file.
+/// The name and the text of each submission.
 fn texts() -> Vec<(String, String)> {
     let text = |file: PathBuf| {
         let text = fs::read_to_string(&file).unwrap();
@@ -200,7 +200,7 @@ fn name_of(file: &Path) -> &str {
     file.file_stem().unwrap().to_str().unwrap()
 }
 
-/// What a compiler says of all the texts as modules of one program, which runs the one that its argument names.
+/// Compiles all the texts as modules of one program, which runs the one named by its argument. Returns the messages.
 fn compile_all(
     rustc: &str,
     edition: &str,
@@ -226,7 +226,7 @@ fn compile_all(
     compile(rustc, edition, &all, out, more)
 }
 
-/// What a compiler says with warnings as errors.
+/// Compiles a file, with warnings as errors. Returns the messages.
 fn compile(rustc: &str, edition: &str, file: &Path, out: &Path, more: &[&str]) -> String {
     let compiled = Command::new(rustc)
         .args(["--edition", edition, "-D", "warnings"])
@@ -240,7 +240,7 @@ fn compile(rustc: &str, edition: &str, file: &Path, out: &Path, more: &[&str]) -
     messages
 }
 
-/// The published samples of a task, each with its answer.
+/// The published samples of a task: inputs and answers.
 fn samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     let folder = root().join("problems").join(task.slug).join("data/sample");
     let entries = fs::read_dir(folder).unwrap();
@@ -249,7 +249,7 @@ fn samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     let pairs: Vec<_> = inputs
         .map(|path| (path.clone(), path.with_extension("ans")))
         .collect();
-    assert!(!pairs.is_empty(), "{} has a sample", task.slug);
+    assert!(!pairs.is_empty(), "{} has no sample", task.slug);
     pairs
 }
 

@@ -1,11 +1,11 @@
-//! HDU 1426, 2780 and 3111 and POJ 2918 on their judges' formats: what stands between two cases, and awkward and bad input, to the byte.
+//! Promise: HDU 1426, 2780, 3111 and POJ 2918 separate cases as their judges want, and handle awkward and bad input.
 
 use crate::samples::{expect, input, output};
 
 const HDU: &str = "hdu_1426";
 const TUDOKU: &str = "poj_2918";
 
-/// The same text with other blanks and line ends.
+/// The text with different blanks and line ends.
 fn awkward(text: &str) -> [String; 6] {
     let each = |before: &str, after: &str| -> String {
         let line = |line: &str| format!("{before}{line}{after}");
@@ -35,7 +35,6 @@ fn hdu_wants_an_empty_line_between_two_grids_and_nowhere_else() {
     ] {
         expect(HDU, &text, &answers, "", 0);
     }
-    // More than are solved at once.
     let many = given.repeat(1100);
     expect(HDU, &many, &[&answer[..]; 1100].join("\n"), "", 0);
     expect(HDU, "", "", "", 0);
@@ -69,7 +68,7 @@ fn tudoku_has_its_number_in_front_and_an_empty_line_behind() {
     for text in awkward(&given) {
         expect(TUDOKU, &text, &answer, "", 0);
     }
-    // More than are solved at once, and grids that the statement does not promise.
+    // Many cases, and then a harder grid than the statement promises.
     let (_, cases) = given.split_once('\n').unwrap();
     let bodies: Vec<&str> = answer.split("Scenario #").skip(1).collect();
     let numbered = |case: usize| format!("Scenario #{}{}", case + 1, &bodies[case % 2][1..]);
@@ -92,7 +91,7 @@ fn a_wrong_number_of_tudokus_is_named() {
     expect(TUDOKU, "0\n", "", "", 0);
 }
 
-/// Both have words in place of a grid, which is solved or not.
+/// Both print words in place of a grid that has no solution.
 #[test]
 fn hdu_has_a_line_between_two_cases_and_none_behind_the_last() {
     let (puzzle, solved) = (input("hdu1426"), output("hdu1426"));

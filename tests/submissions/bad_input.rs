@@ -1,8 +1,8 @@
-//! Bad input: what was good before it is answered, then one line names the place, and the exit code is 2.
+//! Promise: on bad input, the good cases before it are answered, one line names the place, and the exit code is 2.
 
 use crate::samples::*;
 
-/// A good case first, then this: what was good is printed, and the error names its line.
+/// A good case comes first. It must be answered, and the error must name the line of the bad one.
 #[test]
 fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
     let row = "005300000\n";
@@ -39,7 +39,7 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
     }
 }
 
-/// Signs between cells in place of cells.
+/// The input consists of the signs between cells.
 #[test]
 fn bad_signs_of_luogu_are_named() {
     let sample = crate::packages::package("luogu-p4573").join("data/sample/1.in");
@@ -61,7 +61,7 @@ fn bad_signs_of_luogu_are_named() {
     }
 }
 
-/// Letters in cells too.
+/// Cells may hold letters too.
 #[test]
 fn bad_signs_of_uva_1461_are_named() {
     let sample = crate::packages::package("uva-1461").join("data/sample/1.in");
@@ -85,7 +85,7 @@ fn bad_signs_of_uva_1461_are_named() {
     }
 }
 
-/// Its judge counts characters: one message has to do.
+/// HackerRank counts characters of source, so one message has to serve for all errors.
 #[test]
 fn bad_input_of_hackerrank_is_one_line() {
     let zeros = |cells: usize| "0 ".repeat(cells);
@@ -142,7 +142,7 @@ fn a_wrong_number_of_cases_is_named() {
     }
 }
 
-/// Brackets, commas and quotes are white space to the program that runs here.
+/// The local program treats brackets, commas and quotes as white space.
 #[test]
 fn bad_boards_of_leetcode_are_named() {
     let good = input("leetcode37");

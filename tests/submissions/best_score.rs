@@ -1,4 +1,4 @@
-//! The best score: what looking at all solutions finds, found without it, after few looks however many there are.
+//! Promise: the best score is the maximum over all solutions, found after few looks however many solutions there are.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -9,7 +9,7 @@ use sudoku_oj::snippets::lanes::Grid;
 
 const P1074: &str = "luogu_p1074";
 
-/// A look costs some twenty microseconds.
+/// The most looks. Each takes about twenty microseconds.
 const MOST: u32 = 6_000;
 
 #[test]
@@ -54,7 +54,7 @@ fn it_is_the_best_of_all_solutions() {
     assert!(none > 80 && several > 150, "{none} {several}");
 }
 
-/// Clues side by side leave the rest of the grid open: up to 10^11 solutions.
+/// Adjacent clues leave the rest of the grid open: up to 10^11 solutions.
 #[test]
 fn clues_that_leave_most_of_the_grid_open_take_few_looks() {
     let random = &mut SplitMix64(2);
@@ -98,7 +98,7 @@ fn awkward_grids_and_those_that_climbs_have_found_take_few_looks() {
     }
 }
 
-/// Grids of 24 clues that took the most looks: the first three have no solution.
+/// The grids of 24 or 25 clues that took the most looks. The first three have no solution.
 const CLIMBED: [&str; 9] = [
     "004960000000005000000000000000156000008020000472300056001508020006402000200003000",
     "000080500903000800801700000014000908095000030038200000080000000500000400000470009",
@@ -111,7 +111,7 @@ const CLIMBED: [&str; 9] = [
     "792614835000000000503000004800000000920700008000000069600000002200000000310000000",
 ];
 
-/// The search that looks at every solution, as long as these are not too many.
+/// A search that visits every solution, unless it takes too many steps.
 struct All {
     peers: Vec<Vec<usize>>,
     empty: Vec<usize>,
@@ -135,7 +135,7 @@ impl All {
         }
     }
 
-    /// `false`: there were too many steps.
+    /// Visits all solutions; `false` if that takes too many steps.
     fn look(&mut self) -> bool {
         let clues = (0..81).filter(|&cell| is_digit(self.grid[cell]));
         if clues.clone().any(|cell| !self.fits(cell, self.grid[cell])) {
@@ -181,7 +181,7 @@ fn is_digit(byte: u8) -> bool {
     (b'1'..=b'9').contains(&byte)
 }
 
-/// By the statement's picture of the weights; X is 10.
+/// The score by the weights as the statement draws them; X is 10.
 fn points(solution: &Grid) -> u32 {
     let weights = [
         "666666666",

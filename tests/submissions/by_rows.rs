@@ -1,9 +1,9 @@
-//! What a search by rows from 1 to 9 finds: the reference for the least solution and for all in order.
+//! A search by rows from 1 to 9: the reference for the least solution and for all solutions in order.
 
 use crate::common::grids::units_of;
 use sudoku_oj::snippets::lanes::Grid;
 
-/// The first solutions in order, up to `limit`; `None`: that takes more than `steps` steps. Some grids would take hours.
+/// The first solutions in order, up to `limit`; `None` if that takes `steps` steps, as some grids would take hours.
 pub fn by_rows(puzzle: &Grid, limit: usize, steps: u32) -> Option<Vec<Grid>> {
     let mut search = Search {
         grid: *puzzle,
@@ -26,7 +26,7 @@ pub fn by_rows(puzzle: &Grid, limit: usize, steps: u32) -> Option<Vec<Grid>> {
 
 struct Search {
     grid: Grid,
-    /// The digits of each unit, a bit each.
+    /// The digits used in each unit, one bit each.
     used: [u64; 27],
     found: Vec<Grid>,
     limit: usize,
@@ -34,7 +34,7 @@ struct Search {
 }
 
 impl Search {
-    /// Fills the grid from this cell on in every way; `false`: no further.
+    /// Fills the grid from this cell on in every way. `false` ends the search.
     fn fill(&mut self, cell: usize) -> bool {
         self.steps -= 1;
         if cell == 81 {

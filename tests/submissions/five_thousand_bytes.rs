@@ -1,4 +1,4 @@
-//! SPOJ's EASUDOKU takes 5,000 bytes of source, so its file has a solver of its own: as right as the other, and robust.
+//! Promise: EASUDOKU's own solver, needed as SPOJ takes only 5,000 bytes, is correct and fast on all known grids.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -9,15 +9,15 @@ use sudoku_oj::snippets::lanes::Grid;
 
 const EASUDOKU: &str = "spoj_easudoku";
 
-/// A dead end costs some five microseconds.
+/// The most dead ends. Each takes about five microseconds.
 const MOST: u32 = 5_000;
 
-/// The submission itself, with a look at what its search has met.
+/// The submission itself, with a count of its search's dead ends.
 mod easudoku {
     #![allow(dead_code)] // its `main` among others
     include!("../../src/bin/spoj_easudoku.rs");
 
-    /// Dead ends met on the way to the least solution: each makes nine cells weigh one more.
+    /// The dead ends on the way to the least solution. Each adds 1 to the weights of nine cells.
     pub fn dead_ends(puzzle: &[u8; 81]) -> u32 {
         let digits = |byte: u8| match byte {
             b'1'..=b'9' => 1 << (byte - b'1'),
@@ -110,7 +110,7 @@ fn no_known_grid_meets_many_dead_ends() {
     }
 }
 
-/// As SPOJ has a grid: digits with a blank between.
+/// A grid in SPOJ's format: digits separated by blanks.
 fn rows(grid: &Grid) -> String {
     let digit = |byte: &u8| {
         if *byte == b'.' {

@@ -1,4 +1,4 @@
-//! The five programs on their judges' formats: published samples and awkward input, to the byte.
+//! Promise: in their judges' formats, six programs answer published samples and awkward input to the byte.
 
 use crate::samples::*;
 
@@ -49,7 +49,7 @@ fn awkward_input_changes_no_byte_of_the_answer() {
     for (program, sample) in SAMPLES {
         for (name, change) in changes {
             let changed = change(&input(sample));
-            eprintln!("{name}: {changed:?}"); // shown when the test fails
+            eprintln!("{name}: {changed:?}"); // shown if the test fails
             expect(program, &changed, &output(sample), "", 0);
         }
     }
@@ -72,7 +72,7 @@ fn spread(text: &str) -> String {
     })
 }
 
-/// Lines that end after so many cells, wherever that is; of a LeetCode board, after so many of its cells.
+/// Breaks the lines after every so many cells, wherever that is.
 fn broken(text: &str, cells: usize) -> String {
     let (mut broken, mut count) = (String::new(), 0);
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! The packages' test data is what their generators write, byte for byte: nothing was touched by hand.
+//! Promise: the packages' test data is what their generators write, byte for byte; nothing was edited by hand.
 
 use crate::common::Folder;
 use crate::packages::{files_below, flags, has_extension, package, program, run, slugs};
@@ -10,7 +10,7 @@ fn generator() -> PathBuf {
     program(&package("poj-2676").join("generators/generate/main.rs"))
 }
 
-/// Generates the tests of a package's recipe, or of another one in its place, into a folder.
+/// Generates the tests of the package's recipe, or of the given one, into a folder.
 fn generate(program: &Path, slug: &str, recipe: Option<&str>, data: &Path) -> Output {
     let Some(recipe) = recipe else {
         let args = [package(slug).into_os_string(), data.into()];
@@ -27,7 +27,7 @@ fn generate(program: &Path, slug: &str, recipe: Option<&str>, data: &Path) -> Ou
     run(program, [made.as_os_str(), data.as_os_str()], b"")
 }
 
-/// The tests' names below `data/secret`, with their extensions.
+/// The names of the test files below `data/secret`.
 fn tests_in(data: &Path) -> Vec<PathBuf> {
     let secret = data.join("secret");
     let files = files_below(&secret)
@@ -92,7 +92,7 @@ fn every_package_has_ten_tests_in_each_group() {
     }
 }
 
-/// A full grid without the four cells in two boxes where 6 and 7 may change places.
+/// A full grid without four cells in two boxes, in which 6 and 7 can be swapped.
 const TWO_WAYS: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
@@ -191,7 +191,7 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
     }
 }
 
-/// The lesser of its two solutions.
+/// The smaller solution of `TWO_WAYS`.
 const SIX_FIRST: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -237,7 +237,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
     for slug in slugs() {
         let words = flags(slug, "data", "output_validator");
         let has = |word: &str| words.iter().any(|own| own.starts_with(word));
-        // Who has a chosen one, must say which; a matrix is no puzzle, and where a grid is to be full, this is no grid.
+        // A judge with a chosen solution needs it named; a matrix isn't a puzzle; where grids are full, this isn't one.
         let takes = ["any", "least", "all=", "score", "several=", "sound="];
         let other = has("except=") || has("clues=81");
         let expected = match takes.into_iter().any(has) && !other {

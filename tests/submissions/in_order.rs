@@ -1,4 +1,4 @@
-//! All solutions in order: just what a search by rows finds, and never slow where such a search is.
+//! Promise: all solutions come in the order in which a search by rows finds them, even where such a search is slow.
 
 use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
@@ -80,14 +80,14 @@ fn a_solved_grid_has_itself() {
     assert_eq!(first(&grid(SOLVED), 9), [grid(SOLVED)]);
 }
 
-/// A dead end costs some five microseconds.
+/// The most dead ends. Each takes about five microseconds.
 const MOST: u32 = 6_000;
 
-/// The snippet itself, with a look at what its search has met.
+/// The snippet itself, with a count of its search's dead ends.
 mod counting {
     include!("../../src/snippets/in_order.rs");
 
-    /// Dead ends met until the second solution or until there is none: each makes nine cells weigh one more.
+    /// Dead ends on the way to the least solution, or to the proof that there's no second. Each adds 1 to nine weights.
     pub fn dead_ends(grid: &Grid) -> u32 {
         let digits = |byte: u8| match byte {
             b'1'..=b'9' => 1 << (byte - b'1'),
@@ -119,7 +119,7 @@ mod counting {
     }
 }
 
-/// Those on which a search by rows, or any, is slow, turned and relabelled, and the same with one of their clues gone.
+/// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
 #[test]
 fn no_known_grid_meets_many_dead_ends_on_the_way_to_the_least_solution_or_the_proof_that_it_is_the_only_one()
  {

@@ -1,23 +1,24 @@
-//! Each package's input validator takes all its tests, the clean ones without leniency, and says where a bad input goes wrong.
+//! Promise: each package's input validator accepts all its tests, the clean ones without leniency, and names the place
+//! where a bad input goes wrong.
 
 use crate::packages::{files_below, flags, has_extension, package, program, run, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The program and its words for clean inputs.
+/// A package's input validator and its arguments for clean inputs.
 fn validator(slug: &str) -> (PathBuf, Vec<String>) {
     let source = package(slug).join("input_validators/validate/validate.rs");
-    // Most packages share one.
+    // Most packages share one validator.
     let source = fs::canonicalize(source).unwrap();
     (program(&source), flags(slug, "data", "input_validator"))
 }
 
-/// The words for inputs that may be awkward.
+/// The arguments for inputs that may be awkward.
 fn leniently(words: &[String]) -> Vec<String> {
     [words, &["awkward".to_string()]].concat()
 }
 
-/// Its exit code and what it prints.
+/// The validator's exit code and output.
 fn told(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
     let output = run(program, args, input);
     (
@@ -47,14 +48,14 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
                 .unwrap()
                 .to_string_lossy()
                 .starts_with("text-")
-                // Lines of theirs end in a blank at the judge too.
+                // In these samples, lines end in a blank on the judge's site too.
                 || ["luogu-p1074/data/sample/2.in", "luogu-p4573/data/sample/2.in"]
                     .iter()
                     .any(|sample| file.ends_with(sample));
             let valid = (42, String::new());
             let clean = told(&program, &words, &input);
             assert_eq!(clean == valid, !named_awkward, "{}", file.display());
-            // What is clean is valid with leniency too, which only lets more pass.
+            // Leniency only accepts more, so clean inputs need no second run.
             if named_awkward {
                 let lenient = told(&program, &leniently(&words), &input);
                 assert_eq!((clean.0, lenient), (43, valid), "{}", file.display());
@@ -63,7 +64,7 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
     }
 }
 
-/// Each package's sample with one spot replaced, and what the validator says of it.
+/// `bad_inputs.txt` lists replacements in a package's sample, each with the validator's message.
 #[test]
 fn a_bad_input_is_refused_with_the_place() {
     for slug in slugs() {

@@ -1,8 +1,8 @@
-//! The solver promises: a solution where there is one, `false` and an untouched grid where there is none.
+//! Promise: the solver finds a solution if there is one; otherwise it returns `false` and leaves the grid untouched.
 //!
-//! Nothing here trusts the solver: solutions are judged by a checker, solvability by a naive search of its own. What it
-//! promises beyond a single grid stands in `lanes_batches.rs`, `lanes_sets.rs`, `lanes_count.rs`,
-//! `lanes_guesses.rs`, `lanes_traps.rs` and `lanes_portable.rs`.
+//! These tests don't trust the solver: a checker verifies solutions, a naive search decides which grids have one.
+//! Further promises are in `lanes_batches.rs`, `lanes_sets.rs`, `lanes_count.rs`, `lanes_guesses.rs`, `lanes_traps.rs`
+//! and `lanes_portable.rs`.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -78,7 +78,7 @@ fn it_agrees_with_a_naive_search_on_which_random_grids_have_a_solution() {
         solvable += usize::from(solved);
     }
     let both = 50..=250;
-    assert!(both.contains(&solvable), "of both kinds: {solvable}");
+    assert!(both.contains(&solvable), "solvable: {solvable}");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_full_grid_is_its_own_solution_and_a_full_grid_with_a_clash_is_refused() {
     assert_eq!(full, clash);
 }
 
-/// A search would try some nine to the power of many guesses first, and this test would not end.
+/// A search would need exponentially many guesses to notice, and this test would not end.
 #[test]
 fn any_two_clues_that_clash_are_refused_before_any_search() {
     let mut pairs = 0;
@@ -146,7 +146,7 @@ fn a_batch_with_too_few_flags_is_a_mistake_of_the_caller() {
 
 type Symmetry = Box<dyn Fn(&Grid) -> Grid>;
 
-/// Maps of the grid onto itself that turn solutions into solutions.
+/// Transformations that map solutions to solutions.
 fn symmetries() -> Vec<(&'static str, Symmetry)> {
     fn moved(from: impl Fn(usize, usize) -> usize + 'static) -> Symmetry {
         Box::new(move |grid| std::array::from_fn(|cell| grid[from(cell / 9, cell % 9)]))

@@ -1,7 +1,7 @@
-//! The solver promises: a puzzle with one solution has it in any batch, at any place, beside any neighbours.
+//! Promise: a puzzle with one solution gets it in any batch, at any place, next to any neighbours.
 //!
-//! A few puzzles are solved one after the other, more of them side by side. Which of several solutions is found first must
-//! not matter: it must be a solution all the same, and never a neighbour's.
+//! Fewer than four puzzles are solved one after the other, more of them side by side. A puzzle with several solutions
+//! may get any of them, but never a neighbour's.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -9,7 +9,7 @@ use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{solve, solve_all};
 
-/// A puzzle, and what an answer to it must be.
+/// A puzzle and its expected answer.
 struct Known {
     puzzle: Grid,
     answer: Answer,
@@ -21,7 +21,7 @@ enum Answer {
     Any,
 }
 
-/// Lengths around the number of lanes, and short ones, around the number that is solved side by side.
+/// Lengths around 16, the number of lanes, and around 4, from which on puzzles are solved side by side.
 const LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
 
 #[test]
@@ -50,7 +50,7 @@ fn any_two_awkward_grids_side_by_side_get_the_answers_that_they_get_alone() {
     }
 }
 
-/// It stays when its neighbour's solution has been found, and must not take over what the neighbour leaves behind.
+/// Whichever is solved second must not take over what the first leaves behind.
 #[test]
 fn the_grid_that_takes_longest_to_refuse_is_refused_beside_any_grid_with_many_solutions() {
     let longest = longest();
@@ -69,7 +69,7 @@ fn a_batch_of_one_puzzle_many_times_over_has_one_answer_many_times_over() {
     }
 }
 
-/// Solves the batch as a whole and judges every answer.
+/// Solves the batch as a whole and checks every answer.
 fn assert_answers(batch: &[&Known], which: &str) {
     let mut grids: Vec<Grid> = batch.iter().map(|known| known.puzzle).collect();
     let mut solved = vec![false; batch.len()];
@@ -96,7 +96,7 @@ fn judge(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> {
     }
 }
 
-/// Puzzles of all kinds, so many of each: of `data/hard.txt`, of the sets, and random ones.
+/// Puzzles from `data/hard.txt`, from the sets, and random ones, with enough of each kind of answer.
 fn pool() -> Vec<Known> {
     let mut pool = awkward_pool();
     for (name, puzzles) in sets() {
@@ -139,7 +139,7 @@ fn known_by_label(line: Awkward) -> Known {
     known(line.puzzle, solutions)
 }
 
-/// A puzzle that has no solution, one, or, for 2, several.
+/// A puzzle with no solution, one, or, for 2, several.
 fn known(puzzle: Grid, solutions: u32) -> Known {
     let answer = match solutions {
         0 => Answer::Refused,

@@ -1,6 +1,6 @@
-//! The solver promises: `count` is the number of solutions, up to the limit that it was given.
+//! Promise: `count` returns the number of solutions, up to its limit.
 //!
-//! The numbers to compare with come from a naive counter, from arithmetic, and from the labels of `data/hard.txt`.
+//! The expected numbers come from a naive counter, from arithmetic, and from the labels of `data/hard.txt`.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -55,7 +55,7 @@ fn it_counts_up_to_its_limit_and_no_further() {
     assert!(beyond_100 > 15, "more than 100 solutions: {beyond_100}");
 }
 
-/// Where two digits are missing, their cells fall into rings, each of which can be filled in two ways.
+/// Once two digits are removed everywhere, their cells form rings, each of which can be filled in two ways.
 #[test]
 fn a_grid_without_two_of_its_digits_has_two_solutions_for_each_ring() {
     let mut most = 0;
@@ -117,7 +117,7 @@ fn a_full_grid_has_one_solution_and_none_after_any_change_of_one_cell() {
     }
 }
 
-/// The groups of open cells that are joined by common units.
+/// The number of groups of open cells that are connected by common units.
 fn rings(puzzle: &Grid) -> u32 {
     let mut open: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] == b'.').collect();
     let mut rings = 0;

@@ -1,10 +1,10 @@
-//! The solver promises: it guesses no more often than this table says. The number of guesses is the same on every
-//! machine, so a worse search cannot hide behind a faster one.
+//! Promise: the solver guesses exactly as often as this table says. The number of guesses is the same on every machine,
+//! so a worse search can't hide behind a faster one.
 
 use crate::common::grids::*;
 use sudoku_oj::snippets::guesses;
 
-/// Each bundled set, how many puzzles it has, and how many guesses all of them take, solved as one batch.
+/// Each bundled set, its number of puzzles, and the number of guesses to solve them as one batch.
 const TABLE: [(&str, usize, u64); 10] = [
     ("17-clue", 400, 236),
     ("few", 400, 13_065),
@@ -28,7 +28,7 @@ fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
         let Some(&(_, size, expected)) = line else {
             panic!("no line for the set {name} in the table of this test");
         };
-        assert_eq!(puzzles.len(), size, "{name} has another number of puzzles");
+        assert_eq!(puzzles.len(), size, "{name}: unexpected number of puzzles");
         if taken != expected {
             wrong += &format!("{name}: {taken} guesses, the table says {expected}\n");
         }
@@ -37,7 +37,7 @@ fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
     assert_eq!(
         named,
         TABLE.len(),
-        "the table names a set that is not there"
+        "the table names a set that does not exist"
     );
     assert!(
         wrong.is_empty(),

@@ -1,7 +1,7 @@
-//! The solver promises: without AVX2 it gives the same answers, byte for byte, even where a puzzle has several.
+//! Promise: without AVX2 the solver gives the same answers, byte for byte, even to puzzles with several.
 //!
-//! A submission is compiled again from a copy in which the question for the processor's features gets the answer no; the
-//! other one is the submission as it is, which on most machines of today runs with AVX2.
+//! A submission is compared with a copy in which the check for AVX2 always fails. On most machines the original runs
+//! with AVX2.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
 fn compile_without_detection(folder: &Path) -> PathBuf {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/acwing_166.rs");
     let original = fs::read_to_string(path).unwrap();
-    assert_eq!(original.matches(DETECTION).count(), 1, "what is asked?");
+    assert_eq!(original.matches(DETECTION).count(), 1, "no AVX2 check");
     let source = folder.join("portable.rs");
     fs::write(
         &source,
@@ -53,8 +53,7 @@ fn compile_without_detection(folder: &Path) -> PathBuf {
     program
 }
 
-/// Some of every set in turn, so that hard and easy ones lie side by side, and at the end all awkward ones that can be
-/// solved.
+/// Puzzles of all sets in turn, so that hard and easy ones are neighbours, and then all awkward ones with a solution.
 fn puzzles() -> Vec<Grid> {
     let sets = sets();
     let mut puzzles: Vec<Grid> = (0..60)

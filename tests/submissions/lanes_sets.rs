@@ -1,4 +1,4 @@
-//! The solver promises: every answer to every bundled set is right, and a puzzle alone gets the same one.
+//! Promise: the solver answers every bundled set correctly, and a puzzle with one solution gets the same answer alone.
 
 use crate::common::grids::*;
 use sudoku_oj::snippets::count;
@@ -18,7 +18,7 @@ fn every_answer_to_every_bundled_set_is_a_solution() {
     }
 }
 
-/// Sets whose puzzles may have several solutions: alone, another one may be found first.
+/// Sets whose puzzles may have several solutions. Alone, such a puzzle may get a different one.
 const LOOSE: [&str; 4] = ["several", "minus-one", "mid", "few"];
 
 #[test]

@@ -1,8 +1,8 @@
-//! The solver promises: no grid keeps it busy for long, whatever it looks like.
+//! Promise: no grid keeps the solver busy for long.
 //!
-//! Some grids are traps: they look open, and a search may guess for ever beside the corner that makes them impossible.
-//! Known ones are tried in all their shapes, and new ones are looked for: a seeded climb changes some clues of a grid,
-//! keeps what costs more guesses, and goes on from there. Guesses are counted, not time: they are the same everywhere.
+//! Some grids are traps: they look open, and a search may guess for ages far from the corner that makes them
+//! impossible. Known traps are tried in many shapes. A seeded climb looks for new ones: it changes some clues of a
+//! grid, keeps what costs no fewer guesses, and goes on from there. Guess counts, unlike times, are the same everywhere.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -11,10 +11,10 @@ use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{count, guesses};
 use sudoku_oj::snippets::{solve, solve_all};
 
-/// A fifth of a microsecond a guess, or one where sets are looked for: a millisecond at most.
+/// The most guesses. Each takes 0.2 microseconds, or 1 when sets are looked for: a millisecond at most.
 const MOST: u64 = 2_000;
 
-/// None has a solution, and no two clues clash. The first is Norvig's impossible grid; a climb from it led to the others.
+/// Grids without a solution, although no two clues clash. The first is Norvig's; a climb from it found the others.
 pub const TRAPS: [&str; 3] = [
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
     ".....5......6.1..3........5...5..1.....1.6............5......61..................",
@@ -33,9 +33,9 @@ fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
     }
 }
 
-/// The slowest that climbs have found, and how many solutions they have, counted up to two. Before the last conflict led the
-/// search, half an hour of them came to 33,000 guesses and 37 milliseconds for the first of the last five. The last
-/// three are what climbs of as long find now, below a millisecond.
+/// The slowest grids that climbs have found, each with its number of solutions, counted up to two. Before the last
+/// conflict led the search, half an hour of climbing got to 33,000 guesses and 37 milliseconds, for the fifth from the
+/// end. Climbs of that length now find the last three, which take less than a millisecond.
 pub const SLOWEST: [(u32, &str); 14] = [
     (
         0,
@@ -149,8 +149,8 @@ fn climb_with_several_solutions(seed: u64, steps: usize) {
     climb(seed, steps, from, |solutions| solutions == 2);
 }
 
-/// Changes the grid again and again, as long as it has as many solutions as wanted, counted up to two, and never goes
-/// down to fewer guesses.
+/// Changes the grid step by step. A change is kept if the number of solutions, counted up to two, is wanted and the
+/// guesses don't become fewer.
 fn climb(seed: u64, steps: usize, from: Grid, wanted: fn(u32) -> bool) {
     let random = &mut SplitMix64(seed);
     let (mut grid, mut most) = (from, guesses(&[from]));
@@ -174,7 +174,7 @@ fn climb(seed: u64, steps: usize, from: Grid, wanted: fn(u32) -> bool) {
     }
 }
 
-/// Empties a cell, writes a digit into one, or lets two change places.
+/// Empties a cell, sets it to a digit, or swaps it with another.
 fn change(grid: &mut Grid, random: &mut SplitMix64) {
     let (cell, other) = (random.below(81), random.below(81));
     match random.below(3) {

@@ -1,6 +1,5 @@
-//! The least solution: what a search by rows from 1 to 9 finds first, found without it.
-//!
-//! Such a search is what this is compared with, wherever it gets through in a given number of steps.
+//! Promise: the least solution is the one that a search by rows from 1 to 9 finds first, but it's found without such a
+//! search. The two are compared on all grids where the search by rows finishes within a given number of steps.
 
 use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
@@ -14,7 +13,7 @@ use sudoku_oj::snippets::lanes::Grid;
 const NOVICE42: &str = "spoj_novice42";
 const UVA: &str = "uva_989";
 
-/// Steps that a search by rows may take here: some grids would cost it hours.
+/// The most steps of a search by rows; some grids would take it hours.
 const STEPS: u32 = 20_000;
 
 #[test]
@@ -43,7 +42,7 @@ fn it_is_what_a_search_by_rows_finds_first_on_known_grids_turned_and_relabelled(
     assert!(compared > 900, "{compared}");
 }
 
-/// Puzzles that are slow by rows, without their first clue: they have several solutions and are as slow.
+/// Awkward puzzles without their first clue, as far as they are then slow by rows and have several solutions.
 #[test]
 fn nothing_smaller_is_left_where_a_search_by_rows_takes_too_long() {
     let mut slow = 0;
@@ -76,7 +75,7 @@ fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
     }
 }
 
-/// Both grids with several solutions that are known of its data, with the rows in which their answers differ.
+/// The two grids with several solutions that are known from the judge's data. One expected answer isn't the least.
 #[test]
 fn nowcoder_gets_the_answers_that_its_judge_expects() {
     let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
@@ -94,9 +93,9 @@ fn nowcoder_gets_the_answers_that_its_judge_expects() {
     }
     let least_of_four = least(&grid(four)).unwrap();
     let row = &least_of_four[54..63];
-    assert_eq!(row, b"213756948", "the least, that it is not");
+    assert_eq!(row, b"213756948", "row 7 of the least one");
     assert_eq!(least(&grid(three)), Some(grid(three_answer)));
-    // One clue more or less, and the rule holds again.
+    // With one more clue, the rule holds again.
     let other = four.replacen("052468", "152468", 1);
     expect(
         NOWCODER,
@@ -149,13 +148,13 @@ fn novice42_and_uva_name_the_line_of_what_stands_around_a_grid() {
     }
 }
 
-/// Nine rows of nine, blanks between.
+/// Nine rows of nine, separated by blanks.
 fn spaced(cells: &str) -> String {
     let cells: Vec<String> = cells.chars().map(String::from).collect();
     cells.chunks(9).map(|row| row.join(" ") + "\n").collect()
 }
 
-/// Compares all that a search by rows gets through, and tells how many those were.
+/// Compares the two on all puzzles that the search by rows finishes, and returns the number of those.
 fn compared(puzzles: &[Grid]) -> usize {
     let mut compared = 0;
     for puzzle in puzzles {
@@ -177,7 +176,7 @@ pub fn least(puzzle: &Grid) -> Option<Grid> {
     least
 }
 
-/// What a search by rows finds first; `None`: it takes too long.
+/// The first solution by rows, if there is one; `None` if the search takes too long.
 fn first_by_rows(puzzle: &Grid) -> Option<Option<Grid>> {
     by_rows(puzzle, 1, STEPS).map(|found| found.first().copied())
 }

@@ -1,4 +1,4 @@
-//! What goes to LeetCode compiles there: with its `struct Solution;` and its driver appended, under every edition.
+//! Promise: what goes to LeetCode compiles with LeetCode's `struct Solution;` and driver, in every edition since 2018.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::common::Folder;
 use sudoku_oj::paste;
 
-/// As LeetCode's own: it owns the board, calls the function once, and looks at the board.
+/// Like LeetCode's driver, it owns the board, calls the function once, and then reads the board.
 const DRIVER: &str = r#"
 struct Solution;
 

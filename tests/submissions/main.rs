@@ -1,4 +1,4 @@
-//! Promises about what is submitted: the programs, the solvers in them, and the data of the problems.
+//! Promises about the submissions, the solvers in them, and the data of the packages.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,4 +1,4 @@
-//! What the tests of the packages share: where they lie, and how their single-file programs are compiled and run.
+//! Shared by the tests of the packages: where they are, and how their single-file programs are compiled and run.
 
 use crate::common::{HANGS, Memo, fresh};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::{env, fs};
 use sudoku_oj::catalogue::TASKS;
 
-/// Every package.
+/// The slugs of all packages.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     TASKS.iter().map(|task| task.slug)
 }
@@ -17,7 +17,7 @@ pub fn package(slug: &str) -> PathBuf {
         .join(slug)
 }
 
-/// What a package's validator is called with in a folder of its data, by that folder's own settings.
+/// The arguments of a package's validator, from the `testdata.yaml` in a folder of its data.
 pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
     let settings = package(slug).join(folder).join("testdata.yaml");
     let settings = fs::read_to_string(settings).unwrap();
@@ -27,8 +27,8 @@ pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
     words.map(String::from).collect()
 }
 
-/// The program of a source file of this project, compiled once. It is moved to its place when it is whole: another
-/// `cargo test` on the same target folder may run the one there.
+/// Compiles a source file of this project, once, and returns the program. It is moved into place when complete, since
+/// another `cargo test` on the same target folder may be running the one there.
 pub fn program(source: &Path) -> PathBuf {
     static COMPILED: Memo<PathBuf> = Memo::new();
     COMPILED.get(&source.display().to_string(), || {
@@ -43,10 +43,10 @@ pub fn program(source: &Path) -> PathBuf {
     })
 }
 
-/// No machine code, which no complaint of the compiler waits for.
+/// Generates no machine code. All warnings come before that.
 pub const CHECK: &str = "--emit=metadata";
 
-/// Compiles one source file by bare rustc, as a package's `build` does; a warning is a failure.
+/// Compiles one source file with bare rustc, as a package's `build` does. Warnings are errors.
 pub fn compile(source: &Path, program: &Path, how: &str) {
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     let output = rustc
@@ -76,7 +76,7 @@ pub fn run<A: AsRef<std::ffi::OsStr>>(
         .unwrap()
 }
 
-/// All files below `dir`, in order.
+/// All files below `dir`, sorted.
 pub fn files_below(dir: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(dir).unwrap() {

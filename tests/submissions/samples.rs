@@ -1,4 +1,4 @@
-//! The programs, the published samples, and a demand on all that a program says.
+//! Shared by these tests: the programs, the published samples, and a check of everything that a program prints.
 
 use crate::common::{HANGS, submission};
 use std::fs;
@@ -21,7 +21,7 @@ pub const SAMPLES: [(&str, &str); 7] = [
     (POJ, "poj2676"),
 ];
 
-/// A test file of POJ with this many cases, told on its first line or not.
+/// A test file of POJ whose first line says `told`, with `given` cases.
 pub fn poj_cases(told: usize, given: usize) -> String {
     let sample = input("poj2676");
     let (_, case) = sample.split_once('\n').unwrap();
@@ -40,7 +40,7 @@ pub fn data(sample: &str, end: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/samples/{sample}.{end}"))
 }
 
-/// Runs a program and demands all of its stdout, the one line of its stderr ("" for none) and its exit code.
+/// Runs a program and checks all of its stdout, the one line of its stderr ("" for none) and its exit code.
 #[track_caller]
 pub fn expect(program: &str, input: &str, stdout: &str, error: &str, code: i32) {
     expect_bytes(program, input.as_bytes(), stdout, error, code);

@@ -1,5 +1,5 @@
-//! Grids of 16 x 16: the four framings are read by one file, every answer is a solution, and no grid of a hundred, easy,
-//! minimal or looked for by a climb, with one solution, several or none, meets more dead ends than promised.
+//! Promise: one submission reads 16 x 16 grids in all four framings, every answer is a solution, and none of a hundred
+//! grids, easy, minimal or found by a climb, with one solution, several or none, meets more dead ends than `MOST`.
 
 use crate::common::random::SplitMix64;
 use crate::samples::*;
@@ -7,7 +7,7 @@ use sudoku_oj::snippets::sixteen::{Sixteen, solve_sixteen};
 
 const SIXTEEN: &str = "poj_3076";
 
-/// A dead end costs some fifteen microseconds.
+/// The most dead ends. Each takes about fifteen microseconds.
 const MOST: u32 = 2_000;
 
 #[test]
@@ -84,8 +84,7 @@ fn every_known_grid_is_solved_or_refused_after_few_dead_ends() {
     assert!(solved >= 75 && refused >= 15, "{solved} {refused}");
 }
 
-/// A refusal is proved where the clue that spoils the grid is known: one clue of a solved grid is changed to a digit that
-/// no clue clashes with.
+/// Each grid has one solution. A further clue that differs from it leaves none, even if it clashes with no other clue.
 #[test]
 fn a_grid_with_one_solution_has_none_when_a_clue_is_changed() {
     let random = &mut SplitMix64(3);
@@ -140,7 +139,7 @@ fn solutions_are_counted_as_a_plain_search_counts_them() {
     for grid in known().into_iter().take(50) {
         let mut solution = grid;
         solve_sixteen(&mut solution, 1);
-        // Two digits taken out wherever they stand leave at least two solutions, and some more cells a few more.
+        // Removing two digits everywhere leaves at least two solutions; emptying more cells may add some.
         let taken = [b'A' + random.below(8) as u8, b'I' + random.below(8) as u8];
         let mut open = solution;
         for cell in &mut open {
@@ -167,7 +166,7 @@ fn clues_that_clash_are_refused_at_once() {
     }
 }
 
-/// Fills the first empty cell in all ways.
+/// Counts solutions up to `limit`. Fills the empty cell with the fewest possible digits in every way.
 fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
     let fewest = (0..256)
         .filter(|&cell| grid[cell] == b'-')
@@ -184,7 +183,7 @@ fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
     found
 }
 
-/// Fifty minimal grids, some with 70 and with 90 clues, and what climbs for dead ends have found.
+/// Fifty minimal grids, some with 70 and some with 90 clues, and grids that climbs for dead ends have found.
 fn known() -> Vec<Sixteen> {
     let text = std::fs::read_to_string(crate::common::tests_dir().join("data/sixteen.txt"));
     let lines: Vec<String> = text.unwrap().lines().map(str::to_string).collect();
@@ -201,7 +200,7 @@ fn fits(grid: &Sixteen, cell: usize, digit: u8) -> bool {
     !(0..256).any(|other| grid[other] == digit && share_a_unit(cell, other))
 }
 
-/// Demands a solution, by the definition of one.
+/// Asserts that `solution` solves the grid, by definition.
 #[track_caller]
 fn check(grid: &Sixteen, solution: &Sixteen) {
     for cell in 0..256 {

@@ -1,6 +1,6 @@
-//! The short solver promises what the other does: a solution where there is one, `false` and an untouched grid where there is
-//! none. Known grids and random ones are judged by the checker and the naive search of these tests; what takes the naive
-//! search minutes, by what is known of it.
+//! Promise: the short solver, like the other, finds a solution if there is one; otherwise it returns `false` and leaves
+//! the grid untouched. Whether a random grid has a solution is decided by a naive search. Known grids could take that
+//! minutes, so their answers are recorded.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;

@@ -1,4 +1,4 @@
-//! Input and output as streams: any length in little memory, any pieces, readers that leave, disks that are full.
+//! Promise: programs stream any length in little memory, take input in any pieces, and report full disks in one line.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -35,7 +35,7 @@ fn a_reader_that_stops_reading_is_no_error() {
     let exit = watch(child);
     let feeder = thread::spawn(move || {
         let line = first_line(&output("acwing166"));
-        let _ = stdin.write_all(line.repeat(20_000).as_bytes()); // fails when the program has ended
+        let _ = stdin.write_all(line.repeat(20_000).as_bytes()); // fails once the program has ended
     });
     let mut answer = String::new();
     stdout.read_line(&mut answer).unwrap();
@@ -71,7 +71,7 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     assert_eq!(text(stderr), expected);
 }
 
-/// A socket that does not wait, empty in the middle of the second line.
+/// The input is a non-blocking socket that runs empty in the middle of the second line.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_reading_error_names_the_place_where_the_input_broke_off() {
@@ -89,7 +89,7 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
     assert_eq!(text(stderr), expected);
 }
 
-/// 16 MB in and as much out.
+/// 16 MB of input and as much output.
 #[cfg(target_os = "linux")]
 #[test]
 fn two_hundred_thousand_lines_stream_through_4_mib() {
@@ -113,7 +113,7 @@ fn two_hundred_thousand_lines_stream_through_4_mib() {
     for _ in 0..LINES / 1000 {
         stdin.write_all(puzzle.repeat(1000).as_bytes()).unwrap();
     }
-    // All but the last pipe full has been read, and the process is still there to be asked for its peak.
+    // All but the last pipe's worth has been read, and the process still runs, so its peak can be read.
     let peak = peak_kib(process);
     drop(stdin);
     reader.join().unwrap();
@@ -121,7 +121,7 @@ fn two_hundred_thousand_lines_stream_through_4_mib() {
     assert!(peak < 4 * 1024, "peak memory: {peak} KiB");
 }
 
-/// The peak of the memory that is really there, as the kernel keeps it.
+/// The peak resident memory.
 #[cfg(target_os = "linux")]
 fn peak_kib(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
@@ -130,7 +130,7 @@ fn peak_kib(process: u32) -> u64 {
     kib.parse().unwrap()
 }
 
-/// A program with all its streams on pipes.
+/// A command with pipes as its standard streams.
 fn piped(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command
@@ -140,7 +140,7 @@ fn piped(program: impl AsRef<std::ffi::OsStr>) -> Command {
     command
 }
 
-/// The exit code once the program ends; one that goes on for minutes is killed, so that no test hangs.
+/// Waits for the exit code. Kills a program that runs for minutes, so that no test hangs.
 fn watch(mut child: Child) -> JoinHandle<Option<i32>> {
     thread::spawn(move || {
         for _ in 0..30_000 {

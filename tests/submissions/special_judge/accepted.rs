@@ -1,9 +1,9 @@
-//! Every valid answer is taken, however the input is split, and white space at the ends of lines does not count.
+//! Promise: every valid answer is accepted, however the input is split, and white space at line ends doesn't count.
 
 use super::sheet::Sheet;
 use super::*;
 
-/// Cells (in `SOLVED`) of four rectangles over two boxes each, whose two digits may change places: sixteen solutions at least.
+/// Four rectangles in `SOLVED`, each in two boxes and with two digits that can be swapped: at least sixteen solutions.
 const SWAPS: [[usize; 4]; 4] = [
     [3, 4, 30, 31],
     [16, 17, 61, 62],
@@ -56,7 +56,7 @@ fn cases_are_judged_in_order_each_on_its_own() {
     );
 }
 
-/// The input as `scanf` reads it; the output's lines count all the same.
+/// The input is read as by `scanf`, but the output must have the right lines.
 #[test]
 fn the_input_may_be_split_anywhere_and_the_output_may_not() {
     let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
@@ -70,7 +70,7 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
             "poj-2676" => tidy.split_at(2),
             _ => tidy.split_at(0),
         };
-        // Between quotes, a blank would be a cell.
+        // Inside quotes a blank would be a cell.
         let joint: &[&str] = match judge.slug {
             "leetcode-37" => &[",", "]", "["],
             _ => &["5", "9", "1"],
@@ -139,7 +139,7 @@ fn nowcoder_is_told_that_another_solution_is_one() {
     );
 }
 
-/// The promise of one solution is the package's; a broken one is no fault of the submission.
+/// The package promises a single solution. If that is wrong, the submission isn't to blame.
 #[test]
 fn elsewhere_another_solution_is_the_packages_fault() {
     let swap = [3, 4, 30, 31];

@@ -1,4 +1,4 @@
-//! The judge of the best score: a number, and in which way another one is wrong.
+//! The judge for the best score accepts one number and says in which way another is wrong.
 
 use super::*;
 
@@ -60,9 +60,9 @@ fn the_best_score_is_accepted_and_another_told_in_words() {
     );
 }
 
-/// Of a grid's test the input, the answer, and words for each score that is printed.
+/// A test, the score that is printed, and the message.
 const WRONG: &[(&str, i64, &str)] = &[
-    // Five solutions, with 2846, 2851, 2854 or 2859.
+    // Five solutions, which score 2846, 2851, 2854 or 2859.
     (
         "judge/clues-40",
         2846,
@@ -93,7 +93,7 @@ const WRONG: &[(&str, i64, &str)] = &[
         2800,
         "the only solution has 2864, not 2800",
     ),
-    // There are too many solutions to look at all of them.
+    // This grid has too many solutions to visit them all.
     (
         "hack/many-top",
         1900,

@@ -1,4 +1,4 @@
-//! Whether there is a mistake, and where the one is that was not seen.
+//! Whether a grid has a mistake, and where the one is that the submission missed.
 
 use super::*;
 

@@ -1,8 +1,8 @@
-//! A fault that has a place is drawn: the grids side by side, with the cells in question marked.
+//! Promise: a fault with a place is drawn, with the grids side by side and the cells in question marked.
 
 use super::*;
 
-/// What is marked is marked in each grid.
+/// The same cells are marked in each grid.
 const DRAWN: &str = "\
 \x20    given                   printed                 answer
 r1   5 3 . | . 7 . | . . .   5 3 4 | 6 7 8 | 9 1 2   5 3 4 | 6 7 8 | 9 1 2
@@ -55,7 +55,7 @@ fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
     }
 }
 
-/// Faults without a place: the three grids would tell nothing.
+/// These faults have no place, so the grids would not help.
 #[test]
 fn a_grid_left_as_it_was_is_not_drawn() {
     let empty = "0".repeat(81);

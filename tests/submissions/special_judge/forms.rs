@@ -1,4 +1,4 @@
-//! The right digits, or nearly, in another form than the judge wants.
+//! The right digits, or almost, in another form than the judge wants.
 
 use super::sheet::{Sheet, nine_lines};
 use super::*;
@@ -46,7 +46,6 @@ fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
     }
 }
 
-/// The right digits in another form, which the words say.
 #[test]
 fn the_right_digits_in_another_form_are_told_as_such() {
     type Change = fn(&str) -> String;
@@ -188,7 +187,7 @@ fn the_right_digits_in_another_form_are_told_as_such() {
     for (slug, change, words) in table {
         let sheet = Sheet::of(slug);
         let words = match words.as_str() {
-            // Several signs: the first place that differs.
+            // With several strange characters, the first is named.
             "" if slug == "poj-2676" => "line 1, column 1: expected a digit, found '+'".into(),
             "" => "line 1, column 1: expected a digit, found '+'".into(),
             _ => words,

@@ -1,20 +1,20 @@
-//! What is said of a grid whose form is right: the same words in every judge's format.
+//! Messages about a grid in the right form, which are the same in every judge's format.
 
 use super::*;
 
-/// Nothing given, a grid to which everything is still open.
+/// An empty grid.
 fn open() -> String {
     "0".repeat(81)
 }
 
-/// Each row is the one above moved by so many.
+/// Each row is the one above shifted by so many cells.
 fn moved_rows(by: usize) -> String {
     (0..81)
         .map(|i| char::from(b'1' + ((i / 9 * by + i % 9) % 9) as u8))
         .collect()
 }
 
-/// The cell at (row, column) comes from there.
+/// `SOLVED` with each cell taken from the row and column that `from` returns.
 fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
     let cells = SOLVED.as_bytes();
     let cell = |cell: usize| from(cell / 9, cell % 9);
@@ -25,13 +25,13 @@ fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
 
 const LEFT: &str = "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
 
-/// Every digit so much larger.
+/// `SOLVED` with digits counted from `from` instead of 1.
 fn counted_from(from: u8) -> String {
     let cells = SOLVED.bytes().map(|digit| char::from(digit - 1 + from));
     cells.collect()
 }
 
-/// What is given, what is printed where `SOLVED` is right, and the words.
+/// The given grid, the one that is printed instead of `SOLVED`, and the message.
 fn faults() -> Vec<(String, String, &'static str)> {
     let nines =
         (0..81).filter(|&at| SOLVED.as_bytes()[at] == b'9' && PUZZLE.as_bytes()[at] == b'0');
@@ -124,17 +124,17 @@ fn faults() -> Vec<(String, String, &'static str)> {
     };
     let mut faults = with(PUZZLE, classic.into());
     faults.extend(with(&open(), free.into()));
-    // One clue may agree with another row by chance, and one cell may want any digit.
+    // A lone clue may match another row by chance, and a lone empty cell doesn't show which digit is never filled in.
     let lone = changed(&open(), &[(0, '5')]);
     let printed = changed(SOLVED, &[(0, '6'), (9, '5')]);
     faults.push((lone, printed, "the clue 5 at r1c1 became 6"));
     let two = emptied(SOLVED, [2, 3]);
     faults.push((two, emptied(SOLVED, [2]), "r1c3: left empty"));
-    // Many digits are missing, each of them everywhere.
+    // Many digits are missing, so none is named.
     let first_row = SOLVED[..9].to_string() + &PUZZLE[9..];
     let words = "r2c2: left empty (and 44 more)";
     faults.push((PUZZLE.to_string(), first_row, words));
-    // Neither is a solution that is turned: a cell of the one is empty, and the other is one of another puzzle.
+    // Neither is a transformed solution: the first has an empty cell, the second solves another puzzle.
     let swapped = changed(&turned(|r, c| (c, r)), &[(2, '0')]);
     let words = "the clue 3 at r1c2 became 6 (and 24 more)";
     faults.push((PUZZLE.to_string(), swapped, words));
@@ -167,7 +167,7 @@ fn each_fault_of_a_grid_has_its_words_in_every_format() {
     }
 }
 
-/// A cell becomes empty in some formats, and another digit in the others.
+/// In each format every other cell is emptied; the rest get another digit.
 #[test]
 fn a_change_of_any_single_cell_is_rejected_at_that_cell() {
     for (number, judge) in SpecialJudge::all().into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Lines and grids too much or too little.
+//! Lines and grids that are missing or surplus.
 
 use super::sheet::{Sheet, nine_lines};
 use super::*;
@@ -142,10 +142,10 @@ fn rows_and_grids_too_much_are_told_from_wrong_ones() {
     }
 }
 
-/// A search that goes on behind its first solution: what it prints for case 1 is no wrong answer to case 2.
+/// A search that goes on after its first solution: the second one for case 1 isn't a wrong answer to case 2.
 #[test]
 fn a_second_solution_is_told_from_a_wrong_grid() {
-    // Without the 6s and 7s of rows 1 and 4 in columns 4 and 5 both ways round are right.
+    // Without the 6s and 7s in rows 1 and 4 of columns 4 and 5, both arrangements are right.
     let swapped = |puzzle: &str, cells: [(usize, u8); 4]| {
         let mut grid = puzzle.as_bytes().to_vec();
         for (cell, digit) in cells {

@@ -1,4 +1,4 @@
-//! Signs between cells: the first that a grid does not obey.
+//! Signs between cells: the first that a grid violates.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! The output validators of the packages: what they take, what they say of what they do not, and what they never blame
-//! a submission for. Here is what these tests share: each validator compiled once, and its judge's formats.
+//! Tests of the packages' output validators: what they accept, how they explain what they reject, and what they never
+//! blame a submission for. This file has what the tests share: the validator, compiled once, and the judges' formats.
 
 mod accepted;
 mod best_score;
@@ -28,7 +28,7 @@ pub const PUZZLE: &str =
 pub const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Packages with five forms of output, each of which is tried sign by sign; what others have besides is tried in `made`.
+/// Packages with five output formats, each tested character by character. `made` tests what other packages have.
 pub const SLUGS: [&str; 5] = [
     "lanqiao-sudoku",
     "acwing-166",
@@ -40,7 +40,7 @@ pub const SLUGS: [&str; 5] = [
 /// One package's special judge, and a folder for one test's files.
 pub struct SpecialJudge {
     pub slug: &'static str,
-    /// What its texts look like.
+    /// The arguments that describe its input and output.
     pub words: Vec<String>,
     pub program: PathBuf,
     pub dir: Folder,
@@ -51,7 +51,7 @@ impl SpecialJudge {
         SpecialJudge::described(slug, flags(slug, "data", "output_validator"))
     }
 
-    /// That of a text that no package may have.
+    /// A judge for a format that no package need have.
     pub fn described(slug: &'static str, words: Vec<String>) -> SpecialJudge {
         SpecialJudge {
             slug,
@@ -65,12 +65,12 @@ impl SpecialJudge {
         SLUGS.into_iter().map(SpecialJudge::of).collect()
     }
 
-    /// An input may have several cases.
+    /// Whether an input may have several cases.
     pub fn several(&self) -> bool {
         self.slug != "lanqiao-sudoku"
     }
 
-    /// "case 2, " where there may be several.
+    /// "case 2, " if there may be several cases.
     pub fn prefix(&self, case: usize) -> String {
         match self.several() {
             true => format!("case {case}, "),
@@ -78,7 +78,7 @@ impl SpecialJudge {
         }
     }
 
-    /// Lines to a case.
+    /// Output lines per case.
     pub fn lines(&self) -> usize {
         match self.slug {
             "acwing-166" | "leetcode-37" => 1,
@@ -118,7 +118,7 @@ impl SpecialJudge {
         grids.iter().map(print).collect()
     }
 
-    /// Its exit code, and its message if it decided, or else what it says on stderr.
+    /// Its exit code, and its message or, if it wrote none, its stderr.
     pub fn told(&self, input: &str, answer: &str, output: &[u8]) -> (i32, String) {
         let (input_file, answer_file) = (self.dir.path.join("input"), self.dir.path.join("answer"));
         fs::write(&input_file, input).unwrap();
@@ -136,7 +136,7 @@ impl SpecialJudge {
         assert!(output.stdout.is_empty());
         let stderr = String::from_utf8(output.stderr).unwrap();
         let text = fs::read_to_string(&message).unwrap_or(stderr);
-        // A drawing has a line of headings, the rows, and lines between the boxes.
+        // With a drawing there are the reason, a line of headings, the rows, and lines between the boxes.
         let drawn = [4, 9, 16].map(|side: usize| 1 + 1 + side + side.isqrt() - 1);
         let lines = text.lines().count();
         let as_it_should = lines == 1 || drawn.contains(&lines);
@@ -157,7 +157,7 @@ impl SpecialJudge {
         );
     }
 
-    /// Demands the first line of the message, to the byte.
+    /// Checks the first line of the message, to the byte.
     #[track_caller]
     pub fn rejects(&self, input: &str, answer: &str, output: impl AsRef<[u8]>, reason: &str) {
         let (code, message) = self.told(input, answer, output.as_ref());
@@ -172,7 +172,7 @@ impl SpecialJudge {
         );
     }
 
-    /// Demands a failure of its own, told on stderr.
+    /// Checks that the judge itself fails, with this reason on stderr.
     #[track_caller]
     pub fn fails(&self, input: &str, answer: &str, output: &str, reason: &str) {
         let (code, message) = self.told(input, answer, output.as_bytes());
@@ -190,7 +190,7 @@ pub fn source() -> PathBuf {
     package("common/validate/validate.rs")
 }
 
-/// The grid with some cells, counted from 0, of other signs.
+/// The grid with some cells, counted from 0, replaced.
 pub fn changed(grid: &str, changes: &[(usize, char)]) -> String {
     let mut cells: Vec<char> = grid.chars().collect();
     for &(cell, to) in changes {
@@ -204,7 +204,7 @@ pub fn emptied(grid: &str, cells: impl IntoIterator<Item = usize>) -> String {
     changed(grid, &changes)
 }
 
-/// Two pairs of cells change places.
+/// Swaps cells a and b, and cells c and d.
 pub fn swapped(grid: &str, [a, b, c, d]: [usize; 4]) -> String {
     let at = |cell: usize| grid.as_bytes()[cell] as char;
     changed(grid, &[(a, at(b)), (b, at(a)), (c, at(d)), (d, at(c))])

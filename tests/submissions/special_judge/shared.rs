@@ -1,4 +1,4 @@
-//! What the packages share stands once, a copy of a package has it all, and an old compiler is enough for it.
+//! Promise: what packages share exists once, a copy that follows the links is complete, and an old compiler is enough.
 
 use super::source;
 use crate::common::Folder;
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The links below a folder, those within linked folders left out.
+/// The links below a folder, except those inside linked folders.
 fn links(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap();
     let mut found = Vec::new();
@@ -22,7 +22,7 @@ fn links(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Does a link lead to the same place in another package, whose format is the same?
+/// Whether a link leads to the same path in another package, one with the same format.
 fn leads_to_twin(slug: &str, link: &Path) -> bool {
     let place = link.strip_prefix(package(slug)).unwrap();
     let leads = fs::canonicalize(link).unwrap();
@@ -33,7 +33,7 @@ fn leads_to_twin(slug: &str, link: &Path) -> bool {
 fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
     for slug in slugs() {
         let mut needed = vec!["generators/generate", "input_validators/validate"];
-        // One whose output is a number needs no special judge.
+        // Packages without flags print numbers and need no special judge.
         if !flags(slug, "data", "output_validator").is_empty() {
             needed.push("output_validator/validate");
         }
@@ -51,7 +51,7 @@ fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
                 "generators/generate" => "generate",
                 "generators/hunt.yaml" => "hunt.yaml",
                 "input_validators/validate" => "check",
-                // Of a package that has an input validator of its own.
+                // In a package with its own input validator.
                 "input_validators/validate/build" => "build",
                 "input_validators/validate/common" => "input",
                 "output_validator/validate" => "validate",

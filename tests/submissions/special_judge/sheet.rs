@@ -1,8 +1,8 @@
-//! A right output of each judge, for spoiling.
+//! A correct output for each judge, which tests then alter.
 
 use super::*;
 
-/// Two cases where there may be several, else the second alone.
+/// Two cases if there may be several, otherwise only the second.
 pub struct Sheet {
     pub judge: SpecialJudge,
     pub input: String,
@@ -29,26 +29,26 @@ impl Sheet {
         judge.rejects(&self.input, &self.answer, output, words);
     }
 
-    /// The right output's lines, for changing.
+    /// The lines of the correct output.
     pub fn lines(&self) -> Vec<String> {
         self.answer.lines().map(String::from).collect()
     }
 
-    /// The right output with one more line in front of the line at `index`.
+    /// The correct output with a line inserted at `index`.
     pub fn with(&self, index: usize, line: &str) -> String {
         let mut lines = self.lines();
         lines.insert(index, line.to_string());
         lines.join("\n") + "\n"
     }
 
-    /// Cases and lines.
+    /// The number of cases and of lines.
     pub fn size(&self) -> (usize, usize) {
         let lines = self.lines().len();
         (lines / self.judge.lines(), lines)
     }
 }
 
-/// The judges that want nine lines to a case.
+/// The judges that want nine lines per case.
 pub fn nine_lines() -> impl Iterator<Item = &'static str> {
     SLUGS
         .into_iter()

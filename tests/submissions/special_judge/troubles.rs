@@ -1,12 +1,12 @@
-//! Whatever a submission prints is a right or a wrong answer; whatever is wrong with the package or the machine is neither.
+//! Promise: whatever a submission prints is a right or wrong answer; a fault of the package or the machine is neither.
 
 use super::sheet::Sheet;
 use super::*;
 use crate::common::random::SplitMix64;
 use std::os::unix::ffi::OsStrExt;
 
-/// The judge may keep neither a huge line nor all lines: 100 MB, or 2,500,000 lines, pass through an address space of
-/// 48 MiB.
+/// The judge must hold neither a huge line nor all lines in memory: 100 MB, or 2,500,000 lines, fit through 48 MiB of
+/// address space.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_huge_line_costs_no_memory() {
@@ -150,7 +150,7 @@ fn its_own_troubles_are_no_verdict() {
         failed([&good, &answer, &absent], "judgemessage.txt");
         failed([&dir, &answer, &dir], "cannot read the input");
         match judge.slug {
-            // Its answer is not looked at.
+            // Its answer isn't read.
             "poj-2676" => assert_eq!(
                 judge.told_with([&good, &absent, &dir], right.as_bytes()).0,
                 42

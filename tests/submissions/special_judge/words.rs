@@ -1,8 +1,8 @@
-//! One of two words for each case: which is wrong, and why.
+//! One of two words per case: which case is wrong, and why.
 
 use super::*;
 
-/// What the special judge says with these flags, and whether it accepts.
+/// The special judge's exit code with these flags, and the first line of its message.
 fn told(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
     let judge = SpecialJudge::of("leetcode-2133");
     let file = |name: &str| judge.dir.path.join(name);

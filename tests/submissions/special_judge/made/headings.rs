@@ -1,4 +1,4 @@
-//! A line in front of each case.
+//! A heading before each case.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! Other outputs than those of the oldest five packages: any side, words in place of a grid, headings, all solutions. So
-//! what all packages share is tried however few use it.
+//! Formats beyond those of `SLUGS`: any side, words in place of a grid, headings, all solutions. These tests cover
+//! shared code that few packages use.
 
 mod all;
 mod headings;
@@ -15,12 +15,12 @@ fn made(name: &'static str) -> SpecialJudge {
         "unique" => "side=4 rows prints rows several=Non-unique none=Find_another_job",
         "all" => "one side=4 rows prints rows all=there_are_a_total_of_{count}_solution(s).",
         "letters" => "side=16 rows empty=- prints rows gap",
-        other => panic!("no text is called {other}"),
+        other => panic!("no format is called {other}"),
     };
     SpecialJudge::described(name, words.split(' ').map(String::from).collect())
 }
 
-/// Both pairs of equal digits in rows 1 and 3 may change places: four solutions, in the order of their rows.
+/// In the empty rows 1 and 3, 1 and 2 can be swapped, and so can 3 and 4: four solutions, in row order.
 const FOUR: &str = "0000341200004321";
 const FOURS: [&str; 4] = [
     "1234341221434321",
@@ -28,7 +28,7 @@ const FOURS: [&str; 4] = [
     "2134341212434321",
     "2143341212344321",
 ];
-/// One of its solutions is left.
+/// Only the second of these is a solution of this grid.
 const ONE: &str = "1040341200004020";
 
 fn rows(grid: &str, side: usize, between: &str) -> String {

@@ -85,7 +85,7 @@ fn sides_may_change_from_case_to_case() {
     );
 }
 
-/// Sixteen letters, and two grids only in the drawing; an empty line has to stand between the cases.
+/// A side of sixteen letters: the drawing has only two grids. Here an empty line must separate the cases.
 #[test]
 fn a_large_grid_has_letters() {
     let judge = made("letters");

@@ -91,7 +91,7 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
     );
 }
 
-/// As Kattis' default validator does.
+/// Kattis' default validator ignores both.
 #[test]
 fn where_words_are_compared_white_space_and_capitals_make_no_difference() {
     let judge = SpecialJudge::of("kattis-sudokunique");
