@@ -117,7 +117,7 @@ fn accepted(output: &Output) -> Option<bool> {
         eprintln!("skipped: {told}");
         return None;
     }
-    assert!(told.contains("sample/1  "), "it was judged: {told}");
+    assert!(told.contains("sample/1  "), "it was not judged: {told}");
     Some(told.contains("sample/1  AC "))
 }
 

@@ -94,7 +94,7 @@ fn found_place() -> Option<PathBuf> {
 /// A package with a memory limit of 64 MiB. Prints why and returns `None` if there can be no cgroup, or is no gcc.
 fn package() -> Option<Folder> {
     if place().is_none() || !has("gcc") {
-        eprintln!("skipped: no cgroup may be made here, or there is no gcc");
+        eprintln!("skipped: no cgroup can be made here, or there is no gcc");
         return None;
     }
     let folder = echo_package();

@@ -139,7 +139,7 @@ pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) ->
     }
     assert!(
         out.contains("sample/1  WA ") || out.contains("sample/1  RE "),
-        "the probe ran: {out}{err}"
+        "the probe did not run: {out}{err}"
     );
     out.contains("sample/1  WA ")
 }

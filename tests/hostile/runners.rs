@@ -53,7 +53,7 @@ fn under_way(
         let found = all.iter().filter(|line| line.contains("/out/main")).count();
         if found >= count { Ok(()) } else { Err(all) }
     });
-    assert_eq!(seen, Ok(()), "{count} processes are expected");
+    assert_eq!(seen, Ok(()), "expected {count} processes");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
     let runners = fs::read_to_string(children).expect("the judge is alive");
     let runners = runners.split_whitespace().map(String::from).collect();
@@ -117,7 +117,7 @@ fn next_run_tidies_up(station: &Station, cgroups: &[PathBuf]) {
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}");
     assert_eq!(all_gone(station), Ok(()));
-    assert_eq!(station.left_in_tmp(), [""; 0], "files");
+    assert_eq!(station.left_in_tmp(), [""; 0], "files are left");
     let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
     assert!(left.is_empty(), "{left:?}");
 }
@@ -170,7 +170,7 @@ fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgro
         } else if cgroups.is_empty() {
             eprintln!("skipped: {isolation}, as no cgroup can be made here");
             for line in station.processes() {
-                let id = line.split(' ').next().expect("an id stands first");
+                let id = line.split(' ').next().expect("the line starts with an id");
                 let killed = Command::new("kill").args(["-9", id]).status();
                 assert!(killed.is_ok(), "{line}");
             }

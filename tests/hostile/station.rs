@@ -162,7 +162,7 @@ impl Station {
             .filter_map(|f| identity(f))
             .collect();
         let mut found = Vec::new();
-        for entry in fs::read_dir("/proc").expect("proc").flatten() {
+        for entry in fs::read_dir("/proc").expect("/proc").flatten() {
             let folder = entry.path();
             let text = |name: &str| {
                 String::from_utf8_lossy(&fs::read(folder.join(name)).unwrap_or_default())
@@ -250,12 +250,12 @@ pub fn snapshot(folder: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
 /// Makes this user the owner of the folder and everything in it.
 pub fn give_to(folder: &Path, user: u32) {
     let owner = Some(user);
-    std::os::unix::fs::chown(folder, owner, owner).expect("root may");
+    std::os::unix::fs::chown(folder, owner, owner).expect("root can do it");
     for name in names(folder) {
         let path = folder.join(name);
         match path.is_dir() {
             true => give_to(&path, user),
-            false => std::os::unix::fs::chown(&path, owner, owner).expect("root may"),
+            false => std::os::unix::fs::chown(&path, owner, owner).expect("root can do it"),
         }
     }
 }

@@ -88,7 +88,7 @@ fn two_are_stopped(station: &Station) -> Result<bool, Vec<String>> {
 /// Such an attempt proves nothing, so it is repeated until one `came_in_time`.
 fn once_in_time(mut came_in_time: impl FnMut() -> bool) {
     let one = (0..20).any(|_| came_in_time());
-    assert!(one, "each time it ended before the judge was stopped");
+    assert!(one, "the programs always ended before the stop");
 }
 
 /// Stops the judge, or its whole process group, for longer than the program's wall time limit. Returns whether it was
@@ -124,7 +124,7 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let status = wait(&mut judge, LONG);
     let text = fs::read_to_string(&out).expect("it is UTF-8");
     let in_time = stopped
-        .unwrap_or_else(|states| panic!("{isolation}: what is judged goes on: {states:?}\n{text}"));
+        .unwrap_or_else(|states| panic!("{isolation}: programs are not stopped: {states:?}\n{text}"));
     assert_eq!(status.code(), Some(0), "{isolation} {signal}: {text}");
     in_time
 }
@@ -198,7 +198,7 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
     wait(&mut script, LONG);
     let text = said();
     let in_time = stopped
-        .unwrap_or_else(|states| panic!("{isolation}: what is judged goes on: {states:?}\n{text}"));
+        .unwrap_or_else(|states| panic!("{isolation}: programs are not stopped: {states:?}\n{text}"));
     assert_eq!(judged, Ok(()), "{isolation}");
     assert!(text.contains("AC, 1 of 1 passed"), "{isolation}: {text}");
     in_time

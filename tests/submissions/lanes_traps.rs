@@ -2,7 +2,7 @@
 //!
 //! Some grids are traps: they look open, and a search may guess for ages far from the corner that makes them
 //! impossible. Known traps are tried in many shapes. A seeded climb looks for new ones: it changes some clues of a
-//! grid, keeps what costs no fewer guesses, and goes on from there. Guess counts, unlike times, are the same everywhere.
+//! grid, keeps what takes no fewer guesses, and goes on from there. Guesses, unlike time, are the same everywhere.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;

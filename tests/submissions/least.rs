@@ -93,7 +93,7 @@ fn nowcoder_gets_the_answers_that_its_judge_expects() {
     }
     let least_of_four = least(&grid(four)).unwrap();
     let row = &least_of_four[54..63];
-    assert_eq!(row, b"213756948", "row 7 of the least one");
+    assert_eq!(row, b"213756948", "row 7 of the least solution");
     assert_eq!(least(&grid(three)), Some(grid(three_answer)));
     // With one more clue, the rule holds again.
     let other = four.replacen("052468", "152468", 1);
