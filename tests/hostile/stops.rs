@@ -124,7 +124,7 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let status = wait(&mut judge, LONG);
     let text = fs::read_to_string(&out).expect("it is UTF-8");
     let in_time = stopped
-        .unwrap_or_else(|states| panic!("{isolation}: programs are not stopped: {states:?}\n{text}"));
+        .unwrap_or_else(|states| panic!("{isolation}: programs are running: {states:?}\n{text}"));
     assert_eq!(status.code(), Some(0), "{isolation} {signal}: {text}");
     in_time
 }
@@ -198,7 +198,7 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
     wait(&mut script, LONG);
     let text = said();
     let in_time = stopped
-        .unwrap_or_else(|states| panic!("{isolation}: programs are not stopped: {states:?}\n{text}"));
+        .unwrap_or_else(|states| panic!("{isolation}: programs are running: {states:?}\n{text}"));
     assert_eq!(judged, Ok(()), "{isolation}");
     assert!(text.contains("AC, 1 of 1 passed"), "{isolation}: {text}");
     in_time
