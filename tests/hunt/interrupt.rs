@@ -1,4 +1,4 @@
-//! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far.
+//! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far and leaves no temporary files.
 
 use crate::common::signals::interruptible;
 use crate::packages::{PATIENCE, no_gcc, sum, sums};
@@ -39,7 +39,10 @@ fn ctrl_c_gives_the_best_so_far() {
         "--seconds",
         PATIENCE,
     ]);
+    let scratch = package.at("scratch");
+    fs::create_dir(&scratch).expect("a new folder");
     let mut judge = judge
+        .env("TMPDIR", &scratch)
         .stdout(Stdio::piped())
         .spawn()
         .expect("the judge starts");
@@ -67,4 +70,6 @@ fn ctrl_c_gives_the_best_so_far() {
     let input = fs::read(package.at("found/1.in")).expect("an input was kept");
     let first = fs::read(package.at("data/sample/1.in")).expect("the sample");
     assert!(input.len() < first.len(), "{said}");
+    let left = fs::read_dir(&scratch).expect("our folder").count();
+    assert_eq!(left, 0, "names in {scratch}");
 }
