@@ -102,7 +102,7 @@ fn follows(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }
 
-/// Foreign text for use in a message: one line, cut to what a person reads.
+/// Text from outside for use in a message: on one line, and cut if it is long.
 pub fn brief(text: &str) -> String {
     cut(&shown::line(text), 60)
 }
@@ -115,7 +115,7 @@ pub fn cut(line: &str, most: usize) -> String {
     }
 }
 
-/// The first lines of a text, each cut to what a person reads.
+/// The first `most` lines of a text, each cut if it is long.
 pub fn first_lines(text: &str, most: usize) -> String {
     const LONGEST: usize = 400;
     let lines: Vec<String> = text.lines().take(most).map(|l| cut(l, LONGEST)).collect();

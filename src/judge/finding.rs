@@ -14,8 +14,8 @@ pub struct Diagnosis {
     /// A place in a file of the author's.
     pub place: Option<Place>,
     pub trace: Vec<String>,
-    /// Whether the language forbids it, however the program ends without the checks. A stack overflow isn't: the stack
-    /// may suffice without the checks. Neither is a sum that wraps around, which may be intended.
+    /// Whether the language forbids it, however the program ends without the checks. Not so a stack overflow (without
+    /// the checks, the stack may suffice) or a sum that wraps around (which may be intended).
     pub forbidden: bool,
 }
 
@@ -115,8 +115,8 @@ impl Diagnosis {
     }
 }
 
-/// A failed assertion of the C++ library shows forbidden behaviour. The author's own don't, because they run without
-/// the checks too. The two kinds use different quotes.
+/// A failed assertion of the C++ library shows forbidden behaviour. One of the author's own doesn't, because those run
+/// without the checks too. The two kinds use different quotes.
 fn is_forbidden(line: &str, what: &str) -> bool {
     let sanitizer =
         line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));

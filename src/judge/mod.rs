@@ -7,7 +7,7 @@
 //! all this. [`verification`] checks a package's data against its own claims.
 //!
 //! A [`finding`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
-//! a file made readable. A [`plain_file`] is opened without waiting.
+//! a file made readable. A [`plain_file`] is opened without blocking.
 
 pub mod examples;
 pub mod excerpt;

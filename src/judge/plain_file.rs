@@ -1,5 +1,5 @@
-//! Reads files of others without ever waiting. A pipe in a file's place, put there by a package's author or while
-//! judging, would otherwise block the judge forever.
+//! Reads files that others wrote, without ever blocking. A pipe in a file's place, put there by a package's author or
+//! while judging, would otherwise block the judge forever.
 
 use crate::error::{Error, Result};
 use crate::judge::process::sys;
@@ -19,7 +19,7 @@ pub fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Reads a whole file. A sparse file of a terabyte takes no disk space, but reading it would fill the memory.
+/// Reads a whole file of at most 1 GiB: a sparse file of a terabyte takes no disk space, but would fill the memory.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     const LARGEST: u64 = 1 << 30;
     let file = open(path)?;

@@ -11,7 +11,7 @@ use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use std::fmt;
 use std::time::Duration;
 
-/// The judges' own names.
+/// A verdict, by the name that online judges use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Accepted.

@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 /// The folders that a walk has entered, by device and inode, which don't depend on the links that lead there.
 #[derive(Debug, Default)]
 pub struct FolderWalk {
-    /// The folders from the top to the present one.
+    /// The folders from the top to the current one.
     above: Vec<(u64, u64)>,
     visits: HashMap<(u64, u64), usize>,
 }
 
-/// How often a walk may enter the same folder. Honest packages have a few dozen groups that share one by links.
+/// How often a walk may enter the same folder. Real packages have a few dozen groups that share one by links.
 const MOST_VISITS: usize = 100;
 
 impl FolderWalk {

@@ -6,7 +6,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict::{self, AC, CE, OLE, TLE};
 
-/// What a program's time says about a time limit that nobody wrote.
+/// What a program's time implies for a time limit that the package doesn't set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TimeUse {
     /// It follows from the verdicts: a program that must not be TLE is a lower bound, one that must be TLE an upper
@@ -74,7 +74,7 @@ impl Demand {
         }
     }
 
-    /// Whether the first testcase that the program fails can decide it, whatever the others give.
+    /// Whether the first testcase that the program fails can decide it, whatever the results on the others.
     pub fn is_about_any_testcase(&self) -> bool {
         let points = self.score.is_some() || self.below_full;
         self.cases.is_none() && self.message.is_none() && !points
@@ -86,7 +86,7 @@ impl Demand {
         glob.is_none_or(|glob| glob.fits(&path_of(case)))
     }
 
-    /// What the report lacks. `None`: it is as demanded.
+    /// How the report violates the demand. `None`: it doesn't.
     pub fn complaint(&self, report: &Report) -> Option<String> {
         let (overall, source) = (report.verdict(), &self.source);
         if report.not_built.is_some() {
@@ -128,7 +128,7 @@ impl Demand {
         })
     }
 
-    /// What is wrong with the points. `None` if there are none.
+    /// What is wrong with the points. `None`: nothing, or the report has no points.
     fn points_complaint(&self, report: &Report) -> Option<String> {
         let points = report.total.points()?;
         let source = &self.source;

@@ -1,7 +1,7 @@
 //! What each folder below `submissions/` demands of the programs in it.
 //!
 //! The format has no MLE, OLE or PE. It treats too much memory or output as a run-time error, and wrong presentation as
-//! a wrong answer. Our own folders demand exactly these verdicts.
+//! a wrong answer. Each folder of our own, such as `memory_limit_exceeded`, requires its exact verdict.
 
 use super::demand::{Demand, TimeUse};
 use crate::judge::package::Package;
@@ -17,7 +17,7 @@ pub struct Rules {
     /// The folder's verdict on the whole submission is enough, whatever comes after the first testcase that isn't
     /// accepted. A program that is too slow may also give wrong answers, and one that crashes may do anything.
     pub stops_early: bool,
-    /// Only accepted programs set the time limit. Otherwise all programs do that must keep within it.
+    /// Only accepted programs set the time limit. Otherwise every program that must keep within it does.
     pub accepted_tell_the_time: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The patterns of `submissions.yaml`: `*` matches any part of a name, and `{a,b}` either. A pattern that matches a
-//! folder matches everything below it.
+//! The patterns of `submissions.yaml`: `*` matches any part of a name, and `{a,b}` matches `a` or `b`. A pattern that
+//! matches a folder matches everything below it.
 
 /// A pattern whose braces expand to more than this many is rejected.
 const MOST: usize = 10_000;

@@ -6,7 +6,7 @@ use crate::shown;
 use std::io;
 use std::path::Path;
 
-/// Lines shown above and below the place.
+/// Lines shown above and below the difference.
 const AROUND: usize = 4;
 
 /// Wider lines don't fit side by side on a terminal.
@@ -101,7 +101,7 @@ fn around(file: &Path, offset: u64) -> io::Result<Around> {
     let shown = |bytes: &[u8]| shown::line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
     let begun = above.pop().unwrap_or_default();
-    // The first of these may be a partial line. Lines narrow enough to be shown leave room for more before them.
+    // The first of these may be a partial line. If all are narrow enough to be shown, it is dropped here.
     above.drain(..above.len().saturating_sub(AROUND));
     let mut below: Vec<String> = behind.split(|b| *b == b'\n').map(shown).collect();
     if behind.is_empty() || behind.ends_with(b"\n") {

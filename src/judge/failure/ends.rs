@@ -1,5 +1,5 @@
-//! The first and last lines of a file, and how many are between. Files and lines may be large, so only what is shown is
-//! held in memory.
+//! The first and last lines of a file, and how many lie between them. Files and lines may be large, so only what is
+//! shown is held in memory.
 
 use crate::judge::excerpt;
 use crate::judge::plain_file;

@@ -55,8 +55,7 @@ pub enum Finding {
     Case { number: usize, alone: Alone },
     /// Only this case was asked for.
     Asked(usize),
-    /// Each case passes alone, all in this much CPU time, but together they take too long. Also the slowest and its
-    /// time.
+    /// Each case passes alone, but together they take too long: the CPU time of all, and the slowest with its time.
     Together {
         all: Duration,
         slowest: (usize, Duration),
@@ -76,7 +75,7 @@ pub enum Alone {
     PassesUnprinted,
 }
 
-/// The other cases with which a case fails that passes alone. Every one of these was tried.
+/// The other cases among which a case fails that passes alone. Each of these findings was verified.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Company {
     /// After these cases, which pass without it.

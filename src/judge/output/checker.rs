@@ -27,7 +27,7 @@ pub enum Convention {
 }
 
 impl Convention {
-    /// The exit codes that it has, for messages.
+    /// Its exit codes, for messages.
     pub fn codes(self) -> &'static str {
         match self {
             Convention::Testlib => "0, 1 or 2",
@@ -49,7 +49,7 @@ impl Convention {
         }
     }
 
-    /// That of a source without a told one: Kattis' if it has both of its codes and doesn't use testlib.
+    /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of(source: &Source) -> Convention {
         let both = source.mentions("42") && source.mentions("43");
         match both && !source.mentions("testlib") {
@@ -58,8 +58,8 @@ impl Convention {
         }
     }
 
-    /// For an exit code that only the other convention has, and some that only this one lacks: what to do. `option`: the
-    /// option that named the checker; empty for a package's own, which has no choice.
+    /// Explains an exit code of the other convention, or testlib's 3 and 7; empty for any other. `option`: the option
+    /// that named the checker; empty for a package's own, which has no choice.
     pub fn cure(self, code: i32, option: &str) -> String {
         let (other, name) = self.other();
         match (self, code) {
@@ -76,8 +76,8 @@ impl Convention {
     }
 }
 
-/// Whether the words of a checker that exited with code 1 are those of an exception that nothing caught, so that the
-/// code isn't its verdict.
+/// Whether a checker that exited with code 1 reported an uncaught exception on standard error, so that the code isn't
+/// its verdict.
 pub fn crashed(said: &str) -> bool {
     let begins = ["Traceback (most recent call last)", "Exception in thread "];
     said.lines()

@@ -53,7 +53,7 @@ impl CompareRules {
         Ok(rules)
     }
 
-    /// Whether only identical files are the same.
+    /// Whether only identical files count as the same.
     fn is_exact(&self) -> bool {
         let numbers = self.float_absolute.or(self.float_relative);
         self.case_sensitive && self.space_change_sensitive && numbers.is_none()

@@ -53,7 +53,7 @@ pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<No
     }
 }
 
-/// Names the file of all nodes. If a mapping has a key twice, the last one counts, as in problemtools.
+/// Sets the file of all nodes. If a mapping has a key twice, the last one counts, as in problemtools.
 fn settle(file: &Arc<Path>, node: &mut Node, remarks: &mut Remarks) {
     node.file = file.clone();
     let entries = match &mut node.value {

@@ -82,7 +82,7 @@ impl Reading<'_> {
         let entries = entries::list(self.data, self.remarks)?;
         for part in ["sample", "secret"] {
             let folder = self.data.join(part);
-            // A broken link must be reported: nobody would notice that its testcases are missing.
+            // A broken link must be reported, or nobody would notice that its testcases are missing.
             if fs::symlink_metadata(&folder).is_ok() {
                 self.walk(&folder, settings.clone())?;
             } else if part == "secret" {

@@ -1,5 +1,5 @@
 //! Lists a folder of test data. Inputs and subfolders count, and files that go with an input are known by their
-//! endings. Anything else may be a lost testcase, so it is examined.
+//! endings. Anything else may be a lost testcase, so it is reported.
 
 use crate::error::{Error, Result};
 use crate::judge::package::remark::Remarks;

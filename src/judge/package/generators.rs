@@ -69,7 +69,7 @@ fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<GeneratorCal
     })
 }
 
-/// Turns `{seed:3}`, which is another seed than `{seed}`, into `{seed}`: all of them are fresh here.
+/// Turns `{seed:3}`, which stands for a different seed than `{seed}`, into `{seed}`: all seeds are fresh here.
 fn plain_seed(word: &str) -> String {
     let Some((before, rest)) = word.split_once("{seed:") else {
         return word.to_string();

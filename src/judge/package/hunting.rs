@@ -9,13 +9,13 @@
 //! many: validate                            # this input validator takes many inputs at once
 //! ```
 //!
-//! The first word is a program in `generators/`. The word `{output_validator_flags}` stands for the flags of the package's
-//! output validator, so that packages whose flags describe their texts may share the file. Several inputs or answers in
-//! one stream are separated as in [`frames`](crate::judge::package::frames).
+//! The first word is a program in `generators/`. The word `{output_validator_flags}` stands for the flags of the
+//! package's output validator, so that packages that differ only in these flags may share the file. Several inputs or
+//! answers in one stream are separated as in [`frames`](crate::judge::package::frames).
 //!
 //! - `fresh` prints inputs in this way for `{count}` seeds from `{seed}` on. Without `{count}`, it prints a single
 //!   input without a frame.
-//! - `answers` can clear a program but not convict it: before that, the accepted programs are run.
+//! - `answers` can show that an output is right, but not that it is wrong: that takes the accepted programs.
 //! - `smaller` reads an input from standard input. It prints the input's measure, whole numbers of which the first
 //!   counts most (`2 51`: two grids, 51 open cells). On the lines after that, it prints any number of inputs, in the
 //!   order to try them. For an input that it doesn't understand, it exits with a code other than 0.

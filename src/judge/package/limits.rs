@@ -20,8 +20,7 @@ pub struct Limits {
     /// Where the time limit comes from, and the factors around it.
     pub timing: Timing,
     pub memory: u64,
-    /// Where the memory limit comes from: a file of the package, the caller, or nobody (then it is the format's
-    /// default).
+    /// Where the memory limit comes from. If nobody set one, it is the format's default.
     pub memory_origin: Origin,
     /// Whose limits the package has, if not its judge's own. It completes a sentence that begins "the limit is". The
     /// format has no place for this, so the caller sets it.
@@ -69,7 +68,7 @@ const LIMIT_KEYS: Keys = Keys {
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
-/// The time limit if nobody wrote one and no accepted program gives one. The format has no default, so this is ours.
+/// The time limit if nobody set one and no accepted program gives one. The format has no default, so this is ours.
 const GUESS: Duration = Duration::from_secs(2);
 
 impl Limits {

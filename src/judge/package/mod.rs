@@ -8,7 +8,7 @@
 //! | the keys of problem.yaml, and differences between versions | [`version`] |
 //! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
 //! | limits | [`limits`] |
-//! | the time limit, and what to do if nobody wrote one | [`time_limit`] |
+//! | the time limit, and what to do if there is none | [`time_limit`] |
 //! | `constants` | [`constants`] |
 //! | `domjudge-problem.ini` | [`ini`] |
 //! | which folders below `data/` hold testcases, and in which order | [`data`] |
@@ -191,7 +191,7 @@ fn slug_of(dir: &Path) -> Result<String> {
     Ok(base_name(&full))
 }
 
-/// Nothing here shows the name, but a package whose name isn't one was written by mistake.
+/// Nothing here uses the name, but one that can't be read is a mistake in the package.
 fn check_name(root: &Node) -> Result<()> {
     let Some(node) = root.get("name") else {
         return Ok(());

@@ -1,7 +1,7 @@
 //! Test data outside any package: a folder of inputs and maybe answers, as people and other tools write it.
 //!
-//! [`LAYOUTS`] lists the names that are understood. Tests are sorted as people count, 2 before 10, and named by what
-//! the star stands for. If the folder has no tests but a folder `tests`, as Polygon's packages have, that one counts.
+//! [`LAYOUTS`] lists the names that are understood. Tests are in natural order, 2 before 10, and named by what the star
+//! stands for. If the folder has no tests but a folder `tests`, as Polygon's packages have, that one counts.
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
@@ -13,8 +13,8 @@ use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-/// An input and its possible answers. `*` is any text, and `#` a number, maybe after '-' or '_', or nothing. The first
-/// layout that fits an input names the test.
+/// An input and its possible answers. `*` matches any text, and `#` a number, maybe after '-' or '_', or nothing. The
+/// first layout that fits an input names the test.
 const LAYOUTS: &[(&str, &[&str])] = &[
     ("*.in", &["*.out", "*.ans", "*.a"]),
     ("in#.txt", &["out#.txt", "ans#.txt"]),
@@ -26,7 +26,7 @@ const LAYOUTS: &[(&str, &[&str])] = &[
     ("input/*", &["output/*"]),
 ];
 
-/// What compilers call a program if nobody names it. It is no answer unless there is an `a.in`.
+/// Compilers' default name for a program. It counts as an answer only if there is an `a.in`.
 const A_OUT: &[u8] = b"a.out";
 
 impl Package {

@@ -1,5 +1,4 @@
-//! Finds the programs in a package that check things: which files and folders below its `..._validators/` are a program
-//! each.
+//! Finds a package's validators and grader: which files and folders below its `..._validators/` are one program each.
 //!
 //! | folder | holds |
 //! |---|---|
@@ -145,7 +144,7 @@ pub(super) fn grader(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf
     validator_in(dir, "graders", remarks)
 }
 
-/// The program in `output_validators/` or `output_validator/`.
+/// The one program in a folder such as `output_validators/` or `graders/`.
 fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {
         return Ok(None);

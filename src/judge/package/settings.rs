@@ -95,7 +95,7 @@ impl SettingsReader<'_> {
         }
         for name in names {
             let file = folder.join(name);
-            // A broken link counts as there, and is an error: its settings are missing.
+            // A broken link is an error rather than no file: its settings would be missing.
             if fs::symlink_metadata(&file).is_err() {
                 continue;
             }

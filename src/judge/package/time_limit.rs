@@ -25,7 +25,7 @@ use std::time::Duration;
 /// A day. A longer limit must be a typing error, and this keeps all sums of durations in range.
 pub(super) const LONGEST: Duration = Duration::from_secs(86_400);
 
-/// Where the time limit comes from.
+/// Where a limit comes from.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Origin {
     /// A file of the package, by its name.
@@ -36,9 +36,9 @@ pub enum Origin {
     Judge(String),
     /// The accepted programs; the text says how.
     Accepted(String),
-    /// Nobody yet: it is our own default.
+    /// Nobody yet: it is a default.
     Nobody,
-    /// A guess, because nobody wrote one and no accepted program gives one; the text says why.
+    /// A guess, because nobody set one and no accepted program gives one; the text says why.
     Guess(String),
 }
 
@@ -78,7 +78,7 @@ pub struct Timing {
     pub accepted_to_limit: f64,
     /// A program that must be too slow takes at least this many times the limit.
     pub limit_to_too_slow: f64,
-    /// A limit that nobody wrote is rounded up to a multiple of this.
+    /// A limit that follows from the accepted programs is rounded up to a multiple of this.
     pub resolution: Duration,
 }
 
@@ -121,8 +121,7 @@ impl Timing {
     }
 }
 
-/// The time limit of the package in `dir`, and its timing. `None`: nobody wrote one. `root` is the whole of
-/// problem.yaml.
+/// The time limit of the package in `dir`, and its timing. `None`: there is none. `root` is the whole of problem.yaml.
 pub(super) fn read(
     dir: &Path,
     root: &Node,

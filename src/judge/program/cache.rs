@@ -54,7 +54,7 @@ pub(super) fn make(cache: &Path) -> Result<()> {
 /// A kept folder in use: no judge removes it while this lives.
 #[derive(Debug)]
 pub(super) struct Held {
-    /// `None` if this file system has no locks; then no judge removes anything either.
+    /// `None`: this file system has no locks (then no judge removes anything), or the lock wasn't free in time.
     _lock: Option<File>,
 }
 

@@ -195,7 +195,7 @@ impl Compilation<'_> {
         }
     }
 
-    /// Returns what is wrong with the source if a command ended like this.
+    /// Returns what is wrong with the source, judging by how a command ended.
     fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
         let limits = self.workshop.limits;
         let text = match end {

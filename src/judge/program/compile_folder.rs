@@ -1,10 +1,10 @@
 //! The folder in which a source is compiled, and the only code that opens files in it.
 //!
 //! The source's own code may run while it is compiled: a `build` script, Perl's BEGIN blocks, GHC's preprocessors. The
-//! judge, which is not sandboxed, reads what this code leaves here. So the folder is hostile from the first command
-//! on, for as long as it is kept: a link may lead to any of the user's files, a pipe may never answer, a file may be
-//! larger than memory. Files are opened relative to a descriptor, never through a link, only regular ones, without
-//! waiting, and with a limit on bytes and entries. The judge's notes about a program are kept outside of this folder
+//! judge, which is not sandboxed, reads what this code leaves here. So the folder is hostile from the first command on,
+//! for as long as it is kept: a link may lead to any of the user's files, a pipe may never answer, a file may be larger
+//! than memory. Files are opened relative to a descriptor, without following links or blocking. Only regular files are
+//! read, and their number and size are limited. The judge's notes about a program are kept outside of this folder
 //! ([`kept`](super::kept)).
 
 use crate::error::{Error, Result};

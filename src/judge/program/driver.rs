@@ -5,8 +5,8 @@
 //! as usual. The driver's files are put next to the submission, which keeps its name and its line numbers, so that
 //! compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
 //! `{{submission}}` in a driver's file stands for the name of the submission's file, and the text of the driver's
-//! `prelude.txt` is put in front of the submission's first line, on the same line. If it knows several functions, its
-//! `signatures.txt` says how to tell them apart and call them ([`signature`]).
+//! `prelude.txt` is put in front of the submission's first line, on the same line. If the driver knows several
+//! functions, its `signatures.txt` says how to tell them apart and call them ([`signature`]).
 
 use crate::error::Result;
 use crate::judge::program::code::{self, bare, tokens};
@@ -17,7 +17,7 @@ use std::path::Path;
 
 const PLACEHOLDER: &str = "{{submission}}";
 const PRELUDE: &str = "prelude.txt";
-/// A blank for what stands before the submission, which few signatures need.
+/// The placeholder for code before the submission, which few signatures need.
 const BEFORE: &str = "{{before}}";
 
 /// How to tell a whole program of a language from a mere function.
@@ -72,7 +72,7 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     })
 }
 
-/// Python's statements without its imports: who imports `stdin` need not read it.
+/// Python's statements without its imports: a program that imports `stdin` need not read it.
 fn without_imports(bare: &str) -> String {
     let statements = bare.split_inclusive(['\n', ';']);
     let is_import = |text: &&str| {
@@ -127,7 +127,7 @@ impl Source {
         Ok(())
     }
 
-    /// The name and the text of the only source file, if it isn't a whole program or only by what `table` cuts off.
+    /// The name of the only source file and its text without what `table` cuts off, if that isn't a whole program.
     fn only_function(&self, table: Option<&Table>) -> Option<(String, String)> {
         let mut compiled = self.compiled();
         let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {

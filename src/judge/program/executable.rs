@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
-    /// The standard, if it was compiled by another one than intended.
+    /// The standard that it was compiled by, if not the intended one.
     pub standard: Option<String>,
     /// Its compiler's warnings, line by line.
     pub warnings: Vec<String>,
@@ -77,7 +77,7 @@ impl Executable {
         Executable::typed(command, &["/bin/sh", "-c", command])
     }
 
-    /// Like [`command`](Executable::command), for a command that is called with arguments, which a shell must hand on.
+    /// Like [`command`](Executable::command), for a command that is called with arguments, which a shell must pass on.
     pub fn command_with_arguments(command: &str) -> Result<Executable> {
         let text = format!("{command} \"$@\"");
         Executable::typed(command, &["/bin/sh", "-c", &text, "sh"])

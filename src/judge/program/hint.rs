@@ -68,7 +68,7 @@ impl Compilation<'_> {
                 "\nhint: <{old}> is older than the standards: write <{new}> and using namespace std"
             );
         }
-        // LeetCode's compiler takes it, so people submit it.
+        // LeetCode's compiler accepts it, so people submit it.
         if said.contains("identifier before ‘this’") && self.source.has(&["(", "this", "auto"])
         {
             let hint =
@@ -91,7 +91,7 @@ impl Compilation<'_> {
         }
     }
 
-    /// The first standard that the source would compile by: the language's own, then those of its hints.
+    /// The first standard that the source would compile by: the language's default, then those of its hints.
     fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
         if language.check.is_empty() {

@@ -32,8 +32,8 @@ impl Source {
     }
 
     /// Reads it in the given language, whatever its files are called. Compiles the files with that language's
-    /// extensions; if there are none, a single file whatever its name, and of several those with any language's
-    /// extension.
+    /// extensions. If there are none, compiles a single file whatever its name, and of several files those with any
+    /// language's extension.
     fn in_language(path: &Path, language: &'static Language) -> Result<Source> {
         let mut source = Source::of_language(language, read_files(path, &[])?);
         if source.compiled().next().is_some() {

@@ -16,7 +16,7 @@ pub(super) enum Note {
     Sources,
     /// The compiler's warnings, if there were any.
     Warnings,
-    /// The standard, if it was compiled by another one than intended.
+    /// The standard that it was compiled by, if not the intended one.
     Standard,
     /// The name of the class to start.
     MainClass,

@@ -1,4 +1,4 @@
-//! Which of the functions that a driver knows a submission has. A driver's `signatures.txt` has a paragraph for each:
+//! Recognizes which of a driver's functions a submission has. The driver's `signatures.txt` has a paragraph for each:
 //!
 //! ```text
 //! LeetCode 37: void solveSudoku(vector<vector<char>>& board)
@@ -7,10 +7,10 @@
 //! call Solution().solveSudoku(board);
 //! ```
 //!
-//! The first line is its name. The first paragraph counts of which all `has` lines and no `not` line stand in the code,
-//! whatever blanks, comments and `std::` lie between; `|` separates alternatives. Its other lines are filled into the
-//! driver: `{{call}}`. A paragraph `cut BEGIN | END` says which lines of a submission are the online judge's own program,
-//! that people paste along: those from a line with BEGIN to one with END.
+//! The first line is its name. The submission has the first signature for which the code contains all `has` lines and
+//! no `not` line, regardless of blanks, comments, `std::` and `final`; `|` separates alternatives. The other lines fill
+//! the driver's placeholders: `{{call}}`. A paragraph `cut BEGIN | END` says which lines are the online judge's own
+//! program, which people paste along: those from a line with BEGIN to one with END.
 
 use crate::judge::program::code;
 use crate::nearest::distance;
@@ -21,11 +21,11 @@ pub const TABLE: &str = "signatures.txt";
 /// One paragraph of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Signature {
-    /// Whose it is, a colon, and what it looks like.
+    /// Where it comes from, a colon, and what it looks like.
     pub name: String,
     has: Vec<String>,
     not: Vec<String>,
-    /// What the driver needs to know of it, by the names of its blanks.
+    /// The values of the driver's placeholders, by their names.
     pub blanks: Vec<(String, String)>,
 }
 
@@ -94,7 +94,7 @@ impl Table {
 /// "no known signature: found solve(board), the nearest is …".
 fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
     let defined = defined(tokens);
-    // By its name, and of those that are equally near by all of it.
+    // Distance by the function's name; a tie is broken by the signature's whole line.
     let far = |signature: &Signature, (name, head): &(String, String)| {
         let by_name = distance(&name.to_lowercase(), &signature.function().to_lowercase());
         (by_name, distance(head, &signature.name))
@@ -134,7 +134,7 @@ impl Signature {
     }
 }
 
-/// Whether one of the line's alternatives stands in the code.
+/// Whether the code contains one of the line's alternatives.
 fn stands_in(line: &str, tokens: &[&str]) -> bool {
     line.split(" | ").any(|wanted| {
         let wanted = words(wanted);
@@ -200,7 +200,7 @@ fn closing(tokens: &[&str]) -> Option<usize> {
     None
 }
 
-/// The tokens as people write them.
+/// The tokens, spaced as people write them.
 fn spaced(tokens: &[&str]) -> String {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut text = String::new();

@@ -174,7 +174,7 @@ impl Source {
         self.runtime.as_deref()
     }
 
-    /// Takes its language's row for another build.
+    /// Switches to its language's row for another build.
     fn by(mut self, build: OtherBuild) -> Option<Source> {
         let mut rows = language::rows_for(build).iter();
         self.language = rows.find(|row| row.code == self.language.code)?;

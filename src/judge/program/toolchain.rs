@@ -33,8 +33,8 @@ fn whole(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Variables that compilers, their wrappers and version managers read. No others are passed on: variables hold
-/// passwords and tokens, and a source can make its compiler print any variable or put it into the program.
-/// A name that ends in `_*` stands for all that begin like this, such as `LC_ALL`.
+/// passwords and tokens, and a source can make its compiler print any variable or put it into the program. A name that
+/// ends in `_*` stands for all names that begin like this: `LC_*` includes `LC_ALL`.
 const READ_BY_COMPILERS: &[&str] = &[
     // The user and their locale.
     "HOME USER LOGNAME LANG LANGUAGE TZ LC_* XDG_CACHE_HOME XDG_CONFIG_HOME XDG_DATA_HOME",

@@ -1,5 +1,5 @@
 //! A row per submission as CSV (RFC 4180), for spreadsheets. They take a cell that begins with =, +, - or @ for a
-//! formula, so such a text gets an apostrophe in front. Pure text.
+//! formula, so such text is prefixed with an apostrophe. Pure text.
 
 use crate::judge::report::class::Fault;
 use crate::judge::report::{Report, heaviest, names, slowest};

@@ -133,7 +133,7 @@ pub(super) fn complaints(report: &Report, said: &str) -> Vec<(Option<Place>, Str
     found
 }
 
-/// The line that says most where no line names a place.
+/// The most telling line, if no line names a place.
 fn unplaced<'a>(lines: &[&'a str]) -> &'a str {
     let with = |words: &str| lines.iter().find(|line| line.contains(words)).copied();
     if let Some((at, line)) =

@@ -39,7 +39,7 @@ impl Judge<'_> {
         let mut bounds = verdict::bounds(&self.limits);
         let run = sandbox.run_by_hand(program, bounds, person)?;
         if types {
-            // Typing may take as long as it likes: the wall limit doesn't apply.
+            // Typing may take any amount of time: the wall limit doesn't apply.
             bounds.wall = run.wall;
         }
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
@@ -61,8 +61,8 @@ impl Judge<'_> {
         }
     }
 
-    /// Runs a program that reports on itself on standard output, told to by an environment variable: `orders` is its
-    /// name and value. Nothing is compared. The run stops when `hear` returns false.
+    /// Runs a program that reports on itself on standard output. The environment variable `orders`, a name and a value,
+    /// tells it to. Nothing is compared. The run stops when `hear` returns false.
     pub fn run_told(
         &self,
         compiled: &CompiledSubmission,

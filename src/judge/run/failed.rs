@@ -1,6 +1,6 @@
-//! Gathers what there is to show of failed testcases before it is deleted. Every failed testcase gets what costs next
-//! to nothing. For the first one of a submission, [`which_case`] finds the case to blame. Whatever
-//! doesn't fit on a screen goes to the cache, in one folder for each program and problem.
+//! Gathers what there is to show of failed testcases before it is deleted. What costs next to nothing is gathered for
+//! every failed testcase. For a submission's first, [`which_case`] also finds the case to blame. Whatever doesn't fit
+//! on a screen goes to the cache, in one folder for each program and problem.
 
 use super::Judge;
 use super::pass::Attempt;

@@ -28,7 +28,7 @@ impl InOrder {
         self.done
     }
 
-    /// Adds a result, and shows the report after each testcase that it lets in.
+    /// Adds a result. Shows the report after each testcase that can now be reported.
     pub fn add(&mut self, index: usize, case: Case, queue: &Queue, follow: OnReport) {
         self.done += 1;
         self.waiting[index] = Some(case);

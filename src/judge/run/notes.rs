@@ -104,7 +104,7 @@ impl Judge<'_> {
         };
         let same = match run.end {
             End::Ended(_) => then == now && alike == now,
-            // A run that was killed may get a little further this time, but hardly from no output to some.
+            // A killed run may print a little more or less than before. That it read nothing is hardly chance.
             _ => read == 0 && alike == then.min(now),
         };
         let cutting = self

@@ -27,7 +27,7 @@ pub(super) struct Contestant<'a> {
 }
 
 impl Contestant<'_> {
-    /// A program of which nothing else matters.
+    /// A program about which nothing else is known.
     pub fn plain(executable: &Executable) -> Contestant<'_> {
         Contestant {
             own: OwnNames::default(),

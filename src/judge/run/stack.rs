@@ -25,8 +25,8 @@ const MORE: u64 = 128 << 20;
 /// stack takes long on a busy machine.
 const LONGER: u32 = 5;
 
-/// Extra memory for a Java machine. Unwinding an overflowed stack takes it several times the stack's size: for 64 MiB
-/// of stack, 340 to 490 MiB were seen; without its compiler, 98 MiB are enough.
+/// Extra memory for a Java VM. Unwinding an overflowed stack takes several times the stack's size: 340 to 490 MiB were
+/// measured for a stack of 64 MiB. Without the JIT compiler, 98 MiB are enough.
 const MORE_FOR_JAVA: u64 = 512 << 20;
 
 const JAVA: &[&str] = &["Java", "Kotlin"];

@@ -1,4 +1,4 @@
-//! Finds the time limit if nobody wrote one: it follows from the slowest of the programs that must keep within it.
+//! Finds the time limit if the package sets none: it follows from the slowest of the programs that must keep within it.
 //! These are the accepted programs; since the drafts of the format, all those that must not be too slow.
 //! `use_for_time_limit` adds and removes programs.
 //!

@@ -4,7 +4,7 @@
 //! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
 //! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
 //! they only take too long together. If the case passes alone, [`company`] finds the other cases with which it fails.
-//! All this shares a budget of time.
+//! All of this shares one time budget.
 
 mod company;
 
@@ -261,7 +261,7 @@ impl FailingCaseSearch<'_> {
         let case = self
             .judge
             .run_one(self.contestant, testcase, self.sandbox)?;
-        // Waiting for a busy machine doesn't count, so the search gets as far there.
+        // Waiting for a busy machine doesn't count, so the search gets just as far on one.
         let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
         self.left = self.left.saturating_sub(taken);
         Ok(case)

@@ -1,4 +1,4 @@
-//! The default grader of the legacy format, with the flags of problemtools: makes one verdict and one score of many.
+//! The default grader of the legacy format, with the flags of problemtools: combines the members' verdicts and scores.
 
 use crate::judge::verdict::Verdict;
 

@@ -1,4 +1,4 @@
-//! Points in the legacy format and the drafts: for each folder, a grader makes one result of its members' results.
+//! Points in the legacy format and the drafts: for each folder, a grader combines the results of its members.
 //!
 //! A member that isn't accepted ends its group (`on_reject: break`, the default): later members don't count.
 //! The [default grader](super::default_grader) is that of problemtools. A package may bring its own for groups with
@@ -154,7 +154,7 @@ impl GradedGroup {
         for part in &self.members {
             let result = match part {
                 Member::Testcase(index) => results[*index],
-                // Groups after the end don't count, but are graded for the reader.
+                // Groups after a failure don't count, but are graded for the report.
                 Member::Folder(group) => group.grade(results, grader, groups, notes),
             };
             if !ended {
@@ -193,7 +193,7 @@ impl GradingRule {
         }
     }
 
-    /// Makes one result of the members' results.
+    /// Combines the members' results.
     fn grade(
         &self,
         members: &[(Verdict, f64)],

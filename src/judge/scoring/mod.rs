@@ -1,9 +1,9 @@
 //! Points of a scoring problem, from its testcases through the groups to the total.
 //!
 //! The two generations of the format have little in common. In the [`legacy`] format and the drafts, every folder of
-//! test data is a group, and a grader makes one verdict and one score of those of its members, innermost groups first.
-//! In the [`current`] format, a group gives all or part of the points set for it, and `secret` adds them up. A [`tree`]
-//! of the folders' settings is built once; everything else is arithmetic on plain values.
+//! test data is a group, and a grader combines the verdicts and scores of its members, innermost groups first. In the
+//! [`current`] format, a group gives all or part of the points set for it, and `secret` adds them up. A [`tree`] of the
+//! folders' settings is built once; everything else is arithmetic on plain values.
 
 pub mod current;
 pub mod default_grader;
@@ -69,8 +69,8 @@ pub enum Scheme {
     Current(current::Secret),
 }
 
-/// Makes one verdict and one score of those of a group's members, as a package's grader does. Takes the flags, then the
-/// members in order.
+/// Combines the verdicts and scores of a group's members into one of each, as a package's grader does. Takes the flags,
+/// then the members in order.
 pub type Grader<'a> =
     &'a mut dyn FnMut(&[String], &[(Verdict, f64)]) -> std::result::Result<(Verdict, f64), String>;
 
@@ -131,7 +131,7 @@ fn first_failure(verdicts: impl Iterator<Item = Verdict> + Clone) -> Verdict {
     }
 }
 
-/// A number as people write it: 33.33, 50.
+/// A number with at most two decimals: 33.33, 50.
 pub(in crate::judge) fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

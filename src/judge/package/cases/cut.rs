@@ -131,7 +131,7 @@ impl CaseRule {
     }
 }
 
-/// The digits in place of `{case}`, if the line is such a heading, or begins with one and a blank.
+/// The digits in place of `{case}`, if the line is such a heading, or begins with one followed by white space.
 pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
     let (before, behind) = heading.split_once(NUMBER)?;
     let line = line.trim_start().strip_prefix(before)?;

@@ -1,4 +1,4 @@
-//! Makes files of some of the cases of a file: the first few or a single one, as if there had never been others.
+//! Makes inputs, answers and outputs with only some of a file's cases, as if there had never been others.
 
 use super::cut::{Cut, digits_in, length};
 use super::{CaseRule, Cutting, NUMBER};
@@ -21,7 +21,7 @@ impl Cutting {
         self.input_of(bytes, cut, cases.count(), &body)
     }
 
-    /// The part of an answer or output for the first `cases` cases. If the output ends before, all of it.
+    /// The part of an answer or output for the first `cases` cases. If it has fewer, all of it.
     pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
         match cases > cut.cases.len() {
             true => bytes,
@@ -39,8 +39,8 @@ impl Cutting {
         self.output.alone(bytes, range, cases)
     }
 
-    /// Adds the number of cases before the body and the closing word after it, if `bytes` has these. Blank lines below the
-    /// number stay: a program may read line by line.
+    /// Adds the number of cases before the body and the closing word after it, if `bytes` has these. Blank lines below
+    /// the number stay: a program may read line by line.
     fn input_of(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
         let mut input = Vec::new();
         if let Some(count) = &cut.count {

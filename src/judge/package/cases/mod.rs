@@ -1,8 +1,8 @@
 //! `cases.yaml` beside `problem.yaml`: how to cut an input of several cases, with its answer and the output. The format
 //! has no place for this, and other tools ignore the file. `problems/README.md` documents it for packages.
 //!
-//! [`cut`] finds the cases in the bytes of a file. [`mod@file`] makes an input of a single case or of the first few, and
-//! [`testcase`] does the same for a testcase.
+//! [`cut`] finds the cases in the bytes of a file. [`mod@file`] makes an input of some of them, and [`testcase`] does
+//! the same for a testcase.
 
 pub mod cut;
 pub mod file;

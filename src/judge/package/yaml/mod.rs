@@ -3,7 +3,7 @@
 //! duplicate key is kept twice: see [`config`](super::config).
 //!
 //! Anchors, aliases, tags and multiple documents are rejected with an error that names them. Guessing at them could
-//! mean judging by limits that nobody wrote.
+//! mean judging by wrong limits.
 
 mod flow;
 mod folded;

@@ -10,7 +10,7 @@ use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::fmt::Write;
 
-/// What of a report has been printed.
+/// How much of a report has been printed.
 #[derive(Default)]
 pub struct LiveReport {
     color: bool,
@@ -77,8 +77,8 @@ impl LiveReport {
     }
 }
 
-/// Calls `act` for the testcases behind the first `done`, and returns how many there are. Each comes with the first of
-/// all that has the same verdict and message, if that is another one.
+/// Calls `act` for the testcases after the first `done`, and returns how many there are. Each comes with the first
+/// testcase before it that has the same verdict and message, if there is one.
 fn each<'a>(
     cases: impl Iterator<Item = &'a Case> + Clone,
     done: usize,

@@ -24,7 +24,7 @@ pub(super) fn push_titles(text: &mut Text, width: usize) {
     );
 }
 
-/// A testcase with its figures, and with the reason if it failed: that of `like`, if it has a row above.
+/// A testcase with its figures and its message. If `like` has the same message, in a row above, refers to that.
 pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<&Case>) {
     let _ = write!(text, "{:width$}  ", line(&case.name));
     push_verdict(text, case.verdict, 7);

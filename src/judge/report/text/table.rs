@@ -89,7 +89,7 @@ impl Table {
     }
 }
 
-/// How many hack testcases it failed, and of how many. A dash if none was run.
+/// How many hack testcases it failed, and of how many. A dash if some were selected, but none was run.
 fn hacked(report: &Report) -> String {
     match report.block(true).count() {
         0 if report.chosen.hack > 0 => "-".to_string(),

@@ -1,5 +1,5 @@
-//! A case passes alone but fails among the others: finds those with which it fails. Every finding was tried, on an
-//! input of some of the cases or on the printed output.
+//! For a case that passes alone but fails among the others, finds those with which it fails. Every finding is verified,
+//! on an input of some of the cases or on the printed output.
 
 use super::FailingCaseSearch;
 use crate::error::Result;

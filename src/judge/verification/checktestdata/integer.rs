@@ -10,7 +10,7 @@ use std::fmt;
 /// below this, so `as u32` loses nothing.
 const BASE: u64 = 1_000_000_000;
 
-/// Results with more decimal digits than this are refused: no honest bound of an input needs them.
+/// Results with more decimal digits than this are refused: no reasonable bound of an input needs them.
 pub const MOST_DIGITS: usize = 100_000;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

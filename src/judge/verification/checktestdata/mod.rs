@@ -3,7 +3,7 @@
 //!
 //! [`lexer`], [`parser`] and [`formula`] parse a script into a tree ([`syntax`]); [`interpreter`] and [`evaluate`] run
 //! it over an input. Integers have any size and floats are exact decimals, so no bound is missed by rounding. Where the
-//! documentation is silent (`!` and `&&`, `UNIQUE` in a test), we do as the implementations do.
+//! documentation is silent (`!` and `&&`, `UNIQUE` in a test), we follow the implementations.
 //!
 //! An input never counts as valid by mistake: if the script can't be read, a pattern isn't supported or a number has
 //! too many digits, the input is reported as unchecked.

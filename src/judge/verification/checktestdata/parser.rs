@@ -46,7 +46,7 @@ impl ScriptParser {
         })
     }
 
-    /// Parses a command: a word, then what `action` reads behind it.
+    /// Parses a command: a word, then what `action` reads after it.
     fn command_by(
         &mut self,
         action: fn(&mut ScriptParser, &str) -> ScriptResult<Action>,

@@ -164,7 +164,7 @@ impl PatternReader<'_> {
             .ok()
     }
 
-    /// Reads what follows a `[`. A backslash is a byte like others here, and so is `]` in the first place.
+    /// Reads what follows a `[`. Here a backslash is an ordinary byte, and so is a `]` that comes first.
     fn class(&mut self) -> Result<ByteSet, String> {
         let unclosed = || "a [ without its ]".to_string();
         let mut set = [0; 4];

@@ -1,11 +1,11 @@
 //! Matches extended regular expressions, as scripts use them, without backtracking: it follows all ways of matching at
-//! once, byte by byte, so the time is bounded by pattern times text. `pattern` defines the syntax.
+//! once, byte by byte, so the time is bounded by the product of both sizes. `pattern` defines the syntax.
 
 use super::pattern::{ByteSet, Tree, has, read};
 use std::cell::RefCell;
 
-/// Repetitions are unrolled; a pattern that grows beyond this many steps is refused. So their numbers fit in 32 bits, which
-/// halves the memory.
+/// Repetitions are unrolled; a pattern that grows beyond this many steps is refused. Step numbers then fit in 32 bits,
+/// which halves the memory.
 const MOST_STEPS: usize = 4_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
