@@ -1,23 +1,22 @@
-/* What stands in for the libraries behind gcc's -fsanitize=thread and LLVM's passes of that kind, so that a program's stores
- * can be seen.
+/* Replaces the libraries behind gcc's -fsanitize=thread and similar passes of LLVM, so that a program's stores can be seen.
  *
- * The compiler calls a function before each store and at each function's beginning and end. None of them looks for races
- * here. A store is looked at when the next one is called, for only then has it happened; nothing else of the program's
- * runs between. What is seen goes as records to whatever standard output is when the program starts; what the program
- * itself prints goes to standard error from then on.
+ * The compiler calls a function before each store and at the beginning and end of each function. Here, none of these
+ * functions looks for races. A store is examined at the next call, because only then has it happened; no other store
+ * comes in between. Reports go as records to whatever standard output is when the program starts; from then on, what the
+ * program itself prints goes to standard error.
  *
- * The program is run twice on the same input. The environment says which time it is:
+ * The program runs twice on the same input. The environment says which run it is:
  *   survey SIDE                   which addresses take digits of a board of SIDE rows, which functions call themselves, and
  *                                 what is in memory
  *   follow SIDE SIZE STRIDE MARKED N ROW*SIDE FUNCTION*N
- *                                 each store into the board, whose rows begin at ROW, cells of SIZE bytes STRIDE apart,
- *                                 if MARKED is 1 each behind a word of that size which is 0 where no digit counts; and
- *                                 each end of a call of one of these functions which has stored there
- * The value has the same length both times, for the stack lies below it. Addresses differ from run to run: those of
- * the heap are told by their distance from its beginning, those of the stack from the program's arguments, those of the stack
- * of another thread from its end: who wants a large stack searches in a thread. One thread is heard at a time.
+ *                                 each store into the board, whose rows begin at ROW, with cells of SIZE bytes STRIDE
+ *                                 apart; if MARKED is 1, a word of that size before each cell is 0 if the cell is empty;
+ *                                 and each end of a call of one of these functions that has stored there
+ * The variable has the same length in both runs, because the stack lies below it. Addresses outside the executable differ
+ * between runs, so they are given as distances: on the heap from its beginning, on the stack from the program's arguments,
+ * on another thread's stack from its end. Programs that need a large stack search in a thread; one is heard at a time.
  *
- * Records are of 16 bytes, as struct record has them; some have a payload behind them. The reader is wire.rs.
+ * Records have 16 bytes (struct record), some with a payload after them. wire.rs reads them.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -45,31 +44,31 @@ struct record {
 
 enum kind { HELLO = 1, TOUCHED, RECURSIVE, FRAME, MEMORY, SURVEYED, SITE, STORE = 9, UNSEEN, LEFT };
 
-/* One active call: where it will return to, which function (an address in it), its frame. */
+/* An active call: its return address, an address inside its function, and its frame address. */
 struct frame {
     address back, function, cfa;
-    /* Where it was last known to be: at a store into the board, behind a call. */
+    /* Where it was last known to be: at a store into the board, or after a call. */
     address last;
     uint32_t entry;
     uint8_t is_level, has_stored;
 };
 
 #define FRAMES (1 << 20)
-/* The large tables lie apart from the program's own memory, which is told. */
+/* The large tables lie apart from the program's own memory, which is reported. */
 static struct frame *frames;
 static uint32_t depth, level;
 
 static enum { OFF, SURVEY, FOLLOW } mode;
 static int out = -1;
 static address heap, stack;
-/* Where the stack of the thread ends that is heard beside the first one; how many calls were active when it began. */
+/* The end of the stack of the thread heard besides the first one, and how many calls were active when it began. */
 static address other;
 static uint32_t depth_before;
-/* Threads: the first one, the one beside it, others. Which one is heard? */
+/* Threads: the first one, the one heard besides it, and all others. `heard`: the one that is heard now. */
 enum { FIRST = 1, BESIDE, UNHEARD };
 static volatile char heard = FIRST;
 static __thread char self;
-/* Is the first one telling something at this moment? */
+/* Is the first thread inside the runtime at this moment? */
 static volatile char first_is_in;
 extern char __data_start[], _end[];
 
@@ -83,7 +82,7 @@ static void flush_out(void)
     for (size_t done = 0; done < filled;) {
         ssize_t count = write(out, buffer + done, filled - done);
         if (count <= 0)
-            _exit(0); /* nobody reads any more */
+            _exit(0); /* nobody is reading any more */
         done += count;
     }
     filled = 0;
@@ -118,22 +117,22 @@ static long value_at(address at, int size)
 
 /* ---- the survey ---- */
 
-/* An address and what was written there. Bits 0 to 16 of a set stand for digits, 31 for a character for an empty cell. */
+/* An address and what was written there. In a set, bits 0 to 16 are digits, and bit 31 is a character for an empty cell. */
 struct touched {
     uint64_t at, pc;
     uint32_t writes, backs, numbers, characters;
     uint8_t size, other, last, unused[5];
 };
 
-/* Digits are numbers from 0 to `largest`, or characters behind `zero`. A board of four rows may take part of an array that had a
- * larger one before: what is more than 4 is a digit too. */
+/* Digits are numbers from 0 to `largest`, or characters after `zero`. For a board of four rows, `largest` is 9, too: the
+ * board may use part of an array that held a larger one before. */
 static int largest = 9, zero = '0';
 
 #define ADDRESSES (1 << 16)
 static struct touched *table;
 static uint32_t known;
 static uint64_t lost, digits, next_dump = 1;
-/* So many digits are surveyed; of sixteen rows each takes longer. */
+/* The survey ends after this many digits. With sixteen rows it ends earlier, because each digit takes longer. */
 static uint64_t enough = 1 << 22;
 
 static struct { address function; uint32_t active; uint8_t recursive; } functions[1 << 12];
@@ -220,7 +219,7 @@ static void tell_recursive(void)
             tell(RECURSIVE, 0, 0, 0, 0, functions[slot].function);
 }
 
-/* All that the survey knows by now; a later one takes the place of an earlier one. */
+/* Reports all that the survey knows so far. Each account is complete without the earlier ones. */
 static void dump(void)
 {
     const uint32_t shown = 512, all = (2u << largest) - 2;
@@ -250,7 +249,7 @@ static void dump(void)
 static int side, cells;
 static address rows[ROWS], at_cell[ROWS * ROWS], lowest, span;
 static int cell_size, stride, function_count;
-/* The size of the mark before each cell; 0: there is none. */
+/* The size of the mark before each cell; 0: cells have no marks. */
 static int mark;
 static address levels[8];
 static long shown[ROWS * ROWS];
@@ -298,7 +297,7 @@ static int cell_at(address at)
     return -1;
 }
 
-/* The cell that has a mark there, or itself. */
+/* The cell at this address, or the cell whose mark is there. */
 static int cell_or_mark_at(address at)
 {
     int cell = cell_at(at);
@@ -311,7 +310,7 @@ static long value_in(int cell)
     return mark && !value_at(at - mark, mark) ? 0 : value_at(at, cell_size);
 }
 
-/* What has changed with no store seen: the C library's doing, which reads and copies. */
+/* Reports changes without a visible store: the C library makes them when it reads or copies. */
 static void tell_unseen(int stored, uint32_t site)
 {
     int changed = 0;
@@ -330,7 +329,7 @@ static void tell_unseen(int stored, uint32_t site)
         memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
 }
 
-/* `before`: what was there when the store was about to come. */
+/* `before`: the cell's value just before the store. */
 static void tell_store(int cell, long before, address pc)
 {
     address from = at_cell[cell] - mark;
@@ -338,7 +337,7 @@ static void tell_store(int cell, long before, address pc)
     long value = value_in(cell);
     uint32_t site = site_of(pc);
     known_board = 1;
-    /* Its own row is brought up to date first, so that nothing but what was not seen differs. */
+    /* Update the copy of this cell first, so that only unseen changes differ from the copy. */
     memcpy(copy[row] + (from - (rows[row] - mark)), (void *)from, mark + cell_size);
     tell_unseen(cell, site);
     if (shown[cell] != before)
@@ -372,10 +371,10 @@ static void settle(void)
         tell_store(cell, pending.before, pending.pc);
 }
 
-/* Is this thread heard? If so, that ends with `leave_hearing`. */
+/* Is this thread heard? If so, the caller must call `leave_hearing` when it is done. */
 static inline int hears(void)
 {
-    /* It says that it is in before it looks whether it may: see `take_over`. */
+    /* Set the flag before checking whether this thread is heard: see `take_over`. */
     if (self == FIRST)
         first_is_in = 1;
     if (self == heard)
@@ -394,7 +393,7 @@ static inline void leave_hearing(void)
 static inline void one_comes(address at, int size, address pc)
 {
     if (pending.at && mark && at == pending.at + mark && pending.size == mark && cell_at(at) >= 0) {
-        /* A mark and the digit behind it are one store. */
+        /* A mark and the digit after it count as one store. */
         pending.at = at, pending.size = size, pending.pc = pc;
         return;
     }
@@ -425,7 +424,7 @@ static void settle_if_heard(void)
 
 #define HERE ((address)__builtin_return_address(0))
 
-/* A store of many bytes is about to come: the board is brought up to date. Is it one into the board? */
+/* A store of many bytes is about to happen: reports what was unseen so far. Does the store reach into the board? */
 static int many_come(address at, size_t size, address pc)
 {
     settle();
@@ -435,7 +434,7 @@ static int many_come(address at, size_t size, address pc)
     return 1;
 }
 
-/* It has come: whatever it has changed are stores. */
+/* The store has happened: each cell that it changed counts as a store. */
 static void many_came(address at, size_t size, address pc)
 {
     for (int row = 0; row < side; row++)
@@ -445,7 +444,7 @@ static void many_came(address at, size_t size, address pc)
             tell_store(cell, shown[cell], pc);
 }
 
-/* LLVM has the C library's functions called by these names: they are stores. */
+/* LLVM calls the C library's functions by these names. They count as stores. */
 #define MANY(NAME, ...)                                                                 \
     void *__tsan_##NAME(void *to, __VA_ARGS__, size_t size)                             \
     {                                                                                   \
@@ -471,7 +470,7 @@ MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int 
     void __tsan_read##N(void *at) { (void)at; }                                       \
     void __tsan_unaligned_read##N(void *at) { (void)at; }
 SIZE(1) SIZE(2) SIZE(4) SIZE(8)
-/* Two, four or more cells at once: what has changed in them is found by comparing. */
+/* Stores into two, four or more cells at once. Their changes are found by comparing the board with its copy. */
 void __tsan_write16(void *at) { (void)at; settle_if_heard(); }
 void __tsan_unaligned_write16(void *at) { (void)at; settle_if_heard(); }
 void __sanitizer_cov_store16(void *at) { (void)at; settle_if_heard(); }
@@ -510,12 +509,12 @@ static address end_of_this_stack(void)
     return (address)start + size;
 }
 
-/* A thread's first call. The first one waits for it, in whatever way, and what it does meanwhile is not heard: one thread at a
- * time has calls here, and a store that is still to be looked at. */
+/* A new thread's first call. The first thread waits for this one in some way, and what it does meanwhile is not heard:
+ * only one thread at a time has active calls and a pending store here. */
 static void take_over(void)
 {
-    /* What the first one has begun to tell it ends before. It says so, but what one processor stores another does not see at
-     * once; within a millisecond it does. An order at each store of the program would be the dearest thing here. */
+    /* Wait until the first thread has left the runtime. Its flag may reach this processor late, but within a millisecond.
+     * A memory barrier at each store of the program would cost more than everything else here. */
     static const struct timespec moment = {0, 1000000};
     address end = end_of_this_stack();
     self = UNHEARD;
@@ -542,7 +541,7 @@ void __tsan_func_entry(void *back)
     if (pending.at)
         settle();
     address cfa = *(address *)__builtin_frame_address(0) + 2 * sizeof(address);
-    /* What longjmp has left has no end of its own. */
+    /* Calls that longjmp has left never report their end. */
     while (depth && frames[depth - 1].cfa && frames[depth - 1].cfa <= cfa)
         leave(&frames[--depth], 0);
     if (depth == FRAMES)
@@ -605,7 +604,7 @@ static uint64_t number_of(char **text, int base)
     return strtoull(*text, text, base);
 }
 
-/* Where the board's rows are, as the orders have it. */
+/* Where the board's rows are, according to the orders. */
 static struct { char origin; uint64_t distance; } places[ROWS];
 
 static void lay_rows(void)
@@ -619,7 +618,7 @@ static void lay_rows(void)
         case 't': rows[row] = other - distance; break;
         default: rows[row] = distance;
         }
-        /* Nothing is stored there before there is such a thread. */
+        /* Nothing is stored there before that thread exists. */
         if (places[row].origin == 't' && !other)
             return;
         first = rows[row] < first ? rows[row] : first;
@@ -648,7 +647,7 @@ static void read_orders(char *text)
     lay_rows();
 }
 
-/* What a program that dies has done last is what its author wants to see. */
+/* The last things that a crashing program did are what its author wants to see. */
 static void die(int signal_number)
 {
     flush_out();
@@ -691,7 +690,7 @@ static void begin(int argc, char **argv, char **variables)
     const char *orders = orders_among(variables);
     if (mode != OFF || !orders)
         return;
-    /* Kept clear of the low numbers, which the program's own files get. */
+    /* A high number, because the program's own files get the low ones. */
     out = fcntl(1, F_DUPFD_CLOEXEC, 200);
     if (out < 0 || dup2(2, 1) < 0)
         _exit(0);
@@ -713,7 +712,7 @@ static void begin(int argc, char **argv, char **variables)
     }
 }
 
-/* What is mapped on its own lies somewhere else each time, and so does what a thread has. */
+/* Large blocks that malloc maps separately lie elsewhere in each run, and so do the arenas of threads. */
 __attribute__((constructor)) static void keep_heap_together(void)
 {
 #ifdef M_MMAP_THRESHOLD
@@ -724,7 +723,7 @@ __attribute__((constructor)) static void keep_heap_together(void)
 #endif
 }
 
-/* Before the libraries begin, and with them the heap. */
+/* Runs before the libraries start and use the heap. */
 __attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) = begin;
 
 __attribute__((destructor)) static void end(void)
@@ -734,7 +733,7 @@ __attribute__((destructor)) static void end(void)
     settle();
     if (mode == SURVEY && digits == 0)
         dump();
-    /* A short search may have begun behind the last account. */
+    /* A short search may have begun after the last account. */
     if (mode == SURVEY)
         tell_recursive();
     mode = OFF;

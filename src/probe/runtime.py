@@ -1,14 +1,14 @@
-"""Runs a Python program, unchanged, and tells what it does with its board.
+"""Runs a Python program, unchanged, and reports what it does with its board.
 
-sys.settrace calls a function at each line, call and return. After a line that may have stored something the board is compared
-with what it was. What is seen goes as records to whatever standard output is when this starts; what the program itself prints
-goes to standard error from then on. One thread is heard at a time, as by runtime.c.
+sys.settrace calls a function at each line, call and return. After a line that may have stored something, the board is compared
+with its last known state. Reports go to whatever standard output is when this starts; from then on, what the program itself
+prints goes to standard error. Only one thread is heard at a time, as in runtime.c.
 
-The program is run twice on the same input. The environment says which time it is:
-  survey SIDE                     which names hold something of a board's shape, and how often digits go in and come back
-  follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
-The board has SIDE cells a side; FIRST is the number of its least digit, 1 or 0.
-Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
+The program runs twice on the same input. The environment says which run it is:
+  survey SIDE                     which names refer to something board-shaped, and how often digits go in and come back
+  follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L: recursive functions, by name and line
+The board has SIDE cells per side; FIRST, 1 or 0, is the number that stands for its lowest digit.
+A survey is reported as lines of text with tabs between fields, the rest as records in the format of runtime.c.
 """
 import collections
 import dis
@@ -30,7 +30,7 @@ SIDE, CELLS, DIGITS = 9, 81, {}
 
 
 def look_for(side, first=1):
-    """Boards have so many cells a side. Of sixteen the digits are letters, or numbers."""
+    """Sets how many cells per side boards have. Above nine, digits may also be letters."""
     global SIDE, CELLS
     SIDE, CELLS = side, side * side
     DIGITS.update(dict.fromkeys([*".0 *_-?xX", "", -1, 0], 0))
@@ -41,7 +41,7 @@ def look_for(side, first=1):
 
 
 def digit(cell):
-    """The digit that a cell says, 0 for an empty one; None: it is no cell."""
+    """The digit in a cell, 0 for an empty one; None: it isn't a cell."""
     kind = type(cell)
     if kind is int or kind is str:
         return DIGITS.get(cell)
@@ -57,18 +57,18 @@ def digit(cell):
 
 
 def counted(line):
-    """A row, or the rows: counted from 0, or from 1. None: there are more or fewer."""
+    """A row's cells, or the rows, whether counted from 0 or from 1. None: there are more or fewer."""
     count = len(line)
     return line if count == SIDE else line[1:] if count == SIDE + 1 else None
 
 
 def characters(line):
-    """The bytes of a text as such."""
+    """The characters of a bytearray that holds text; anything else unchanged."""
     return [chr(byte) for byte in line] if isinstance(line, bytearray) and max(line) > SIDE else line
 
 
 def cells(value):
-    """The cells of a board, the rows one behind the other; None: it has no such shape."""
+    """The cells of a board, row after row; None: it doesn't have the shape of one."""
     if hasattr(value, "tolist") and not isinstance(value, type):
         value = value.tolist()
     if isinstance(value, dict):
@@ -97,7 +97,7 @@ def cells(value):
 
 
 def digits(value):
-    """The digits of a board; None: it is none."""
+    """The digits of a board; None: it isn't a board."""
     try:
         flat = cells(value)
     except Exception:
@@ -109,7 +109,7 @@ def digits(value):
 
 
 def kind(value):
-    """In words."""
+    """Describes a board in words."""
     name = type(value).__name__
     if name == "dict":
         return "a dict of %d" % len(value)
@@ -120,7 +120,7 @@ def kind(value):
 
 
 def copied(value):
-    """What compares equal as long as nothing has changed, if comparing can tell."""
+    """A copy of a list or dict, to compare with; None: there is no such copy."""
     if type(value) is list:
         if all(type(row) is list for row in value):
             return [row[:] for row in value]
@@ -131,7 +131,7 @@ def copied(value):
 
 
 def comparable(value):
-    """A copy; None: its cells are objects, which compare equal whatever they hold."""
+    """The same; None also if cells are objects, which compare equal whatever they hold."""
     copy = copied(value)
     if copy is not None and any(hasattr(cell, "__dict__") for cell in cells(value) or []):
         return None
@@ -151,7 +151,7 @@ def flush():
         try:
             view = view[os.write(out, view):]
         except OSError:
-            os._exit(0)  # nobody reads any more
+            os._exit(0)  # nobody is reading any more
 
 
 def tell(kind, cell, old, new, line, number):
@@ -167,7 +167,7 @@ known = {}
 
 
 def storing(code):
-    """Of each line whether it may change a board, or what a name means."""
+    """The lines that may change a board or what a name refers to."""
     found = known.get(code)
     if found is None:
         found, line = {}, code.co_firstlineno
@@ -182,18 +182,18 @@ def storing(code):
 
 
 class Thread:
-    """Which line of a thread has run last, whether it may have stored, and whether that is being looked at."""
+    """The line that a thread ran last, whether that may have stored, and whether the thread is inside the tracer."""
 
     def __init__(self):
         self.line, self.stores, self.hears = 0, True, False
 
 
 class Watcher:
-    """What both runs have in common: which thread is heard, and which line of it has run last.
+    """What both runs share: which thread is heard, and which line it ran last.
 
-    Who wants a large stack searches in a thread, and the first one waits for it, in whatever way. Were both heard, the one that
-    waits would find what the other has stored, and tell it of a line of its own. So another thread is heard from a call of the
-    program's until that ends, and then the first one again.
+    A program that needs a large stack searches in a second thread, and the first one waits for it in some way. If both were
+    heard, the waiting one would find the other's stores and report them at a line of its own. So another thread is heard
+    during one call in the program, then the first one again.
     """
 
     def __init__(self, folder):
@@ -212,7 +212,7 @@ class Watcher:
         if event != "call" or not self.is_own(frame.f_code):
             return None
         thread, line = self.threads[threading.get_ident()], frame.f_code.co_firstlineno
-        # Whoever hears says so before they ask whether it is their turn.
+        # Set the flag before checking whether this thread is heard: take_over waits for it.
         thread.hears = True
         try:
             takes_over = self.heard is not thread and self.take_over(thread, line)
@@ -227,7 +227,7 @@ class Watcher:
         return self.hearer(thread, storing(frame.f_code), takes_over)
 
     def take_over(self, thread, line):
-        """Is it heard from now on?"""
+        """Makes this thread the one that is heard, if possible. Returns whether it did."""
         with self.taking_over:
             if self.heard is not self.first or thread is self.first:
                 return False
@@ -282,7 +282,7 @@ class Surveyor(Watcher):
 
     def look(self, frame, line):
         self.lines += 1
-        # Names are looked for often at first, and later now and then.
+        # Look for names at every line at first, and later only now and then.
         if frame is not None and (self.lines < 2000 or self.lines % 64 == 0) and self.is_own(frame.f_code):
             self.find(frame, line)
         for board in self.boards.values():
@@ -382,7 +382,7 @@ class Follower(Watcher):
         if value is None or value is self.value:
             return
         now = digits(value)
-        # An answer goes up through calls that have copies with less on them.
+        # A solved board is passed up through calls whose own copies have fewer digits.
         if now is None or (0 not in self.digits and all(new in (0, old) for new, old in zip(now, self.digits))):
             return
         self.value, self.copy = value, None
@@ -413,7 +413,7 @@ class Follower(Watcher):
 def main():
     global out
     orders = os.environ[VARIABLE].split()
-    # Kept clear of the low numbers, which the program's own files get.
+    # A high number, because the program's own files get the low ones.
     import fcntl
     out = fcntl.fcntl(1, fcntl.F_DUPFD_CLOEXEC, 200)
     os.dup2(2, 1)

@@ -3,30 +3,30 @@ package sudoku_oj;
 import java.util.ArrayList;
 
 /**
- * What a name means, and what was seen in it last. To look whether it has changed takes some hundredths of a microsecond: its
- * rows are compared with copies, and of a row that differs the digits are read.
+ * The object that a name refers to, and the digits last seen in it. Checking it for changes takes some hundredths of a
+ * microsecond: rows are compared with copies where possible, and digits are read only from rows that differ.
  */
 final class Board {
-    /** What it means now; null: nothing yet. */
+    /** The object that the name refers to now; null: none yet. */
     Object value;
-    /** As Shape has them; null: it has held none. */
+    /** The digits last seen, laid out as in Shape; null: none yet. */
     byte[] digits;
-    /** What has changed: places in `digits`, and what was and is there. */
+    /** The changes that the last look found: their number, their places in `digits`, the old and the new digits. */
     int changes;
     final int[] places = new int[Shape.MOST * Shape.MOST];
     final byte[] was = new byte[places.length], now = new byte[places.length];
-    /** Its rows, or the one line that it is; null: not seen yet. And copies, where those can be compared. */
+    /** Its rows, or the whole object if it is one line; null: not read yet. And copies of those that can be compared. */
     private Object[] parts, copies;
     private int length;
     private boolean isLine, isExact;
-    /** Was it empty when the name came to mean it, while the one before was not? Then the one may be copied into it. */
+    /** Was it empty when it replaced an object that had digits? Then the program may be about to copy them into it. */
     private boolean isFresh;
 
-    /** What the active calls mean by the name, the innermost last, and how deep each of them is. */
+    /** What the name refers to in each active call, innermost last, and the depths of these calls. */
     private final ArrayList<Object> meanings = new ArrayList<>();
     private final ArrayList<Integer> depths = new ArrayList<>();
 
-    /** A call means this by the name until it ends. */
+    /** In the call at this depth, the name refers to `own` until the call ends. */
     boolean mean(Object own, int depth) {
         int last = meanings.size() - 1;
         if (last >= 0 && depths.get(last) == depth) {
@@ -38,7 +38,7 @@ final class Board {
         return turn(own);
     }
 
-    /** The field that a call means by the name gets another object: so it does for the calls around it. */
+    /** The name is a field and is assigned another object, also for outer calls that refer to the same one. */
     boolean move(Object to, int depth) {
         int last = meanings.size() - 1;
         Object from = last >= 0 && depths.get(last) == depth ? meanings.get(last) : null;
@@ -48,7 +48,7 @@ final class Board {
         return turn(to);
     }
 
-    /** Calls deeper than that have ended. */
+    /** Calls deeper than `depth` have ended. */
     boolean forget(int depth) {
         int last = meanings.size() - 1;
         if (last < 0 || depths.get(last) <= depth) {
@@ -61,7 +61,7 @@ final class Board {
         return last >= 0 && turn(meanings.get(last));
     }
 
-    /** The name means something else. False: that is no board, or not for now. */
+    /** The name now refers to another object. False: it is the same one, or not a board to watch. */
     boolean turn(Object other) {
         if (other == value || !Shape.canBe(other)) {
             return false;
@@ -70,7 +70,7 @@ final class Board {
         isFresh = false;
         if (now != null) {
             boolean isFull = count(digits) >= Shape.CELLS;
-            // An answer goes up through calls that have copies with less on them.
+            // A solved board is passed up through calls whose own copies have fewer digits.
             if (now.length != digits.length || (isFull && isWithin(now))) {
                 return false;
             }
@@ -81,7 +81,7 @@ final class Board {
         return true;
     }
 
-    /** The first row that is not as it was seen; -1: all are. The quick answer, for most of what a program does. */
+    /** The first row that differs from what was last seen; -1: none. Quick, because most events change nothing. */
     int changed() {
         if (parts == null) {
             return value == null || Shape.length(value) < Shape.SIDE ? -1 : 0;
@@ -131,13 +131,13 @@ final class Board {
         return digit == Shape.NONE && Shape.isBeside(place(i, c), isLine, isExact) ? 0 : digit;
     }
 
-    /** Does it hold something else than it did? Then `changes` and what belongs to it say what. */
+    /** Has it changed? If so, `changes` and the arrays below it say how. */
     boolean look() {
         int first = changed();
         return first >= 0 && look(first);
     }
 
-    /** The same from a row on, if nothing has changed before that. */
+    /** The same, starting at row `first`: the rows before it haven't changed. */
     boolean look(int first) {
         changes = 0;
         if ((parts == null || Shape.length(value) != length) && !lay()) {
@@ -167,7 +167,7 @@ final class Board {
         return changes > 0;
     }
 
-    /** How it is laid out. */
+    /** Determines its layout. False: it isn't a board, or it was laid out differently before. */
     private boolean lay() {
         byte[] all = Shape.digits(value);
         if (all == null || (digits != null && digits.length != all.length)) {
@@ -183,7 +183,7 @@ final class Board {
         return true;
     }
 
-    /** Notes what has changed in a row; false: that is nothing that a board has. */
+    /** Records the changes in a row. False: this can't be a row of a board. */
     private boolean read(Object part, int i) {
         int width = width(part);
         for (int c = 0; c < width; c++) {
@@ -219,7 +219,7 @@ final class Board {
         }
     }
 
-    /** Are all digits of `other` on the board that was seen last? */
+    /** Does the board last seen have all digits of `other` in the same places? */
     private boolean isWithin(byte[] other) {
         for (int i = 0; i < other.length; i++) {
             if (other[i] != 0 && other[i] != digits[i]) {

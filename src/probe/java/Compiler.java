@@ -23,14 +23,14 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles a Java program as Rewriter has it, and lays beside it the classes that it calls then: java -cp RUNTIME
+ * Rewrites a Java program with Rewriter, compiles it, and adds the runtime classes that it now calls: java -cp RUNTIME
  * sudoku_oj.Compiler OUT FILE...
  */
 public final class Compiler {
-    /** Where the classes of this package are, compiled once for all programs. */
+    /** The folder with the classes of this package, compiled once for all programs. */
     private static final Path RUNTIME = Path.of(System.getProperty("java.class.path"));
 
-    /** Those that a program has no use for; this one has a main too. */
+    /** Classes that a program doesn't need. Compiler has a main, which could be taken for the program's. */
     private static final String COMPILING = "(Compiler|Rewriter|Names)\\b.*";
 
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
@@ -68,7 +68,7 @@ public final class Compiler {
         copyRuntime(Path.of(args[0], "sudoku_oj"));
     }
 
-    /** Comes last: a class of the program's that has the name of one of these is replaced. */
+    /** Called last, so that these classes replace classes of the program that have the same name. */
     private static void copyRuntime(Path to) throws IOException {
         Files.createDirectories(to);
         try (DirectoryStream<Path> classes = Files.newDirectoryStream(RUNTIME.resolve("sudoku_oj"))) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The second run: each change of the board that has a name, as records. */
+/** The second run: reports each change of the board with the given name as a record. */
 final class Follower extends Watcher {
     private static final int STORE = 9, UNSEEN = 10, LEFT = 11, MOST_WAITING = 10_000;
 
@@ -12,14 +12,14 @@ final class Follower extends Watcher {
     private final String name;
     /** Functions that call themselves. */
     private final String[] functions;
-    /** Of their active calls, whether they have changed anything. */
+    /** For each of their active calls, whether it has changed the board. */
     private boolean[] changed = new boolean[128];
     private int level;
-    /** Counts it from 0 or from 1? -1: that is not known. */
+    /** Does the board count its rows and columns from 0 or from 1? -1: not known yet. */
     private int from = -1;
-    /** What cannot be told before that is known: kind, place, old, new, line, level. */
+    /** Reports held back until that is known: kind, place, old, new, line, level. */
     private final List<int[]> waiting = new ArrayList<>();
-    /** Of the change that is told. */
+    /** The line of the change being reported. */
     private int line;
     private boolean hasStored;
 
@@ -40,11 +40,11 @@ final class Follower extends Watcher {
                 look(first, line);
             }
         } catch (RuntimeException e) {
-            // Another thread is at work on it.
+            // Another thread is changing the board.
         }
     }
 
-    // Names and functions are constants in the rewritten program: the same word is the same object.
+    // In the rewritten program, names and functions are constants, so equal strings are the same object.
     @Override
     void see(Object value, String name, int line) {
         if (name == this.name && mean(value)) {
@@ -81,11 +81,11 @@ final class Follower extends Watcher {
         }
     }
 
-    /** Whoever hands on copies does so where they call. `line`: for a call that is a thread's first. */
+    /** The line of the call: copies of a board are made there. `line`: for a thread's first call, which has no caller. */
     private int callersLine(int line) {
         return StackWalker.getInstance().walk(calls -> calls
             .dropWhile(call -> call.getClassName().startsWith("sudoku_oj."))
-            .skip(1) // the one that is called
+            .skip(1) // the called function
             .filter(call -> !call.getClassName().startsWith("java."))
             .findFirst().map(StackWalker.StackFrame::getLineNumber).orElse(line));
     }
@@ -135,7 +135,7 @@ final class Follower extends Watcher {
             decide(board.digits);
         }
         int last = -1;
-        // It was filled where nobody saw it, before the search.
+        // Several cells at once, in the search and before any other change: the board was filled unseen.
         boolean isFilled = !hasStored && level > 0 && board.changes > 1;
         for (int i = 0; i < board.changes; i++) {
             if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
@@ -157,7 +157,7 @@ final class Follower extends Watcher {
         say(kind, board.places[change], board.was[change], board.now[change], line, level);
     }
 
-    /** A digit in the first row or column: that board counts from 0; one behind the last: that counts from 1. */
+    /** With a digit in the first row or column, the board counts from 0; with one after the last, it counts from 1. */
     private void decide(byte[] now) {
         boolean isExact = Shape.isExact(board.value);
         for (int place = 0; place < now.length; place++) {

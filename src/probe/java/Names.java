@@ -23,15 +23,15 @@ import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** What a program's names may be, as far as that can be told with no types: from what is declared in its files. */
+/** Guesses which of a program's names may refer to a board, from the declarations in its files alone. */
 final class Names extends TreeScanner<Void, Void> {
-    /** Methods of the library that change what they belong to, or what they get. */
+    /** Library methods that change their object or an argument. */
     private static final Set<String> CHANGERS = Set.of(
         "set", "add", "addAll", "remove", "removeLast", "removeFirst", "clear", "put", "fill", "setAll", "arraycopy", "swap",
         "copy", "replaceAll", "sort", "setCharAt", "deleteCharAt", "delete", "insert", "append", "replace", "reverse",
         "setLength", "forEach");
 
-    /** Methods of the library's interfaces that somebody's lambda may be behind. */
+    /** Library methods that may run one of the program's lambdas. */
     private static final Set<String> CALLERS = Set.of(
         "apply", "applyAsInt", "accept", "test", "run", "call", "getAsBoolean", "getAsInt", "forEach", "anyMatch", "allMatch",
         "start");
@@ -46,11 +46,11 @@ final class Names extends TreeScanner<Void, Void> {
     static final class Function {
         final Function around;
         final boolean isConstructor;
-        /** Unlike any other in its file. */
+        /** Unique in its file. */
         final int number;
-        /** Does it tell when it begins and ends? */
+        /** Does it report its beginning and end? */
         boolean tells;
-        /** May it be a board? */
+        /** Local names. May they refer to a board? */
         final Map<String, Boolean> locals = new HashMap<>();
 
         Function(Function around, boolean isConstructor, int number) {
@@ -59,7 +59,7 @@ final class Names extends TreeScanner<Void, Void> {
             this.number = number;
         }
 
-        /** Null: it is no local name. */
+        /** May the local name refer to a board? Null: it isn't a local name. */
         Boolean local(String name) {
             Boolean own = locals.get(name);
             return own == null && around != null ? around.local(name) : own;
@@ -82,7 +82,7 @@ final class Names extends TreeScanner<Void, Void> {
     }
 
     private final Set<String> methods = new HashSet<>();
-    /** May it be a board? Of several of one name, may one of them? */
+    /** Names of fields. May any field of that name refer to a board? */
     private final Map<String, Boolean> fields = new HashMap<>();
 
     @Override
@@ -125,7 +125,7 @@ final class Names extends TreeScanner<Void, Void> {
         return tree instanceof ParenthesizedTree ? bare(((ParenthesizedTree) tree).getExpression()) : tree;
     }
 
-    /** The last word of a name; null: it is none. */
+    /** The last part of a name; null: it isn't a name. */
     static String last(ExpressionTree tree) {
         if (tree instanceof IdentifierTree) {
             return ((IdentifierTree) tree).getName().toString();
@@ -133,14 +133,14 @@ final class Names extends TreeScanner<Void, Void> {
         return tree instanceof MemberSelectTree ? ((MemberSelectTree) tree).getIdentifier().toString() : null;
     }
 
-    /** An element of an array, or the field of what may be a cell. */
+    /** Is it an array element, or a field in which a cell may keep its digit? */
     boolean isStore(ExpressionTree into) {
         ExpressionTree bare = bare(into);
         String name = last(bare);
         return bare instanceof ArrayAccessTree || (name != null && Shape.CELL_FIELDS.contains(name) && fields.containsKey(name));
     }
 
-    /** Which of Probe's methods tells what a name means; null: it cannot be a board, or nobody would forget it again. */
+    /** The method of Probe that reports what a name refers to; null: not a board, or one that nothing would forget. */
     String teller(ExpressionTree bare, Function function, boolean isAssigned) {
         String name = last(bare);
         Boolean local = bare instanceof IdentifierTree && function != null ? function.local(name) : null;
@@ -154,7 +154,7 @@ final class Names extends TreeScanner<Void, Void> {
         return isAssigned && isOwn && function != null && !function.isConstructor ? "move" : "hold";
     }
 
-    /** Does a function change anything, or call what may? Who only looks costs nothing then. */
+    /** Does a function change anything, or call something that may? Otherwise it needn't report, which is faster. */
     boolean doesSomething(BlockTree body, Function function) {
         boolean[] found = {false};
         new TreeScanner<Void, Void>() {
@@ -187,7 +187,7 @@ final class Names extends TreeScanner<Void, Void> {
         return found[0];
     }
 
-    /** Does it call what may change a list or the like? What a lambda in it does comes later. */
+    /** Does it call a method that may change a list or the like? Lambdas in it don't count: they run later. */
     static boolean callsChanger(ExpressionTree tree) {
         boolean[] found = {false, false};
         new TreeScanner<Void, Void>() {
@@ -195,7 +195,7 @@ final class Names extends TreeScanner<Void, Void> {
             public Void visitMethodInvocation(MethodInvocationTree call, Void nothing) {
                 String name = String.valueOf(last(call.getMethodSelect()));
                 found[0] |= CHANGERS.contains(name);
-                // Those two must stand first where they stand.
+                // Such a call must stay the constructor's first statement.
                 found[1] |= name.equals("super") || name.equals("this");
                 return super.visitMethodInvocation(call, nothing);
             }

@@ -1,11 +1,11 @@
 package sudoku_oj;
 
 /**
- * What a rewritten program calls, and where it is decided who listens. The environment says what is wanted:
- *   survey SIDE                     which names mean something of a board's shape, and how often digits go in and come back
- *   follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
- * The board has SIDE cells a side; FIRST is the number of its least digit, 1 or 0.
- * What is told goes to file descriptor 3: what the program prints is its own affair.
+ * The methods that a rewritten program calls. The environment says what to report:
+ *   survey SIDE                     names that refer to something board-shaped, and how often digits go in and come back
+ *   follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L: recursive functions, by name and line
+ * The board has SIDE cells per side; FIRST, 1 or 0, is the number that stands for its lowest digit.
+ * Reports go to file descriptor 3, apart from what the program itself prints.
  */
 public final class Probe {
     private static final Watcher WATCHER = Watcher.ordered();
@@ -16,12 +16,12 @@ public final class Probe {
 
     private Probe() {}
 
-    /** Something of the library may have changed something. */
+    /** A call of the library may have changed something. */
     public static void did(int line) {
         WATCHER.did(line);
     }
 
-    // ---- a store has happened, and its value goes on ----
+    // ---- a store has happened; its value is passed on ----
 
     public static <T> T did(T value, int line) {
         WATCHER.did(line);
@@ -53,7 +53,7 @@ public final class Probe {
         return value;
     }
 
-    /** No cell of a board is one of these. */
+    /** The cells of a board never have this type or the next two. */
     public static boolean did(boolean value, int line) {
         return value;
     }
@@ -66,7 +66,7 @@ public final class Probe {
         return value;
     }
 
-    // ---- a name means something ----
+    // ---- a name refers to an object ----
 
     /** A local name, until the function ends. */
     public static <T> T see(T value, String name, int line) {
@@ -74,26 +74,26 @@ public final class Probe {
         return value;
     }
 
-    /** A field of anything. */
+    /** A field of any object. */
     public static <T> T hold(T value, String name, int line) {
         WATCHER.hold(value, name, line);
         return value;
     }
 
-    /** A field of the object whose method does it. */
+    /** A field that a method of the same object assigns. */
     public static <T> T move(T value, String name, int line) {
         WATCHER.move(value, name, line);
         return value;
     }
 
-    /** A parameter, or a field of the object whose method begins. The line is where it is declared: nothing happens there. */
+    /** A parameter, or a field of the object whose method begins. `line`: its declaration, where nothing is stored. */
     public static <T> void get(T value, String name, int line) {
         WATCHER.get(value, name, line);
     }
 
     // ---- functions ----
 
-    /** To be handed to enter and leave. What the function means by a name comes between. */
+    /** To be passed to enter and leave. The function's calls of get come between mark and enter. */
     public static int mark() {
         return WATCHER.mark();
     }

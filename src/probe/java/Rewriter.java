@@ -29,17 +29,17 @@ import javax.lang.model.element.Modifier;
 /**
  * Rewrites a Java source so that it calls Probe wherever its board may change.
  *
- * The compiler's own parser says where each expression begins and ends. The text gets calls put in around some, on the line
- * where they stand, so that lines stay true; nothing is asked about types, which overloads of Probe's methods settle.
- *   a[i] = x        did(a[i] = x, LINE)         and so += and ++, and fields that a cell may be
- *   g = x           see(g = x, "g", LINE)       what a name means; move and hold where it is a field
- *   l.set(i, x);    { l.set(i, x); did(LINE); } and what else of the library changes something
- *   { ... }         of a function that does or calls such things: enter before, leave behind, and by which line
+ * The compiler's own parser says where each expression begins and ends. Calls are inserted around some of them, on the
+ * same line, so that line numbers stay valid. Types aren't needed, because Probe's methods are overloaded.
+ *   a[i] = x        did(a[i] = x, LINE)         also += and ++, and fields in which a cell may keep its digit
+ *   g = x           see(g = x, "g", LINE)       what a name refers to; move or hold if it is a field
+ *   l.set(i, x);    { l.set(i, x); did(LINE); } also other library calls that change something
+ *   { ... }         in a function that does or calls such things: enter first, leave last, with the line it ends at
  */
 final class Rewriter extends TreePathScanner<Void, Void> {
     private static final String PROBE = "sudoku_oj.Probe.";
 
-    /** Text to be put in at a place. */
+    /** Text to insert at a position. */
     private static final class Edit {
         final int at;
         final String text;
@@ -55,7 +55,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     private final Names names;
     private final String text;
     private final List<Edit> edits = new ArrayList<>();
-    /** What goes behind the declaration that is being read: one may have several variables. */
+    /** What to insert after the current declaration, which may have several variables. */
     private final StringBuilder pending = new StringBuilder();
     private Names.Function function;
     private int functions;
@@ -110,7 +110,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     @Override
     public Void visitMethod(MethodTree method, Void nothing) {
         if (method.getBody() != null) {
-            // What stands first in a constructor must stay there; and who searches in one?
+            // A constructor's first statement must stay first, and hardly any program searches in a constructor.
             boolean isConstructor = method.getReturnType() == null;
             String name = method.getName().toString();
             boolean isStatic = method.getModifiers().getFlags().contains(Modifier.STATIC);
@@ -130,7 +130,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    /** `owner`: the class whose object it belongs to; null: it belongs to none. */
+    /** `owner`: the class whose instance method it is; null: it isn't one. */
     private void in(
         String name,
         Tree tree,
@@ -150,7 +150,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         parameters.stream().filter(Names::mayBeBoard).forEach(one -> begin.append(get("", one)));
         int last = end(body) - 1;
         if (function.tells) {
-            // A function that ends by itself ends at its brace.
+            // Without a return, a function ends at its closing brace.
             begin.append("int " + at + " = " + lineAt(last) + "; " + PROBE + "enter(" + called + ", " + mark + "); try {");
             put(start(body) + 1, begin.toString());
         }
@@ -161,7 +161,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         function = around;
     }
 
-    /** An object's fields are what its methods mean by those names, as parameters are. */
+    /** Reports an object's fields when one of its methods begins, as is done for parameters. */
     private String fieldsOf(ClassTree owner) {
         StringBuilder fields = new StringBuilder();
         for (Tree member : owner.getMembers()) {
@@ -201,7 +201,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitClass(ClassTree type, Void nothing) {
-        // What its fields begin with runs in no function.
+        // Field initializers run outside any function.
         Names.Function around = function;
         function = null;
         scan(type.getMembers(), nothing);
@@ -216,7 +216,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         String name = variable.getName().toString();
         long line = line(variable);
         if (variable.getInitializer() == null) {
-            // Nothing to see.
+            // No value yet.
         } else if (parent instanceof ClassTree) {
             if (Names.mayBeBoard(variable) && takesBlocks((ClassTree) parent, variable)) {
                 String begin = Names.isStatic(variable) ? " static { " : " { ";
@@ -238,7 +238,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    /** May a block stand behind it? Not in an interface, among an enum's constants, and outside of any class (Java 25). */
+    /** May a block follow it? Not in an interface, among an enum's constants, or outside any class (Java 25). */
     private boolean takesBlocks(ClassTree type, VariableTree variable) {
         if (start(type) < 0 || start(type) == start(type.getMembers().get(0))) {
             return false;
@@ -283,7 +283,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    /** Puts around what stores a call that tells of it. */
+    /** Wraps an assignment in a call that reports it. */
     private void store(Tree tree, ExpressionTree into, ExpressionTree value) {
         ExpressionTree bare = Names.bare(into);
         boolean isStore = names.isStore(bare);
@@ -299,7 +299,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Of `g[r][c]` the name g is told with what it means here: it may be the field of another object. */
+    /** For `g[r][c]`, reports what the name g refers to here, which may be a field of another object. */
     private void tellRoot(ExpressionTree bare) {
         ExpressionTree root = bare;
         while (root instanceof ArrayAccessTree) {

@@ -5,25 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What has the shape of a board of SIDE cells a side: so many rows of so many cells, or more of either, of which one more
- * counts, for some count from 1; or all cells in a line. Rows are arrays, lists, strings or their builders, cells numbers,
- * characters, or objects with one of those in a field.
+ * The shape of a board of SIDE cells per side: SIDE rows of SIDE cells, or all cells in one line. There may be more of
+ * each; one more is read, because some programs count from 1. Rows are arrays, lists, strings or string builders. Cells
+ * are numbers, characters, or objects with one of those in a field.
  */
 final class Shape {
-    /** No cell; rows and columns that are looked at, places of a line that are; how much longer one may be. */
+    /** NONE: not a cell. MOST rows and columns are read, or LINE places of a line. LONGEST: no board is longer. */
     static final int NONE = -1, SIDE = Watcher.ordered(1, 9), CELLS = SIDE * SIDE, MOST = SIDE + 1, LINE = CELLS + 1;
     private static final int LONGEST = Math.max(128, CELLS * 3 / 2);
     private static final String EMPTY = ".0 *_-?xX\0";
-    /** The character of the least digit, and how far its number is below 1. */
+    /** The character of the lowest digit, and how far its number is below 1. */
     private static final char FIRST = SIDE > 9 ? 'A' : '1';
     private static final int SHIFT = 1 - Watcher.ordered(3, 1);
 
-    /** Fields in which an object that is a cell keeps its digit. */
+    /** Names of the fields in which a cell that is an object keeps its digit. */
     static final List<String> CELL_FIELDS = List.of("value", "val", "digit", "number", "num");
 
     private Shape() {}
 
-    /** Could it be one, now or when more is in it? */
+    /** Could it be a board, now or after it has grown? */
     static boolean canBe(Object value) {
         int length = length(value);
         boolean grows = value instanceof List || value instanceof StringBuilder || value instanceof StringBuffer;
@@ -34,7 +34,7 @@ final class Shape {
         return length >= CELLS && length <= LONGEST;
     }
 
-    /** Its digits, 0 for an empty cell, in MOST rows of MOST, or LINE in a line; null: it is no board. */
+    /** Its digits, 0 for an empty cell: MOST rows of MOST, or LINE in a line. Null: it isn't a board. */
     static byte[] digits(Object value) {
         int length = length(value);
         if (length < SIDE || length > LONGEST) {
@@ -44,7 +44,7 @@ final class Shape {
             boolean hasRows = length(row(value, 0)) >= SIDE;
             return hasRows ? rows(value, length) : isLine(length) ? line(value) : null;
         } catch (IndexOutOfBoundsException e) {
-            return null; // another thread is at work on it
+            return null; // another thread is changing it
         }
     }
 
@@ -76,13 +76,13 @@ final class Shape {
         return true;
     }
 
-    /** Does it lie beside a board that counts from 0, or may it, where that is not sure? Anything may be there. */
+    /** Is the place outside a board that counts from 0 or, unless its size is exact, from 1? Anything may be there. */
     static boolean isBeside(int place, boolean isLine, boolean isExact) {
         int length = isLine ? LINE : MOST * MOST;
         return cell(place, length, 0) < 0 || (!isExact && cell(place, length, 1) < 0);
     }
 
-    /** Where a place of `digits` lies on a board that counts from 0 or from 1; -1: beside it. */
+    /** The cell at a place of `digits`, on a board that counts from `from`; -1: outside the board. */
     static int cell(int place, int length, int from) {
         if (length == LINE) {
             return place < from || place - from >= CELLS ? -1 : place - from;
@@ -91,7 +91,7 @@ final class Shape {
         return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /** Has it just as many rows, columns or cells as a board, so that there is no doubt where it begins? */
+    /** Does it have exactly as many rows, columns or cells as a board, so that it surely counts from 0? */
     static boolean isExact(Object value) {
         int length = length(value);
         return length == SIDE || length(row(value, 0)) == SIDE || length == CELLS;
@@ -116,7 +116,7 @@ final class Shape {
         return row instanceof CharSequence ? ((CharSequence) row).length() : 0;
     }
 
-    /** An element that may be a row; null: there are none. */
+    /** An element that may be a row; null: the elements aren't objects. */
     static Object row(Object value, int r) {
         if (value instanceof Object[]) {
             return ((Object[]) value)[r];
@@ -160,7 +160,7 @@ final class Shape {
         }
     }
 
-    /** Where an object of a class keeps its digit. */
+    /** The field in which objects of a class keep their digit. */
     private static final ClassValue<Field> FIELD = new ClassValue<Field>() {
         @Override
         protected Field computeValue(Class<?> type) {
@@ -177,7 +177,7 @@ final class Shape {
         }
     };
 
-    /** Some keep the characters as numbers. */
+    /** The digit of a number. Some programs keep characters as numbers. */
     private static int number(long value) {
         if (value >= 0 && value <= SIDE - SHIFT) {
             return (int) value + SHIFT;
@@ -194,7 +194,7 @@ final class Shape {
 
     // ---- has it changed? ----
 
-    /** A copy to compare with; null: it is no array of numbers. */
+    /** A copy to compare with; null: it isn't an array of numbers or characters. */
     static Object copy(Object row) {
         if (row instanceof int[]) {
             return ((int[]) row).clone();
@@ -223,9 +223,9 @@ final class Shape {
 
     // ---- in words ----
 
-    /** `begin`: does it count from 1? */
+    /** A description of the board. `fromOne`: does it count from 1? */
     static String words(Object value, String name, boolean fromOne) {
-        // Joined, for each new form of + takes the virtual machine milliseconds.
+        // Not with +, because each new form of it costs the virtual machine milliseconds.
         String side = String.valueOf(SIDE);
         Object row = row(value, fromOne ? 1 : 0);
         if (row instanceof CharSequence && length(row) >= SIDE) {

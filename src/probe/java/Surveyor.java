@@ -7,20 +7,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The first run: which names mean something of a board's shape. A text tells of it, a field behind a tab. */
+/** The first run: reports the names that refer to something board-shaped, as lines of text with tabs between fields. */
 final class Surveyor extends Watcher {
     private static final int MOST_NAMES = 64, ENOUGH_BACKS = 3000, ENOUGH_STORES = 3_000_000;
     private static final String SYMBOLS = "0123456789ABCDEFG";
 
-    /** A name that has meant such a thing. */
+    /** A name that may refer to a board. */
     private static final class Named {
         final Board board = new Board();
         final String name;
         final int line;
-        /** The last object that was one. */
+        /** The last object that was a board. */
         Object shown;
         long writes, backs;
-        /** Where digits have been. */
+        /** The places that have ever held a digit; 0: never. */
         byte[] ever = {};
 
         Named(String name, int line) {
@@ -28,7 +28,7 @@ final class Surveyor extends Watcher {
             this.line = line;
         }
 
-        /** Larger than a board, and nothing in its first row and column. */
+        /** Is it larger than a board, and have its first row and column always been empty? */
         boolean countsFromOne() {
             if (Shape.isExact(shown)) {
                 return false;
@@ -55,7 +55,7 @@ final class Surveyor extends Watcher {
         try {
             named.values().forEach(this::look);
         } catch (RuntimeException e) {
-            // Another thread is at work on it.
+            // Another thread is changing a board.
         }
         if (++stores > ENOUGH_STORES) {
             enough();
@@ -80,7 +80,7 @@ final class Surveyor extends Watcher {
         }
     }
 
-    /** Null: it means nothing that could be a board, or the thread is not heard. */
+    /** Null: it can't be a board, there are too many names already, or the thread isn't heard. */
     private Board board(Object value, String name, int line) {
         if (!isHeard()) {
             return null;

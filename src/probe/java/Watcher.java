@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 
 /**
- * Who hears of a program, and the stream on which it is told. One thread is heard at a time. Who wants a large stack searches
- * in a thread, and the first one waits for it, in whatever way; were both heard, the one that waits would find what the other
- * has stored, and tell it of a line of its own. So another thread is heard from a call of the program's until that ends, and
- * then the first one again. What changes anything here is synchronized, and asks first whether its thread is heard.
+ * What both runs share: which thread is heard, and the stream of reports. Only one thread is heard at a time. A program
+ * that needs a large stack searches in a second thread, and the first one waits for it in some way. If both were heard,
+ * the waiting one would find the other's stores and report them at a line of its own. So another thread is heard during
+ * one call in the program, then the first one again. State changes only in synchronized methods, for heard calls.
  */
 abstract class Watcher {
     private static final int TOLD_ON = 3, LEAST_SENT = 1 << 15, UNHEARD = -1;
@@ -28,7 +28,7 @@ abstract class Watcher {
         return ORDERS.length > 2 ? new Follower(ORDERS) : new Surveyor();
     }
 
-    /** A number among the orders. Who compiles a program has none. */
+    /** A number of the orders. The compiler uses these classes, too, but has no orders. */
     static int ordered(int word, int otherwise) {
         return ORDERS.length > word ? Integer.parseInt(ORDERS[word]) : otherwise;
     }
@@ -43,19 +43,19 @@ abstract class Watcher {
 
     abstract void get(Object value, String name, int line);
 
-    /** How deep calls are nested: those that tell when they end. */
+    /** How many calls that report their end are active. */
     protected int depth;
 
     private final Thread first = Thread.currentThread();
     private volatile Thread heard = first;
-    /** The mark of the call with which another thread was heard first; UNHEARD: the first thread is. */
+    /** The mark of the call since which another thread is heard; UNHEARD: the first thread is heard. */
     private int begun = UNHEARD;
 
     protected final boolean isHeard() {
         return Thread.currentThread() == heard;
     }
 
-    // Who is not heard is to find that out without waiting for whoever is.
+    // A thread that isn't heard finds that out without waiting for the one that is.
 
     final int mark() {
         Thread thread = Thread.currentThread();
@@ -81,7 +81,7 @@ abstract class Watcher {
         }
     }
 
-    /** A call that is marked ends as one, whoever is heard by then. */
+    /** The end of a marked call always counts, whichever thread is heard by then. */
     final void leave(String function, int mark, int line) {
         if (mark != UNHEARD) {
             synchronized (this) {
@@ -106,14 +106,14 @@ abstract class Watcher {
 
     abstract void ended(String function, int line);
 
-    /** Calls deeper than that have ended. */
+    /** Calls deeper than `depth` have ended. */
     abstract void forget(int line);
 
     abstract void end();
 
     private static FileOutputStream out() {
         try {
-            // There is no other way to one that was opened by somebody else.
+            // Java has no other way to use a descriptor that it has inherited.
             FileDescriptor descriptor = new FileDescriptor();
             Field number = FileDescriptor.class.getDeclaredField("fd");
             number.setAccessible(true);
@@ -140,7 +140,7 @@ abstract class Watcher {
         flush();
     }
 
-    /** A record as runtime.c has them: 16 bytes, the lowest of a number first. */
+    /** A record in the format of runtime.c: 16 bytes, little-endian. */
     final void tell(int kind, int cell, int old, int now, int line, long number) {
         buffer[length++] = (byte) kind;
         buffer[length++] = (byte) cell;
