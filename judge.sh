@@ -2,12 +2,12 @@
 # Builds the judge if needed (optimized: a slow judge measures badly) and runs it in the caller's folder.
 # Usage: ./judge.sh help
 #
-# rustc is called directly: nothing but the standard library is needed, and cargo would ask the network for what only the
-# tests use, and go by the settings that it finds where the caller stands.
+# rustc is called directly, because only the standard library is needed. cargo would fetch the tests' dependencies from the
+# network and obey any configuration that it finds in the caller's folder.
 set -eu
 
-# Where this file lies, whatever links led here, and where what is built goes: cargo's folder, that `cargo clean` empties.
-# Each tree has its own place there, for the judge knows where the tree lies.
+# The folder of this file, with links resolved, and the build folder, which lies in cargo's so that `cargo clean` empties it.
+# Each tree has its own build folder, because the tree's path is compiled into the judge.
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd -P)
 target=${CARGO_TARGET_DIR:-$root/target}
 case $target in
@@ -16,21 +16,21 @@ case $target in
 esac
 place=$target/judge-sh$root/release
 
-# Is there a judge that was begun after the last change? Hidden files are what editors keep beside those they edit.
+# Is there a judge whose build began after the last change? Hidden files don't count: editors keep them beside open files.
 is_fresh() {
     [ -x "$place/judge" ] && [ -z "$(find "$root/src" "$root/Cargo.toml" "$root/judge.sh" \
         -type f ! -name '.*' -newer "$place/judge" -print)" ]
 }
 
-# What Cargo.toml says behind a key.
+# The value of a key in Cargo.toml.
 manifest() {
     sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$root/Cargo.toml"
 }
 
-# Compiles a crate at a level of optimization: `compile LEVEL FILE OUT OPTION...`. rustc takes what hasn't changed from
+# Compiles a crate at an optimization level: `compile LEVEL FILE OUT OPTION...`. rustc reuses what hasn't changed from
 # "$place/incremental" (270 MB), but only if the libraries stay where they were. Optimizing across the units of a crate (lto)
 # gains nothing here, nor does bitcode for a linker. At "s" the judge is as fast as at 3 and takes a fifth less time to build;
-# only the solvers must be at 3.
+# only the solvers need 3.
 compile() {
     level=$1 file=$2 out=$3
     shift 3
@@ -38,7 +38,7 @@ compile() {
         "$@" -o "$out" "$file" >&2
 }
 
-# Builds below "$new". The judge is as old as the moment before its sources were read.
+# Builds the judge in "$new". It is dated when the build began, so a file that is saved meanwhile is newer.
 build() {
     edition=$(manifest edition)
     CARGO_PKG_VERSION=$(manifest version)
@@ -52,7 +52,7 @@ build() {
         touch -r "$new/begun" -- "$new/judge" && mv -- "$new/judge" "$place/judge"
 }
 
-# A Tab waits for no build: it asks the judge that is there, old or new.
+# Completion doesn't wait for a build: it uses the judge that is there, even an outdated one.
 if [ "${1-} ${2-}" = "completion --words" ]; then
     [ ! -x "$place/judge" ] || exec "$place/judge" "$@"
     exit
@@ -64,7 +64,7 @@ if ! is_fresh; then
         exit 2
     fi
     mkdir -p -- "$place" || exit 2
-    # Of several that come at once one builds, and the others wait for it.
+    # Of several calls at the same time, one builds and the others wait for it.
     exec 9>"$place/lock"
     if command -v flock >/dev/null 2>&1 && flock 9; then
         rm -rf -- "$place"/new.*

@@ -73,7 +73,7 @@ pub struct Task {
     pub file: &'static str,
     /// What the task asks for.
     pub asks: Said,
-    /// If the package's limits aren't those of its first name: whose they are, to follow "the limit is".
+    /// Whose limits the package has, if not those of its first name. Worded to follow "the limit is".
     pub limits: Option<&'static str>,
     /// Never empty. The package is called after the first one.
     pub names: &'static [Name],
@@ -159,8 +159,8 @@ impl Name {
     }
 }
 
-/// "2000/1000 MS (Java/Others)" is twice the time for Java. Where Java has no more memory than others, the JVM
-/// alone fills most of it here or does not start, but programs that were published as accepted ran there.
+/// "2000/1000 MS (Java/Others)" gives Java twice the time. Where Java gets no more memory than others, the JVM alone
+/// fills most of it here or doesn't start, but programs published as accepted ran there.
 const fn in_java(time: u32, memory: u64) -> Allowance {
     let (told, memory) = match memory {
         1 => (
@@ -177,7 +177,7 @@ const fn in_java(time: u32, memory: u64) -> Allowance {
     }
 }
 
-/// A statement without an address of its own.
+/// For a task whose statement has no address of its own.
 const COURSE: &[(Fact, Known)] = &[
     (Fact::Task, Known::Stated("the judge's course, 数独")),
     (Fact::Time, Known::Stated("the judge's course, 数独")),
@@ -412,7 +412,7 @@ pub static TASKS: &[Task] = &[
                 "https://leetcode.com/problems/sudoku-solver/",
                 "https://leetcode.cn/problems/sudoku-solver/",
             ]),
-            // The drivers call their functions, which get numbers or other containers.
+            // The drivers of these judges call other functions, with numbers or other containers.
             at(&GEEKSFORGEEKS, "sudoku")
                 .called("Solve the Sudoku")
                 .on(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),

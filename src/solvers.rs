@@ -1,6 +1,6 @@
-//! The solvers and the ladder as a crate of their own. `judge.sh` builds them at the highest level of optimization, because
-//! `bench` and `ladder` measure them, and the rest of the library at a lower one, which takes less time to build. To
-//! cargo all is one crate.
+//! The solvers and the ladder as a separate crate. `judge.sh` builds it at the highest optimization level, because `bench`
+//! and `ladder` measure it, and the rest of the library at a lower one, which takes less time. For cargo, all of this is
+//! one crate.
 
 mod nearest;
 pub mod snippets;

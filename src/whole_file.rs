@@ -86,7 +86,7 @@ fn open_already(link: &Path) -> io::Result<Box<dyn Write>> {
     })
 }
 
-/// A reader that has gone away is no error.
+/// A reader that has gone away isn't an error.
 fn pour(mut out: Box<dyn Write>, bytes: &[u8]) -> io::Result<()> {
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
@@ -106,7 +106,7 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         fs::rename(&new, path)
     };
     put().inspect_err(|_| {
-        let _ = fs::remove_file(&new); // what failed is told, not what is left of it
+        let _ = fs::remove_file(&new); // report the failure itself, not a leftover
     })
 }
 

@@ -47,7 +47,7 @@ pub fn path(word: &str) -> PathBuf {
     typed(word).into()
 }
 
-/// Whether `word` is one of these words, which have blanks between them. A table of words is shorter this way.
+/// Is `word` one of these words, which are separated by blanks? Tables of words are shorter this way.
 pub fn has(words: &str, word: &str) -> bool {
     words.split(' ').any(|own| own == word)
 }

@@ -40,7 +40,7 @@ pub fn check(size: Size, mut puzzles: impl Read, output: impl BufRead) -> io::Re
         }
         checked.puzzles += 1;
         let Some(answer) = answers.next()? else {
-            continue; // too few: the puzzles are counted to their end
+            continue; // too few answers: still count all puzzles
         };
         let cells = puzzle.iter().filter(|byte| **byte != b'\n').copied();
         if let Some(why) = fault(size, cells, &answer) {

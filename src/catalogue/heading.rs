@@ -53,7 +53,7 @@ impl Name {
         };
         match (self.judge.others, self.judge.rust) {
             ("", Rust::Unknown) => "Languages: not known.".to_string(),
-            // What is said of Rust there is true of all languages.
+            // Here, the text about Rust applies to all languages.
             ("", Rust::Partly(_)) => format!("Languages: {rust}."),
             ("", _) => format!("Languages: {rust}; others: not known."),
             (others, _) => format!("Languages: {others}; {rust}."),

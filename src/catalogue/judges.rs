@@ -126,11 +126,11 @@ impl OnlineJudge {
     }
 }
 
-/// MiB that are added for the JVM, where a judge does not count it.
+/// MiB added for the JVM where a judge doesn't count it.
 pub const JVM: u64 = 64;
-/// Archived runs of accepted programs: 84 with 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
+/// 84 archived runs of accepted programs took 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
 const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs leave out the JVM")];
-/// A program accepted there, as its author says, exceeds the limit here if the JVM counts.
+/// A program that was accepted there, according to its author, exceeds the limit here if the JVM counts.
 const BAILIAN_ALLOWS: [Allowance; 1] = [without_jvm(
     "Bailian is taken to leave out the JVM, as POJ does",
 )];
@@ -173,7 +173,7 @@ pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Y
         "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
     ))
     .others(USUAL);
-/// As the rules of a contest held there in 2019 repeat its table (HCPC 2019); other languages' are not known.
+/// From the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are unknown.
 const BOJ_ALLOWS: [Allowance; 2] = [
     Allowance {
         told: "BOJ allows Java more, unless the problem's page says otherwise",
@@ -204,7 +204,7 @@ pub static GEEKSFORGEEKS: OnlineJudge =
 pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
     .allows(&HACKERRANK_ALLOWS)
     .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
-/// The limits in the catalogue are for other languages than Java, for which its pages have limits of their own.
+/// The catalogue's limits are for languages other than Java, for which HDU's pages state separate limits.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")

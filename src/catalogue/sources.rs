@@ -1,7 +1,7 @@
 //! How each fact of the catalogue is known.
 //!
-//! Most facts stand on the page of the task, so that is the default: what a name's row says is stated there, and what it
-//! leaves out is unknown. Facts about a judge have one source for all its tasks. A name lists its exceptions.
+//! Most facts are stated on the task's page, so that is the default: the page states what a name's row says, and what the
+//! row leaves out is unknown. Facts about a judge have one source for all its tasks. A name lists its exceptions.
 
 use super::{Found, Name, names, tables};
 use std::fmt::Write;

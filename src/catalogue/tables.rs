@@ -102,7 +102,7 @@ fn linked(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// A linked name with its limits and what must be said of it.
+/// A linked name with its limits and any remark.
 fn with_limits(name: &Name, tongue: Tongue) -> String {
     let remark = remark(name, tongue).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
@@ -119,7 +119,7 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// What must be said of a name, if anything.
+/// The remark on a name, if there is one.
 fn remark(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
     name.is_inferred().then(|| INFERRED.by(tongue))

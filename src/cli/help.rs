@@ -1,6 +1,6 @@
-//! What `help` prints: the overview, which names the commands, and each command's usage (`help.txt`), options and examples;
-//! the topics, which the README leaves out. Topics and examples are Markdown files in src/help, so that they read well in a
-//! browser too. A topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
+//! What `help` prints: the overview of the commands; each command's usage (`help.txt`), options and examples; and the topics,
+//! which the README leaves out. Topics and examples are Markdown files in src/help, so that they also read well in a browser.
+//! A topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
 
 use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};
@@ -70,7 +70,7 @@ pub fn topics() -> Vec<String> {
     TOPICS.iter().map(|(topic, _)| topic.to_string()).collect()
 }
 
-/// What can follow these words of a command, options not counted, as its usage says: `PROBLEM`, `FILE`.
+/// What can follow these words of a command, options aside, according to its usage: `PROBLEM`, `FILE`.
 pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
     let text = match command {
         "help" => "help [COMMAND|TOPIC]",
@@ -113,7 +113,7 @@ pub fn is_literal(word: &str) -> bool {
     word.starts_with(char::is_lowercase)
 }
 
-/// A section of `help.txt`: what stands below `=== NAME`.
+/// A section of `help.txt`: the text below `=== NAME`.
 fn section(name: &str) -> &'static str {
     let mut sections = include_str!("help.txt").split("=== ");
     let text = sections.find_map(|section| section.strip_prefix(name)?.strip_prefix('\n'));

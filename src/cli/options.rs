@@ -14,13 +14,13 @@ use std::time::Duration;
 pub struct OptionRow {
     /// The usual one first.
     names: Vec<&'static str>,
-    /// Stands for the value in help. Empty: a flag.
+    /// The name of the value in help. Empty: a flag.
     placeholder: &'static str,
     commands: Vec<&'static str>,
     /// What the value is, with its range.
     what: &'static str,
     range: &'static str,
-    /// What it needs and what it doesn't go with.
+    /// What it needs, and what it can't be combined with.
     pub(super) relations: Vec<&'static str>,
     help: Vec<&'static str>,
 }

@@ -1,5 +1,5 @@
 //! Checks that the options go with each other and with the words, as the table says: `needs A or B: WHY`, `not with A, B:
-//! WHY`. An operand is an option, or a word by what the usage calls it.
+//! WHY`. An operand is an option, or a word under its name in the usage.
 
 use super::help;
 use super::options::{Given, listed, options_of};
@@ -31,12 +31,12 @@ fn parts(line: &'static str) -> (bool, &'static str, &'static str) {
     (needed.is_some(), operands, why)
 }
 
-/// A paragraph of the table may be about several commands, and not all of them take the option that another one names.
+/// A row of the table may serve several commands, not all of which take the option that it names as an operand.
 fn is_known(operand: &str, command: &str) -> bool {
     !operand.starts_with('-') || options_of(command).any(|row| row.name() == name(operand))
 }
 
-/// `--keep NAME` and `a FILE`, without what makes them read well.
+/// The operand's name alone: `--keep` for `--keep NAME`, `FILE` for `a FILE`.
 fn name(operand: &str) -> &str {
     let operand = operand.trim_start_matches("a ");
     operand.split(' ').next().unwrap_or(operand)

@@ -1,5 +1,5 @@
-//! Copies text to the clipboard, and opens a page in the browser: with the first of the usual programs that is in PATH and
-//! works. What they did can't be seen from here, only how they ended.
+//! Copies text to the clipboard, and opens a page in the browser, with the first of the usual programs that is in PATH and
+//! works. Only a program's exit status shows whether it worked.
 
 use super::terminal::note;
 use crate::error::{Error, Result};
@@ -26,7 +26,7 @@ pub fn copy(text: &str, instead: &str) -> Result<()> {
     let size = thousands(text.len() as u64);
     for (program, args, _) in programs.iter().filter(|(.., fits)| *fits) {
         let bytes = match *program {
-            // It takes other bytes for an old code page.
+            // It reads anything else as an old code page.
             "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             _ => text.as_bytes().to_vec(),
         };
@@ -64,7 +64,7 @@ pub fn open(page: &str) -> Result<()> {
     )))
 }
 
-/// Did it work? A failure is noted; a program that isn't there is passed over.
+/// Did it work? Prints a note about a failure, but not about a program that isn't installed.
 fn ran(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> bool {
     match run() {
         Ok(None) => true,
@@ -81,7 +81,7 @@ fn ran(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> b
     }
 }
 
-/// Without our streams: what stays to serve the clipboard, or as a browser, would hold them open.
+/// Without our streams, which a browser, or a program that stays to serve the clipboard, would keep open.
 fn quiet(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args);
@@ -94,14 +94,14 @@ fn feed(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitSta
     let mut child = quiet(program, args).stdin(Stdio::piped()).spawn()?;
     let fed = child.stdin.take().map(|mut pipe| pipe.write_all(bytes));
     let status = child.wait()?;
-    // A program that fails reads nothing; how it ended says more than the broken pipe.
+    // A failing program may not read its input. Its exit status says more than the broken pipe.
     match fed {
         Some(Err(error)) if status.success() => Err(error),
         _ => Ok(Some(status)),
     }
 }
 
-/// How it ended; `None`: it is still there.
+/// How it ended; `None`: it is still running.
 fn started(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
     let mut child = quiet(program, args).spawn()?;
     let begun = Instant::now();

@@ -92,7 +92,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
     done
 }
 
-/// Does it compile and run a program? What watches one starts another judge for that.
+/// Does the command compile and run a program itself? `watch` starts another judge for that.
 fn judges(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,

@@ -4,7 +4,7 @@ use crate::cli::options::Given;
 use crate::judge::process::wire::Isolation;
 use crate::judge::run::{Comparison, Extent, Options};
 
-/// What a command does not take has its default.
+/// Options that the command doesn't take have their defaults.
 pub fn options(given: &Given) -> Options {
     let mib = |name| given.number::<u64>(name).map(|mib| mib << 20);
     // --no-isolation has no value.

@@ -95,7 +95,7 @@ fn for_judge(
     }
 }
 
-/// Notes if the judge doesn't take the language; of Rust, which the text itself says, only if its page is opened.
+/// Prints a note if the judge doesn't take the language; for Rust only with `--open`, because the text says so itself.
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     let (judge, id) = (name.judge.name.en, name.id());
     if language != Language::Rust {

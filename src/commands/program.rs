@@ -47,8 +47,8 @@ impl Aim {
         })
     }
 
-    /// If the file stands alone, prints which problem it was matched with by `told`. `plain`: the problem if it was
-    /// matched with none.
+    /// If a file is given without a problem, prints which one `told` matched it with. `plain`: the problem if it
+    /// matched none.
     fn find(
         words: &[String],
         command: &str,

@@ -156,7 +156,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     Ok((reports, whole))
 }
 
-/// Where several problems are judged: a table of them.
+/// The table to print if several problems are judged.
 fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> Option<Table> {
     let mut pairs = packages.windows(2);
     let several = pairs.any(|pair| pair[0].slug != pair[1].slug);

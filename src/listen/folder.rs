@@ -1,5 +1,5 @@
 //! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The folder
-//! appears as a whole, under a name that was free.
+//! appears as a whole, under an unused name.
 
 use super::problem::Received;
 use crate::error::{Error, Result};
@@ -16,7 +16,7 @@ const MOST: usize = 99;
 #[derive(Debug)]
 pub struct Saved {
     pub folder: PathBuf,
-    /// They were there before.
+    /// They had been saved before.
     pub known: bool,
 }
 
@@ -55,7 +55,7 @@ fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
     let placed =
         written.and_then(|()| fs::rename(&new, folder).map_err(Error::io("create", folder)));
     placed.inspect_err(|_| {
-        let _ = fs::remove_dir_all(&new); // what failed is told, not what is left of it
+        let _ = fs::remove_dir_all(&new); // report the failure itself, not a leftover
     })
 }
 

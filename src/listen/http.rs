@@ -1,5 +1,5 @@
-//! As much of HTTP/1.1 as one POST needs. Each connection carries one request, which must be small, come soon, and come from
-//! a browser extension or a program: pages send an Origin, and a Host that isn't ours where they have rebound a name.
+//! As much of HTTP/1.1 as one POST needs. Each connection carries one request, which must be small, arrive soon, and come
+//! from a browser extension or a program. A page is refused by its Origin or, after DNS rebinding, by its foreign Host.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 const MOST: usize = 1 << 20;
 /// The largest head in bytes.
 const MOST_HEAD: usize = 16 << 10;
-/// The time for a whole request.
+/// A whole request must arrive within this time.
 const TIME: Duration = Duration::from_secs(5);
-/// How browsers name their extensions.
+/// How the Origin of a browser extension begins.
 const EXTENSIONS: [&str; 3] = [
     "chrome-extension://",
     "moz-extension://",
@@ -21,7 +21,7 @@ const EXTENSIONS: [&str; 3] = [
 /// Why a request isn't taken.
 #[derive(Debug)]
 pub struct Refusal {
-    /// The status line's number and words.
+    /// The status line's code and phrase.
     pub status: &'static str,
     pub why: String,
 }
@@ -31,7 +31,7 @@ fn refuse<T>(status: &'static str, why: impl Into<String>) -> Result<T, Refusal>
     Err(Refusal { status, why })
 }
 
-/// Reads a request and gives its body.
+/// Reads a request and returns its body.
 pub fn body(stream: &mut TcpStream, port: u16) -> Result<Vec<u8>, Refusal> {
     let mut arriving = Arriving {
         stream,
@@ -51,7 +51,7 @@ pub fn body(stream: &mut TcpStream, port: u16) -> Result<Vec<u8>, Refusal> {
     Ok(arriving.bytes)
 }
 
-/// The length of the body of a request that may be read.
+/// The length of the body, if the request is acceptable.
 fn check(head: &Head, port: u16) -> Result<usize, Refusal> {
     let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{port}"));
     let host = head.value("host")?.unwrap_or_default();
@@ -83,7 +83,7 @@ fn check(head: &Head, port: u16) -> Result<usize, Refusal> {
     }
 }
 
-/// The beginning of a text that is told.
+/// The beginning of a text, for a message.
 fn brief(text: &str) -> String {
     text.chars().take(80).collect()
 }
@@ -96,7 +96,7 @@ impl Head {
         self.0.split(' ').next().unwrap_or_default()
     }
 
-    /// The value of a header. One that stands there twice is refused: readers disagree about which counts.
+    /// The value of a header. A repeated header is refused, because readers disagree about which one counts.
     fn value(&self, wanted: &str) -> Result<Option<&str>, Refusal> {
         let headers = self
             .0
@@ -111,7 +111,7 @@ impl Head {
     }
 }
 
-/// What has come so far.
+/// What has arrived so far.
 struct Arriving<'a> {
     stream: &'a mut TcpStream,
     end: Instant,
@@ -167,7 +167,7 @@ impl Arriving<'_> {
     }
 }
 
-/// Answers and closes. A sender that has gone away is no error.
+/// Answers and closes. A sender that has gone away isn't an error.
 pub fn answer(mut stream: TcpStream, status: &str) {
     let head = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     let _ = stream.write_all(head.as_bytes());

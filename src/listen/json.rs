@@ -14,7 +14,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value of a key; of a doubled one, the first.
+    /// The value of a key; the first one if the key is repeated.
     pub fn get(&self, key: &str) -> Option<&Value> {
         match self {
             Value::Object(entries) => entries
@@ -125,7 +125,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands between two brackets, with commas between.
+    /// A list in brackets, separated by commas.
     fn sequence(
         &mut self,
         open: &str,
@@ -184,11 +184,11 @@ impl Reader<'_> {
                 c => units.extend_from_slice(c.encode_utf16(&mut [0; 2])),
             }
         }
-        // A half of a pair stands for no character.
+        // An unpaired surrogate stands for no character.
         Ok(String::from_utf16_lossy(&units))
     }
 
-    /// The unit behind a backslash.
+    /// The UTF-16 unit that an escape stands for, after its backslash.
     fn escape(&mut self) -> Result<u16, String> {
         const LETTERS: [(char, u8); 8] = [
             ('"', b'"'),

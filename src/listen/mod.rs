@@ -27,7 +27,7 @@ pub fn bind(port: u16) -> Result<(TcpListener, u16)> {
     }
 }
 
-/// Waits for the next problem. What is refused is noted on standard error.
+/// Waits for the next problem. Prints a note on standard error about each refused request.
 pub fn next(listener: &TcpListener, port: u16) -> Result<Received> {
     loop {
         let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));

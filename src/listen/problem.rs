@@ -1,5 +1,5 @@
-//! What the extension sends of a problem. Its format is described in Competitive Companion's README ("The format"). Only
-//! what is needed is taken, and everything that is left out has its default.
+//! What the extension sends about a problem. The format is described in Competitive Companion's README ("The format"). Only
+//! what is needed is read, and everything that is missing has a default.
 
 use super::json::{self, Value};
 

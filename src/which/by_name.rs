@@ -4,7 +4,7 @@ use crate::catalogue::{self, Found};
 
 /// The name that shares the most words with the file's, if there is only one such name. If a file name has several
 /// numbers, they count only when it also names the judge, because names of temporary folders are full of numbers. A
-/// judge without a number means the package called after that judge. `both`: neither will do alone, except for HJ44.
+/// judge without a number means the package called after that judge. `both`: neither is enough alone, except for HJ44.
 pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
     let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
     let words = words(file);
@@ -25,7 +25,7 @@ pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
         let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
         match (judges.count(), numbers) {
             (0, _) | (_, 0) if both && !is_whole => 0,
-            // Many files are called after one number of `coci23c1p1`.
+            // Many files have only one of the numbers of a name such as `coci23c1p1`.
             (0, _) if !only_number || numbers < all_numbers => 0,
             (_, 0) if !task.is_own(name) => 0,
             (judges, numbers) => judges + numbers,

@@ -1,8 +1,8 @@
-//! What can stand in place of the last word of an unfinished command line.
+//! Candidates for the last word of an unfinished command line.
 //!
-//! A candidate is a line: the word, and after a tab what it means. `:files` and `:folders` stand for the paths that only
-//! the shell can complete, with its own quotes and variables. Nothing here fails: where something can't be read, there
-//! are no candidates.
+//! A candidate is a line: the word, and after a tab its meaning. `:files` and `:folders` stand for paths, which only the
+//! shell can complete, because of its quotes and variables. Nothing here fails: if something can't be read, there are no
+//! candidates.
 
 use crate::catalogue;
 use crate::cli::help;
@@ -17,7 +17,7 @@ use crate::words;
 
 /// `words`: those after the program's name.
 pub fn of(words: &[String]) -> Vec<String> {
-    // bash hands over the '=' of --option=VALUE as a word of its own.
+    // bash passes the '=' of --option=VALUE as a separate word.
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
     if words.last() == Some(&"=") {
         words.push("");

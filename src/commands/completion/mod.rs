@@ -1,5 +1,5 @@
-//! `judge.sh completion`: prints a shell's script for completion. On Tab, the script calls `completion --words`, so that
-//! all three shells offer what the table of options and the help say.
+//! `judge.sh completion`: prints a shell's completion script. On Tab, the script calls `completion --words`, so that all
+//! three shells offer what the table of options and the help say.
 
 mod candidates;
 
@@ -24,7 +24,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints what can stand in place of the last of these words.
+/// Prints the candidates for the last of these words.
 pub fn complete(words: &[String]) -> Result<ExitCode> {
     let found = candidates::of(words);
     let lines: String = found.iter().map(|word| format!("{word}\n")).collect();

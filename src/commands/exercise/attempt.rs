@@ -41,7 +41,7 @@ impl Attempt {
             given.without("--page", "its search is not on a grid of 9 x 9")?;
         }
         let page = given.path("--page");
-        // A program's name there would be a mistake that costs somebody's work.
+        // A program named here by mistake would be overwritten.
         let is_page = |file: &&PathBuf| file.extension().is_some_and(|end| end == "html");
         if let Some(other) = page.as_ref().filter(|page| !is_page(page)) {
             return Err(Error::Usage(format!(
@@ -138,7 +138,7 @@ fn solved(exercise: &Exercise, language: Language) -> String {
     }
 }
 
-/// What was to be done, and what helps.
+/// The task again, and where to find help.
 fn unsolved(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
     let mut text = format!(

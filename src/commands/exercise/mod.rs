@@ -40,7 +40,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Does this call compile and run a program? What watches one starts another judge for that.
+/// Does this call compile and run a program itself? `--watch` starts another judge for that.
 pub fn judges(given: &Given) -> bool {
     let checks = given.words.first().is_some_and(|word| word == "check");
     checks || given.words.len() > 1 && !given.has("--watch")
@@ -55,7 +55,7 @@ fn find(name: &str) -> Result<&'static Exercise> {
     })
 }
 
-/// The file to begin, and its language: that of `--language`, else by the file's extension, else Rust.
+/// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
 fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
     let typed = given.found("--language", Language::find)?;
     let Some(file) = given.path("-o") else {

@@ -177,7 +177,7 @@ impl<'a> Keeping<'a> {
     }
 }
 
-/// The text of a program is no answer, though somebody may mean that it gives one.
+/// A program's source isn't an answer. The user may have meant the program's output.
 fn must_be_an_answer(file: &Path) -> Result<()> {
     plain_file::open(file).map_err(Error::io("read", file))?;
     let extension = file.extension().and_then(|extension| extension.to_str());

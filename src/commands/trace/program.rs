@@ -10,7 +10,7 @@ use crate::teach::trace::StepLook;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The last steps of a text: those of a piece and less than as many again.
+/// A text ends with at least this many of the last steps, and fewer than twice as many.
 const LAST: usize = 20;
 
 pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> {
