@@ -41,7 +41,7 @@ fn neither_order_nor_length_of_a_batch_nor_neighbours_change_an_answer() {
 }
 
 #[test]
-fn any_two_awkward_grids_side_by_side_get_the_answers_that_they_get_alone() {
+fn any_two_awkward_grids_of_a_batch_get_the_answers_that_they_get_alone() {
     let awkward = awkward_pool();
     for (number, first) in awkward.iter().enumerate() {
         for second in &awkward {
