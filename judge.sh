@@ -6,7 +6,7 @@
 # network and obey any configuration that it finds in the caller's folder.
 set -eu
 
-# The folder of this file, with links resolved, and the build folder, which lies in cargo's so that `cargo clean` empties it.
+# The folder of this file, with links resolved, and the build folder, which is in cargo's: `cargo clean` empties it.
 # Each tree has its own build folder, because the tree's path is compiled into the judge.
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd -P)
 target=${CARGO_TARGET_DIR:-$root/target}

@@ -188,8 +188,8 @@ fn more_copies(copies: usize, cpu: Duration) -> usize {
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MOST`], and the input file at a
-/// reasonable size.
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MOST`] and half of its limit, and the
+/// input file at a reasonable size.
 fn most_copies(copies: usize, cpu: Duration, set: &Set, limit: Duration) -> usize {
     const PUZZLES: usize = 2_000_000;
     let factor = MOST.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);

@@ -1,6 +1,6 @@
-//! What `help` prints: the overview of the commands; each command's usage (`help.txt`), options and examples; and the topics,
-//! which the README leaves out. Topics and examples are Markdown files in src/help, so that they also read well in a browser.
-//! A topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
+//! What `help` prints: the overview of commands; each command's usage (`help.txt`), options and examples; and the topics,
+//! which the README leaves out. Topics and examples are Markdown files in src/help, which also read well in a browser. A
+//! topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
 
 use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};

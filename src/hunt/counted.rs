@@ -182,7 +182,7 @@ fn uneven(
     (units.len() == count && line == lines.end).then_some(units)
 }
 
-/// What follows directly after the number, or stands at the end of the input.
+/// Units that directly follow the number, or are at the end of the input.
 fn nearby(text: &InputText, token: usize, count: usize) -> Vec<Units> {
     let line = text.tokens[token].line;
     let (own, next) = (text.tokens_of(line), line + 1);

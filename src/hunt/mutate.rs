@@ -66,7 +66,7 @@ impl Mutator {
         for _ in 0..ATTEMPTS {
             let start = self.random.pick(&self.pool)?.clone();
             let mut text = start.clone();
-            // Usually one change, two in half of the remaining cases, and so on.
+            // One change in half of the cases, two in half of the rest, and so on.
             for _ in 0..MOST {
                 let mutation = self.random.pick(MUTATIONS)?;
                 if let Some(edit) = mutation(self, &text) {

@@ -134,7 +134,7 @@ impl Timed {
     }
 }
 
-/// The samples: they are small, as fresh inputs will be.
+/// A few samples, which are small, as fresh inputs will be; with fewer samples, also the first testcase.
 fn some(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
     const MOST: usize = 3;
     let samples = testcases

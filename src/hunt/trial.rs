@@ -62,7 +62,7 @@ pub struct ProgramTrial<'a> {
 /// The name of the input file in each sandbox.
 const INPUT: &str = "hunt.in";
 
-/// What checking several inputs together told about one of them.
+/// What a check of several inputs together says about one of them.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
     Nothing,

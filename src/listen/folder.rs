@@ -1,5 +1,5 @@
-//! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The folder
-//! appears as a whole, under an unused name.
+//! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The
+//! folder appears as a whole, under an unused name.
 
 use super::problem::Received;
 use crate::error::{Error, Result};

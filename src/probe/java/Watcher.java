@@ -9,7 +9,7 @@ import java.lang.reflect.Field;
  * What both runs share: which thread is heard, and the stream of reports. Only one thread is heard at a time. A program
  * that needs a large stack searches in a second thread, and the first one waits for it in some way. If both were heard,
  * the waiting one would find the other's stores and report them at a line of its own. So another thread is heard during
- * one call in the program, then the first one again. State changes only in synchronized methods, for heard calls.
+ * one call in the program, then the first one again. State changes only in synchronized methods.
  */
 abstract class Watcher {
     private static final int TOLD_ON = 3, LEAST_SENT = 1 << 15, UNHEARD = -1;

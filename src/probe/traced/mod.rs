@@ -147,7 +147,7 @@ pub struct Followed {
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Message>,
-    /// What else is known of the case beside its search.
+    /// What else is known about the case besides its search.
     pub notes: Vec<Message>,
     /// What a debug build reports about it.
     pub cause: Option<Message>,

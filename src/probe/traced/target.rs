@@ -220,7 +220,7 @@ fn printed(sandbox: &Sandbox) -> Option<Clues> {
     }
 }
 
-/// What else is known of the case beside its search.
+/// What else is known about the case besides its search.
 fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
