@@ -1,20 +1,20 @@
-// Questions. A stop asks one with `ask: (machine, f, machines) => question`; its text is the question. It is answered by a button, or by
-// choosing a cell of the board, a node of the tree or a line of the source: with the mouse, or by keyboard with Enter. Each wrong
-// answer has a hint of its own. Nobody has to answer: the lesson goes on without.
+// Questions. A stop asks one with `ask: (machine, f, machines) => question`; its text is the question. The reader
+// answers with a button, or by choosing a cell of the board, a node of the tree or a line of the source, with the mouse
+// or with Enter. Each wrong answer has its own hint. The lesson goes on without an answer, too.
 //
 // A question is one of
-//   { options: [[label, true or hint], …] }       `label`: a text, a number, or a key of the chapter's `answers`
+//   { options: [[label, true or hint], …] }             `label`: a text, a number, or a key of the chapter's `answers`
 //   { cell: cell or cells, hint: (cell) => hint }
-//   { branch: step or steps, hint: (step) => hint }    the step of a node, 0 for the root; `panel`: not the first one's tree
-//   { line: line or site, hint: (site, line) => hint } a line as it is numbered, or in all languages the one of a site, as "undo"
-// where a hint is a key of the chapter's `hints`, or else of WORDS, perhaps with values: [key, value, …]. There it is a text, in which @
-// stands for what was chosen, or a function of the facts, of what was chosen and of these values. What is said
-// to a right answer is the chapter's `right`, or for one stop `rights` by the stop's index or by the question's own key `right`.
+//   { branch: step or steps, hint: (step) => hint }     a node's step, 0 for the root
+//   { line: line or site, hint: (site, line) => hint }  a line number, or a site such as "undo" in any language
+// With `panel`, it is about the panel with that index. A hint is a key of the chapter's `hints` or of WORDS, perhaps
+// with values: [key, value, …]. Its entry is a text, where @ means what was chosen, or a function of the facts, that and
+// the values. A right answer's reply is in `rights`, by the question's key `right` or the stop's index, or else `right`.
 //
-// Cells, nodes and lines are found when they are hit, before those who drew them hear of it: while a question stands they answer
-// it, and do what they do everywhere once it is answered or the reader has gone elsewhere.
+// Clicks and keys are caught before the board, tree or source get them. While a question is open, its cells, nodes and
+// lines answer it; otherwise they do what they always do.
 
-// Where an answer can be given: the element at which it was, as a value; or undefined.
+// The answer that a click or key on `target` gives, or undefined.
 const ANSWERS = {
   cell: ({ board }, target) => indexIn((board.cells || []).map(({ element }) => element), target),
   branch({ tree }, target, { clientX, clientY }) {
@@ -27,7 +27,7 @@ const ANSWERS = {
     return index === undefined || !hasCode(source.lines[index]) ? undefined : index + 1;
   },
 };
-// A finger hits a node that is so many pixels away.
+// A click or tap hits the nearest node within this many pixels.
 const NEARBY = 24;
 const nodesOf = ({ svg }) => Array.from(svg.querySelectorAll(":is(circle, path)[data-step]"));
 
@@ -48,25 +48,25 @@ function indexIn(elements, target) {
   return index < 0 ? undefined : index;
 }
 
-// Is there more in a line of a source than a comment?
+// True if a source line has more than a comment.
 const hasCode = (line) => Array.from(line.firstChild.childNodes).some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
 
-// What is focused of an answer: an item of a list has to stay one.
+// The element that takes the focus and the button role. A list item must stay a list item, so its child takes them.
 const faceOf = (element) => (element.matches("li") ? element.firstChild : element);
 
-// A question by its kind, and what answers it rightly.
+// The kind of a question: the key that holds its right answer, or "options".
 const kindOf = (question) => Object.keys(PROMPTS).find((kind) => question[kind] !== undefined) || "options";
-// The part of the page where it is answered, or "".
+// The part of a panel where it is answered, or "".
 const placeOf = (question) => (question && PLACES[kindOf(question)]) || "";
 
-// The site of a line of a source, or "".
+// The site whose statement is this source line, or "".
 function siteAt({ lines }, line) {
   const found = lines && Object.entries(lines).find(([, [main]]) => main === line);
   return found ? found[0] : "";
 }
 
 class Ask {
-  // `told` is called with an answer: is it right, and which. `isOpen`: does the page stand where the question was asked?
+  // `told` is called with each answer: whether it is right, and its value. `isOpen`: is the page still at the question?
   constructor(show, told, isOpen) {
     Object.assign(this, { show, told, isOpen, question: null, given: null, reached: 0 });
     this.box = document.getElementById("lesson-options");
@@ -77,11 +77,11 @@ class Ask {
     panels.addEventListener("focusin", ({ target }) => {
       this.face = target.getAttribute("role") === "button" ? { element: target, value: this.waits ? ANSWERS[this.kind](this.panel, target, {}) : undefined } : null;
     });
-    // What is drawn anew, as a tree in a box of another size, is to be marked anew.
+    // Redrawn elements lose their marks, for example when a tree's box is resized.
     new MutationObserver(() => this.mark()).observe(panels, { childList: true, subtree: true });
   }
 
-  // Asks a question of a chapter's words, at a stop of which the facts are known; or none.
+  // Asks a question at the stop with this index and these facts, or none. `words`: the chapter's.
   pose(question, words, facts, index) {
     const kind = question && kindOf(question);
     Object.assign(this, { question, kind, words, facts, index });
@@ -98,7 +98,7 @@ class Ask {
     return this.show.panels[this.question.panel || 0];
   }
 
-  // Can it still be answered on the page?
+  // True if it can still be answered in a panel.
   get waits() {
     return Boolean(this.question) && this.kind !== "options" && this.isOpen() && !(this.given && this.judge(this.given.value).right);
   }
@@ -112,7 +112,7 @@ class Ask {
     this.answer(value);
   }
 
-  // Nodes and lines are one stop of the Tab key; Up and Down go from one to the next.
+  // All nodes or lines together are one Tab stop; Up and Down move between them.
   press(event) {
     if (event.key === "Enter" || event.key === " ") return this.hit(event);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -135,7 +135,7 @@ class Ask {
     this.told(this.judge(value).right, value);
   }
 
-  // Is an answer right, and what is said to it.
+  // Whether an answer is right, and the reply to it.
   judge(value) {
     const { facts, kind, question, words } = this;
     const option = kind === "options" ? question.options[value] : null;
@@ -163,7 +163,7 @@ class Ask {
     if (value === 0) return word("treeRoot");
     const then = machineOf(machine.cells, machine.rung, machine.flaw, machine.tape);
     then.advance(value);
-    // A breadth-first search has placed in the grid that it took.
+    // A breadth-first search puts the new grid into its frontier, not onto the board.
     const level = then instanceof Wide ? then.depth : then.depth - 1;
     return choiceName(then, then.cellAt[level], then instanceof Wide ? then.b : then.choiceAt[level]);
   }
@@ -207,7 +207,7 @@ class Ask {
     return this.judge(this.given.value).right ? "right" : "wrong";
   }
 
-  // Marks on the page what can be chosen, and what was: after each time that it is drawn.
+  // Marks what can be chosen and what was, after every drawing.
   mark() {
     const panels = document.getElementById("panels");
     const { face } = this;
@@ -221,7 +221,7 @@ class Ask {
       const isGiven = this.given && this.given.value === value && (this.kind !== "line" || this.given.file === this.panel.source.text.file);
       if (isGiven) element.classList.add(`answer-${this.look()}`);
     }
-    // What is answered rightly is no button any more: then the next stop comes.
+    // Keeps the focus on the same answer; after a right one, moves it to the button for the next stop.
     if (!hadFocus) return;
     const [, element] = this.targets().find(([value]) => value === face.value) || [];
     (this.waits && element ? faceOf(element) : document.getElementById("lesson-next")).focus({ preventScroll: true });
@@ -235,7 +235,7 @@ class Ask {
     return nodesOf(tree).map((element) => [Number(element.dataset.step), element]);
   }
 
-  // The board's cells have names and are reached with the arrows; nodes, and the text of lines, are made buttons.
+  // Board cells already have names and arrow keys; nodes and the text of lines become buttons.
   offer(element, value, isReached) {
     element.classList.add("answerable");
     if (this.kind === "cell") return;

@@ -1,11 +1,11 @@
-// The board: a grid for screen readers, with each kind of digit told apart by shape and mark as well as by colour. One of its cells
-// is in the order of the tabulator; from there the arrows go to the others, and Enter chooses one.
+// The board: a grid for screen readers. Kinds of digits differ in shape and mark as well as in colour. The whole board
+// is one Tab stop; the arrows move between its cells, and Enter chooses one.
 
-// The strip of names beside the cells is HEAD of a cell wide.
+// The width of the strip of names beside the cells, in cells.
 const HEAD = 0.6;
 
 class Board {
-  // `chosen`, where there is one, is called with a cell that was clicked.
+  // `chosen`, if given, is called with a cell that the reader chooses.
   constructor(name, geometry, chosen) {
     Object.assign(this, { name, geometry, chosen });
     const { side, rows = side } = geometry;
@@ -38,12 +38,12 @@ class Board {
     return line;
   }
 
-  // The cell that the tabulator comes to.
+  // Makes a cell the board's Tab stop.
   reach(cell) {
     if (cell >= 0) this.cells.forEach(({ element }, i) => { element.tabIndex = i === cell ? 0 : -1; });
   }
 
-  // In the grid the arrows do not step; letters do what they do everywhere.
+  // On the board, arrows move between cells instead of stepping; letters do what they do everywhere.
   press(event) {
     const { side, rows = side } = this.geometry;
     const cell = this.cells.findIndex(({ element }) => element === event.target);
@@ -70,7 +70,7 @@ class Board {
     element.setAttribute("role", "gridcell");
     const cell = row * side + column;
     if (this.chosen) element.addEventListener("click", () => this.chosen(cell));
-    // A click chooses and leaves the arrows to the search: the grid takes the focus from the tabulator alone.
+    // A click doesn't take the focus, so the arrows still step through the search; only Tab enters the board.
     element.addEventListener("mousedown", (event) => event.preventDefault());
     this.cells.push({ element, edges });
     return element;
@@ -104,7 +104,7 @@ class Board {
     this.drawLine(event.kind === KIND.conflict ? [event.a, event.c] : null);
   }
 
-  // Gives a cell its look, unless it has it.
+  // Gives a cell its look, unless it already has it.
   show(cell, look) {
     if (this.marked.has(cell)) look.classes += ` ${this.marked.get(cell)}`;
     const key = JSON.stringify(look) + language;
@@ -120,7 +120,7 @@ class Board {
     if (look.digit) {
       element.append(make("span", "digit", symbolOf(look.digit, this.geometry.side)));
       if (look.mark) {
-        // A letter that the cell's name says in words: drawn by the style, so that it is no text.
+        // The cell's accessible name says this letter in words, so the style draws it and it isn't text.
         const mark = make("span", "mark");
         mark.dataset.mark = look.mark;
         element.append(mark);
@@ -128,7 +128,7 @@ class Board {
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
       for (const digit of this.geometry.digits) {
-        // With blanks between them, as the cell's name has them.
+        // Separated by blanks, as in the cell's name.
         small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""), " ");
       }
       element.append(small);
@@ -159,7 +159,7 @@ class Board {
   }
 }
 
-// The unit that an event speaks of, or -1.
+// The unit that an event is about, or -1.
 function unitShown({ kind, a, c }) {
   if (kind === KIND.deadUnit) return a;
   return kind === KIND.place && c >= 2 ? c - 2 : -1;
@@ -192,7 +192,7 @@ function lookOf(machine, event, cell, unit, pencil) {
   return look;
 }
 
-// A digit that was not written, or is no longer there, stands crossed out.
+// A digit that wasn't written, or is no longer there, is shown crossed out.
 function lookOfCurrent(look, { kind, b, c }) {
   if (kind === KIND.conflict || kind === KIND.undo || kind === KIND.overwrite) {
     look.classes += kind === KIND.conflict ? " refused" : " undone";
@@ -206,7 +206,7 @@ function lookOfCurrent(look, { kind, b, c }) {
   }
 }
 
-// The cells of givens that cannot all be right: each has a digit that another cell of a unit of its has too.
+// The givens that clash: cells whose digit is also in another cell of one of their units.
 function clashesOf({ geometry, grid }) {
   return Array.from(grid.keys()).filter((cell) => grid[cell] && holderOf(geometry, grid, cell, grid[cell]) >= 0);
 }

@@ -1,4 +1,4 @@
-// The buttons and keys with which the reader searches by hand; hand.js is the search. They stand below the text of a stop whose
+// The buttons and keys for a search by hand; hand.js is the search itself. They are shown below the text of a stop whose
 // rung is "hand".
 
 class Hand {
@@ -26,13 +26,13 @@ class Hand {
     return this.show.panels[0].search.machine;
   }
 
-  // Is the reader at such a stop, and its search shown?
+  // True if the lesson is at such a stop and shows its search.
   get isOpen() {
     const { lesson, show } = this;
     return lesson.opened && Boolean(lesson.machines) && show.panels.length === 1 && show.panels[0].rung.name === "hand";
   }
 
-  // A digit that is tried, or TAKE_BACK. Who had gone back to an earlier move goes on from there.
+  // A digit to try, or TAKE_BACK. If the reader has gone back to an earlier move, the later ones are dropped.
   move(move) {
     const { machine } = this;
     if (move === TAKE_BACK ? machine.depth === 0 : machine.phase === DONE) return;
@@ -51,7 +51,7 @@ class Hand {
     const { lesson, machine, show } = this;
     const [panel] = show.panels;
     machine.advance(Infinity);
-    // The page stands at this stop whatever the reader has done there.
+    // Whatever the reader has done, the page still counts as being at this stop.
     lesson.machines[0].load(machine.save());
     panel.tree.nodes = null;
     panel.board.marked = new Map(lesson.stop.marks(machine).map((cell) => [cell, "peer"]));

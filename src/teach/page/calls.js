@@ -1,15 +1,15 @@
-// Calls and returns. An event happens in a call; where the next one happens in a deeper call, a call lies between the two,
-// and where it happens further up, so many calls have returned in between. These are moments of their own behind the step
-// before, for who wants to see them: steps keep their numbers. At each of them two statements are lit: the one that was left,
-// and the one where it goes on.
+// Calls and returns. Each event happens in a call of the search. If the next event happens in a deeper call, there is a
+// call between the two; if it happens further up, there are returns. The reader can have them shown as moments of their
+// own after a step; steps keep their numbers. Each such moment lights two statements: the one that was left, and the one
+// where the search goes on.
 
 class Calls {
-  // `wanted`: the reader wants to see them; `at`: so many of them behind the step that is shown.
+  // `wanted`: whether the reader wants to see them; `at`: how many of them after the step that is shown.
   constructor(show) {
     Object.assign(this, { show, wanted: false, at: 0 });
   }
 
-  // One search, whose calls are known: of sixteen at a time and of a record they are not.
+  // True for a single search whose calls are known; those of lanes, breadth-first searches and recordings aren't.
   get can() {
     const { single, panels } = this.show;
     return Boolean(single) && hasCalls(panels[0].rung);
@@ -19,7 +19,7 @@ class Calls {
     return this.wanted && this.can;
   }
 
-  // How many calls deeper the next step is; below 0: so many return before it.
+  // How many calls deeper the next step is; negative if calls return before it.
   get turn() {
     return this.shown && !this.show.single.goal ? turnBehind(this.show.single) : 0;
   }
@@ -28,12 +28,12 @@ class Calls {
     return Math.abs(this.turn) - this.at;
   }
 
-  // What the panel draws, or null where it shows none.
+  // The moment that the panel draws; null if calls aren't shown.
   get moment() {
     return this.shown ? { turn: this.turn, at: this.at } : null;
   }
 
-  // Stands so many calls or returns behind the step; false where there are not so many.
+  // Goes to this many calls or returns after the step; false if there are fewer.
   stand(at) {
     if (at < 0 || at > Math.abs(this.turn)) return false;
     this.at = at;
@@ -41,7 +41,7 @@ class Calls {
     return true;
   }
 
-  // Behind the position.
+  // The words that follow the position.
   told() {
     const { at, turn } = this;
     if (!at) return "";
@@ -53,14 +53,14 @@ function hasCalls({ lines }) {
   return Boolean(lines) && lines.solved[1].length === 2;
 }
 
-// The level of the call that the last event happened in; -1 before the first one. The other columns of a row are covered by the
-// call that has chosen the row, though the row stands already.
+// The level of the call of the last event; -1 before the first. The other columns of a row are covered by the call that
+// chose the row, although its choice already stands.
 function levelOf({ kind, at, c }) {
   if (kind < 0) return -1;
   return at - ((kind === KIND.cover || kind === KIND.uncover) && c === 1 ? 1 : 0);
 }
 
-// From the level of this event to that of the next one; behind the last event nobody is left.
+// The level of the next event minus that of this one. After the last event, all calls return.
 function turnBehind(search) {
   const { machine, turned } = search;
   if (turned && turned.steps === machine.steps) return turned.turn;
@@ -71,8 +71,8 @@ function turnBehind(search) {
   return search.turned.turn;
 }
 
-// The statements of a source, by line: `head` of the search, its `call` of itself, the `entry` from outside, its last value
-// (`end`), its return behind the call (`back`) and at the bound.
+// The lines of a source: the search's `head`, its recursive `call`, the `entry` from outside, its last value (`end`),
+// and the returns with a solution (`solved`), after the call (`back`) and at the bound.
 function callLines(text, lines) {
   const rows = text.trimEnd().split("\n");
   const [head, call] = lines.solved[1].slice().sort((a, b) => a - b);
@@ -82,13 +82,13 @@ function callLines(text, lines) {
   while (close < rows.length && (!rows[close].trim() || indent(rows[close]) > indent(rows[head - 1]))) close += 1;
   let end = close;
   while (!rows[end - 1].trim()) end -= 1;
-  // Without a value it returns at its brace.
+  // A search that returns nothing returns at its closing brace.
   if (rows[end - 1].trim() === "}") end = close + 1;
   const entry = rows.findIndex((row, i) => (i < head - 1 || i > close) && /\bsearch\(/.test(row) && !/^\s*(\/\/|#)/.test(row)) + 1;
   return { head, call, entry, end, solved: lines.solved[0], back: returns(call, close) || end, bound: lines.bound ? returns(lines.bound[0], close) : 0 };
 }
 
-// The statement where it goes on (`line`) and the one that was left (`from`) at a moment behind an event.
+// At a moment after an event: the statement where the search goes on (`line`) and the one that was left (`from`).
 function linesBehind(machine, { turn, at }, lines) {
   const level = levelOf(machine);
   const { head, call, entry, end, back } = lines;
@@ -107,8 +107,8 @@ function sayBehind(machine, { turn, at }) {
   return word("returnTo", value, placeName(machine, machine.cellAt[level - at]));
 }
 
-// What came back with a return, or "". Not said: the numbers that a search for more than one solution returns, and nothing, which
-// one with a flag does.
+// The value that a return gives, or "". Not shown for a search for more than one solution, which returns numbers, and
+// for one with a flag, which returns nothing.
 function valueBehind({ flaw, solutions, wanted }, { turn }) {
   return turn > 0 || wanted > 1 || flaw === "flag" ? "" : String(solutions > 0);
 }

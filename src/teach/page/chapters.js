@@ -1,28 +1,27 @@
-// The chapters of the lesson. Each has its file in chapters/, which adds to CHAPTERS: what the page does at each stop, and
-// its words in both languages: the title, a text for each stop, and what is said to a right answer and to a wrong one. A
-// stop that has a table gives [text, rows]; the first row and the first column of a table are its heads, and an entry
-// { text, bar } has a bar as high as that part of the table's row.
+// The chapters of the lesson. Each has a file in chapters/, which adds to CHAPTERS: what the page does at each stop, and
+// texts in both languages: the title, a text for each stop, and the replies to right and wrong answers. A stop with a
+// table gives [text, rows]. The first row and the first column of a table are headers; an entry { text, bar } has a bar
+// that fills that part of its cell's height.
 //
-// A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, which `view` of the
-// panels comes first, and perhaps a question. Every cell and every number in the words is
-// put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
-// chapter speaks of is in its own `facts`, which also gets the stop's other machines. A stop's `tool(facts)` is an element below
-// its text. `exercises` are those that ask to write
-// what the chapter has shown, by name.
+// A stop says which puzzle and rungs are shown, at which moment, which cells are framed, which `view` of the panels
+// comes first and, optionally, a question. Cells and numbers in the texts come from `factsOf`, and so from the machine
+// at that moment: no text can claim what the search doesn't do. A chapter's own `facts` adds what only its texts need;
+// it also gets the stop's other machines. A stop's `tool(facts)` makes an element to show below its text. `exercises`
+// names those that ask the reader to write what the chapter has shown.
 //
-// `parts` says which parts of the page a chapter shows (PARTS in lesson.js), in a chapter or in a stop; without it, all. In a
-// text, `{words|what}` and names of cells are mentions: mentions.js.
+// `parts`, in a chapter or a stop, lists the parts of the page to show (PARTS in show.js); all by default. In a text,
+// `{words|what}` and names of cells are mentions (mentions.js).
 //
-// A question, three to five a chapter, is a stop with `ask: (machine, f, machines) => question`, whose text is the question; ask.js says what
-// a question is. What is right is found out by the machine:
+// Questions, three to five a chapter, are stops with `ask: (machine, f, machines) => question`; their texts are the
+// questions. ask.js says what a question is. The machine determines what is right:
 //   ask: (machine) => ({ options: [1, 2, 3].map((n) => [n, n === machine.depth || (n < machine.depth ? "fewer" : "more")]) })
 //   ask: (machine) => ({ cell: nextOf(machine).a, hint: (cell) => (machine.grid[cell] ? "filled" : "later") })
 //   ask: () => ({ line: "undo", hint: (site) => (site === "place" ? "places" : "elsewhere") })
-// Its words are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3 `rights: { 3: … }`, and
-// `answers: { key: (f) => … }` for labels that are words. `nextAsk` asks what the search does next, and has its hints in WORDS.
+// Their texts are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3 `rights:
+// { 3: … }`, and `answers: { key: (f) => … }` for labels. `nextAsk` asks for the next event; its hints are in WORDS.
 //
-// `was` is the chapter's number in the first edition of the lesson, by which old addresses name it; chapters that are new have
-// none. Where stops have come or gone since, `wasStops` says at which stop of today each of the old ones is.
+// `was` is the chapter's number in the first edition of the lesson, which old addresses use; newer chapters have none.
+// If stops were added or removed since, `wasStops` maps the old stops to today's.
 
 const CHAPTERS = [];
 
@@ -32,14 +31,14 @@ const chapterOf = (was) => CHAPTERS.findIndex((chapter) => chapter.was === was) 
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";
 
-// Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made against row order.
+// Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made to defeat row order.
 const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
 
-// The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
-// the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node:
-// there `when` is about the first one, and must be a place. With `calls`, calls and returns are shown, and it may stand so many
-// `behind` its event. With `plays` the search plays up to there from its start,
-// and needs about twenty seconds for a hundred steps. `pick` says how several race, and `timed` which rungs its words tell the time of.
+// A stop at the first or nth moment for which `when` holds: a kind of event, or a test of the machine. Without `when`,
+// it is at the start or at step `at`; with END in `more`, at the end. Several rungs side by side are at the same node:
+// then `when` is about the first one and must be a placement. `calls` shows calls and returns; `behind`: so many of them
+// after the event. With `plays`, the search plays from its start to the stop, a hundred steps in about twenty seconds.
+// `pick`: how several rungs race; `timed`: the rungs whose times the text mentions.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
   pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, timed: [], view: "", parts: undefined, marks: () => [], ask: null, ...more });
 const END = { end: true };
@@ -64,7 +63,7 @@ function* machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
   return machines;
 }
 
-// Where the page stands at these machines: a step of a single one, a node of several; behind the last node is the end.
+// The page's position for these machines: a step of a single one, a node of several; the end comes after the last node.
 function momentOf([first, ...others]) {
   if (!others.length) return first.steps;
   const nodes = Math.max(first.nodes, ...others.map((machine) => machine.nodes));
@@ -79,7 +78,7 @@ function nextOf(machine) {
   return copy;
 }
 
-// What takes long to work out: done when it is asked for first, and not again.
+// Does slow work when its result is first needed, and only once.
 function once(work) {
   let known;
   return () => {
@@ -102,14 +101,14 @@ function* solving(cells) {
 
 const solutionOf = (cells) => finished(solving(cells));
 
-// The first guess of a path that is not in the solution.
+// The first guess on the path that differs from the solution.
 function firstWrong(machine) {
   const solution = solutionOf(machine.cells);
   const call = pathOf(machine).find(({ cell, digit }) => solution.grid[cell] !== digit);
   return call ? { cell: call.cell, digit: call.digit, right: solution.grid[call.cell] } : { cell: 0, digit: 0, right: 0 };
 }
 
-// What does the search do next? What is right is found out by doing it, and each wrong answer's hint says what speaks against it.
+// Asks what the search does next. Doing the step finds the right answer; the hint of a wrong one says why it is wrong.
 function nextAsk(machine) {
   const next = nextOf(machine).kind;
   const { toTry: [first], cell, digit: last, guess, guessed } = factsOf(machine);
@@ -136,7 +135,7 @@ function levelsOf(cells, rung, levels) {
   return nodes;
 }
 
-// What the words of any stop may speak of.
+// The facts that the texts of any stop may use.
 function factsOf(machine) {
   const { side, count } = machine.geometry;
   const at = (cell) => cellName(cell, side);

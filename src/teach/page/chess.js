@@ -1,5 +1,4 @@
-// The board of n queens: a queen stands in a row where the search has placed one. With candidates on, the squares that they
-// attack are marked.
+// The board of n queens, with the queens that the search has placed. With candidates on, attacked squares are marked.
 
 class Chess extends Board {
   draw(machine, pencil) {
@@ -17,7 +16,7 @@ class Chess extends Board {
   }
 }
 
-// As lookOf has it for a cell.
+// The look of a square, like `lookOf` for a cell.
 function squareLook(machine, { kind, a, b, c }, row, column, pencil) {
   const queen = machine.grid[row] === column;
   const look = { classes: queen ? "queen" : "square", digit: queen ? "♛" : "", mark: "", candidates: -1, sign: "", said: [queen ? "queen" : "empty"] };

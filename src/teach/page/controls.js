@@ -1,4 +1,4 @@
-// Buttons and settings, and the start of it all. The keys are in keys.js.
+// Buttons and settings; this script starts the page. The keys are in keys.js.
 
 const THEMES = ["auto", "light", "dark"];
 
@@ -13,7 +13,7 @@ const lesson = new Lesson(show, player);
 const handout = new Handout(lesson, show);
 let theme = "auto";
 
-// A record has no dead ends: what is not placed is not seen.
+// A recording has no dead ends: it shows only digits placed and taken back.
 const isDead = ({ kind }) => kind === KIND.deadCell || kind === KIND.deadUnit;
 const isChange = (machine) => {
   const { kind, a } = machine.eventOnBoard();
@@ -50,7 +50,7 @@ function lead(move, test) {
   show.lead(move, test);
 }
 
-// Chooses the cell of this step, or none where it is chosen.
+// Watches the cell of this step. If it is already watched, or the step has none, stops watching.
 function watchThis() {
   const { board, search: { machine } } = show.panels[0];
   if (!board.chosen) return;
@@ -63,7 +63,7 @@ function toChange(move) {
   if (show.watched >= 0) lead(move, isChange);
 }
 
-// Plays from here, or from the start when the end is reached.
+// Pauses, or plays from here; at the end, plays from the start.
 function playOrPause() {
   if (player.playing) return player.stop();
   lesson.leave();
@@ -81,7 +81,7 @@ function setSpeed(value) {
   if (show.panels.length) raceSaid();
 }
 
-// The speed at which a race takes no longer than LAP seconds, as far as its length is known; behind it the reader's own again.
+// A race plays fast enough to last at most LAP seconds, as far as its length is known. Then the old speed is restored.
 const LAP = 30;
 let usual = -1;
 
@@ -92,7 +92,7 @@ function raced(race) {
   if (race) setSpeed(fast < 0 ? SPEEDS.length : fast);
 }
 
-// Above several panels: how they race, and by measured time how slowly.
+// The line above several panels: how they race and, by measured time, how much that is slowed down.
 function raceSaid() {
   const isTimed = show.race !== null;
   byId("race").hidden = !Race.canTime(show.panels) || (lesson.opened && !isTimed);
@@ -127,7 +127,7 @@ function speak(wanted) {
   setTheme(theme);
 }
 
-// After every change: what the controls show. While it plays, a screen reader hears nothing.
+// Updates the controls after every change. While the search plays, screen readers are told nothing.
 function controls() {
   const scrubber = byId("scrubber");
   scrubber.min = show.first;
@@ -202,7 +202,7 @@ function listen() {
   addEventListener("resize", () => show.draw());
 }
 
-// What the looks of the cells mean: of those that the searches on the page can show.
+// The legend of the cells' looks, as far as the searches on the page can show them.
 function legend() {
   const is = (test) => show.panels.some(({ board, rung, search }) => board.constructor === Board && test(rung, search.machine));
   const always = () => true;
@@ -228,7 +228,7 @@ show.opened = legend;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
-// `page.html?embed` in another page is the lesson or the search alone; `?large` begins in large print.
+// `page.html?embed`, for use in another page, shows only the lesson or the search; `?large` starts in large print.
 const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle("embed", asked.has("embed"));
 if (!link.follow(location.hash)) {

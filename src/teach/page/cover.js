@@ -1,16 +1,16 @@
-// Dancing links on a Sudoku, one event at a time: the twin of src/teach/links.rs, with the same arrays. tests/teach/links.rs
-// compares every event of the two.
+// Dancing links on a Sudoku, one event at a time: the twin of src/teach/other_searches/links.rs, with the same arrays.
+// tests/teach/other_searches compares every event of the two.
 //
-// Node 0 is the root, the nodes behind it are the heads of the columns, and then come the ones, four a row. In events columns
-// and rows count from 0. A call has a column to fill; its choices are the rows that have a one there in the full matrix, from
-// top to bottom.
+// Node 0 is the root; then come the heads of the columns, then the ones, four per row. In events, columns and rows count
+// from 0. A call has a column to fill; its choices are the rows that have a one there in the full matrix, from top to
+// bottom.
 //
 //   choose (column, rows left, 0)   cover (column, 0, other)   uncover (column, 0, other)   place (row, choice, 0)
 //   deadCell (column, 0, 0)         undo (row, choice, 0)      solved (0, 0, 0)
 // other: 0 for the column that a call fills, 1 for the other columns of a row that it chose.
 
-// What comes next: a call begins, its column is covered, its next row, that row's other columns, the same backwards, the
-// call's own column comes back.
+// Phases: a call chooses its column, covers it, tries its next row, covers that row's other columns, uncovers them in
+// reverse, and uncovers its own column.
 const [CALL, FIRST, ROW, OTHERS, BACK, LAST] = [1, 2, 3, 4, 5, 6];
 
 class Cover extends Walk {
@@ -72,7 +72,7 @@ class Cover extends Walk {
     return Math.floor((node - this.columns - 1) / 4);
   }
 
-  // Is a column in the list of columns?
+  // True if a column is in the list of columns.
   stands(column) {
     return this.rightOf[this.leftOf[column]] === column;
   }
@@ -142,7 +142,7 @@ class Cover extends Walk {
     return this.linked(cell + 1).reduce((set, row) => set | (1 << (row % side)), 0);
   }
 
-  // On the board a row is a digit in a cell; of a column that is no cell, the board shows nothing.
+  // On the board, a row is a digit in a cell. Columns that aren't cells aren't shown.
   eventOnBoard() {
     const { kind, a, c } = this.event();
     const { side, count } = this.geometry;

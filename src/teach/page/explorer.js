@@ -1,4 +1,4 @@
-// The machine of a search: the rungs on a Sudoku, what stands behind the ladder, and what was recorded.
+// The machine for a search: a recording, a program beside the ladder, or a rung.
 function machineOf(cells, rung, flaw, tape) {
   if (tape) return new Recorded(tape);
   if (rung === "links") return new Cover(cells);
@@ -9,11 +9,11 @@ function machineOf(cells, rung, flaw, tape) {
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
 }
 
-// Runs a search to its end and leaves marks on the way: saved machines, from which any step is near. It works in a worker,
-// so the page answers meanwhile. There are never more than MARKS of them: when they become more, every second one goes and
-// those to come are twice as far apart. Marks stand at multiples of their distance, and `marks` thins what it has by that.
+// Runs a search to its end, in a worker, and leaves marks on the way: saved machines, so that any step is soon reached
+// from one. There are never more than MARKS: when there would be, every second one is dropped, and new ones are twice as
+// far apart. Marks are at multiples of `apart`, by which search.js thins its own, too.
 const MARKS = 1024;
-// Marks of one message.
+// The most marks in one message.
 const PART = 64;
 // Milliseconds between two messages, and steps between two looks at the clock.
 const REPORT = 50;
@@ -46,7 +46,7 @@ class Explorer {
     return !done;
   }
 
-  // In parts: for whom a thousand marks come at once, the page stands until it has read them all.
+  // Sends the marks in parts: the page would freeze while it reads a thousand at once.
   send(marks, last, done) {
     const { apart } = this;
     do {

@@ -1,8 +1,8 @@
-// What is to be known of somebody's own search, and what stands out in it: each with a way to its step, and lit while the
-// search stands there.
+// Notes and findings about a user's own search. Each finding has a button that goes to its step, and is lit while the
+// search is there.
 
 class Findings {
-  // `go` is called with a record and a step in it, and with that of the rung beside it where they part.
+  // `go` is called with a recording and a step in it and, where the rung beside it parts, with the rung's step too.
   constructor(program, go) {
     this.program = program;
     this.list = make("ol");
@@ -32,7 +32,7 @@ class Findings {
     }
   }
 
-  // What is not a step: the board, the verdict, how much of the search there is.
+  // What isn't about a step: the board, the verdict, how much of the search there is.
   told() {
     const { board, verdict, notes, tape } = this.program;
     const last = lastOf(tape);
@@ -57,13 +57,13 @@ class Findings {
     return button;
   }
 
-  // The record that holds a step: this one, else the first or the last steps.
+  // The recording that holds a step: this one, else the one of the first or of the last steps.
   recordOf(step) {
     const holds = ({ tape }) => tape.from <= step && step <= lastOf(tape);
     return [this.program, DATA.program, ENDING].find((record) => record && holds(record));
   }
 
-  // The way to the last steps, or back from there.
+  // A button to the last steps, or back from there.
   way() {
     if (!ENDING || ![ENDING, DATA.program].includes(this.program)) return [];
     const { from, total } = ENDING.tape;

@@ -1,5 +1,5 @@
-// What is drawn of a breadth-first search: the frontier, where others have their call stack, and the tree level by level. Each grid
-// that waits is a small picture, the one that is taken next first: that is what the search has to remember.
+// Draws a breadth-first search: its frontier, in place of the call stack, and its tree. The frontier is what the search
+// has to remember: each waiting grid is a small picture, the next one first.
 
 class Frontier {
   // `go` is called with the step at which a grid was found.
@@ -36,13 +36,13 @@ class Frontier {
   }
 }
 
-// The tree of a breadth-first search: a ring for each grid that waits, and grey what no longer leads to one.
+// The tree of a breadth-first search: waiting grids are rings, and nodes that no longer lead to one are grey.
 class WideTree extends Tree {
   survey() {
     return surveyWide(this.search);
   }
 
-  // Until the worker knows it all.
+  // Draws nothing until the worker has finished.
   drawSpine() {
     this.put([]);
   }
@@ -86,7 +86,7 @@ function surveyWide({ last, cells }) {
   return nodes;
 }
 
-// The frontier as the outline says it: `outlineOf` for a search that has no calls.
+// The frontier as an outline: `outlineOf` for a search that has no calls.
 function outlineOfWide(machine) {
   const { found, taken, queued } = machine;
   const say = (grid) => machine.pathTo(grid).map((each) => `${cellName(machine.placeOf[each], 4)} = ${machine.digitOf[each]}`).join(", ");

@@ -1,5 +1,5 @@
-// The geometry of a grid of 9 x 9 (boxes of 3 x 3), 4 x 4 (boxes of 2 x 2) or, of a recorded search, 16 x 16. Cells count from 0 in row order. Units: first
-// the rows, then the columns, then the boxes. A set of digits is a number whose bit 0 stands for digit 1.
+// The geometry of a grid: 9 x 9 (boxes of 3 x 3), 4 x 4 (boxes of 2 x 2) or, in a recording, 16 x 16. Cells count from 0
+// in row order. Units: first the rows, then the columns, then the boxes. In a set of digits, bit 0 stands for digit 1.
 "use strict";
 
 const GEOMETRIES = {};
@@ -24,12 +24,12 @@ function makeGeometry(box) {
   return { box, side, count: side * side, all: (1 << side) - 1, digits, unitsOf, cellsOf };
 }
 
-// How many digits each set has: looked up, for "fewest" asks this of every empty cell at every node.
+// The number of digits in each set, as a table: "fewest" needs it for every empty cell at every node.
 const SIZES = new Uint8Array(512);
 for (let set = 1; set < 512; set += 1) SIZES[set] = SIZES[set & (set - 1)] + 1;
 const bitsIn = (set) => SIZES[set];
 
-// A digit as it is shown: of sixteen a side a letter, as the judges write it.
+// A digit as it is shown: on a 16 x 16 grid a letter, as the judges write it.
 const symbolOf = (digit, side) => (side > 9 ? String.fromCharCode(64 + digit) : String(digit));
 // What a character of a grid stands for; 0: an empty cell.
 function digitOf(character, side) {

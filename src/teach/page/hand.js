@@ -1,8 +1,8 @@
-// A search by hand, as a machine of the page: its events are what the reader does, so board, tree and counters show it as they
-// show any search. The reader tries digits in the next empty cell in row order, and takes the newest guess back.
+// A search by hand as a machine: its events are the reader's moves, so board, tree and counters show it like any other
+// search. The reader tries digits in the next empty cell in row order, and takes back the latest guess.
 //
-// MOVES is what the reader has done so far, for all machines of the page: a digit that was tried, or TAKE_BACK. Each is one event,
-// and a machine waits behind the last one.
+// MOVES holds the reader's moves so far, for all machines on the page: a digit that was tried, or TAKE_BACK. Each is one
+// event; a machine waits after the last one.
 
 const MOVES = [];
 const TAKE_BACK = 0;
@@ -47,7 +47,7 @@ class ByHand extends Machine {
 
   giveUp() {
     this.depth -= 1;
-    // It may have been the last one.
+    // The grid may have been full, and the search over.
     Object.assign(this, { phase: TRY, end: "" });
     return this.takeBack();
   }

@@ -1,7 +1,7 @@
-// A chapter on paper: its stops one below the other with their boards and trees, its questions with room for the answers, and the
-// answers on a page of their own. It goes through the stops as a reader does and copies what each shows, then prints.
+// A chapter for printing: its stops with their boards and trees, its questions with room for answers, and the answers on
+// a separate page. It opens the stops one after another as a reader would, copies what each shows, and prints.
 
-// Milliseconds that a stop's tree is waited for at most, and between two looks.
+// Milliseconds to wait for a stop's tree at most, and between two checks.
 const PATIENCE = 800;
 const GLANCE = 40;
 
@@ -23,7 +23,7 @@ class Handout {
     this.answers = make("section", "answers", "", make("h2", "", word("handoutAnswers")));
     this.element = make("div", "", "", make("h1", "", `${chapter + 1}. ${title}`));
     this.element.id = "handout";
-    // Meanwhile nobody turns pages, and what is passed has not been read.
+    // Meanwhile, the page takes no input and the stops don't count as read.
     document.body.inert = link.rests = progress.rests = true;
     this.from(chapter, 0, () => {
       document.body.inert = link.rests = progress.rests = false;
@@ -34,7 +34,7 @@ class Handout {
     });
   }
 
-  // All stops of a chapter from one on.
+  // Adds the stops of a chapter from this one on.
   from(chapter, index, done) {
     if (index === CHAPTERS[chapter].stops.length) return done();
     return this.lesson.open(chapter, index, () => this.settled(PATIENCE, () => {
@@ -62,7 +62,7 @@ class Handout {
     return sheet;
   }
 
-  // Boards and trees, and the source where a line of it is asked for.
+  // Boards and trees, and the source if the question asks for a line of it.
   pictures({ board, source, tree }) {
     const { parts } = this.show;
     const isLine = placeOf(this.lesson.asking.question) === "source";
@@ -75,7 +75,7 @@ class Handout {
   }
 }
 
-// Without what could be pressed, and names that stand on the page already.
+// A copy without the ids, which are already on the page, and without what makes elements focusable or buttons.
 function copyOf(element) {
   const copy = element.cloneNode(true);
   for (const each of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "tabindex", "role"]) each.removeAttribute(name);

@@ -1,7 +1,7 @@
 // The keys of the page, and what they do; controls.js has what they call.
 
-// Key, as the browser names it; how the list names it; what it does; the words for that. The letters are those of
-// `./judge.sh trace --step`.
+// For each entry: its keys in the browser, its name in the list, what it does, and the words for that. The letters are
+// those of `./judge.sh trace --step`.
 const KEYS = [
   [["ArrowRight", " ", "n"], "→, Space, N", () => step(1), "keyForward"],
   [["ArrowLeft", "b"], "←, B", () => step(-1), "keyBack"],
@@ -32,7 +32,7 @@ const KEYS = [
   [["?", "h"], "?, H", () => byId("help-button").click(), "keyHelp"],
 ];
 
-// Keys leave alone what the browser does with them: in a dialog, in a field, on a slider, on a button.
+// The browser keeps the keys that it handles itself: in dialogs and text fields, on sliders and buttons.
 function press(event) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const { target, key } = event;

@@ -1,7 +1,7 @@
-// Sixteen puzzles side by side, one event at a time: the twin of src/teach/other_searches/lanes.rs. tests/teach/other_searches compares them.
-//
-// `sets[16 * cell + lane]` are a lane's candidates in a cell. An event is a pass, in which all lanes go on at once, or what a
-// look at one lane leads to; a lane that goes on by itself tells nothing.
+// Sixteen puzzles side by side, one event at a time: the twin of src/teach/other_searches/lanes.rs.
+// tests/teach/other_searches compares the two. `sets[16 * cell + lane]` is a lane's candidates in a cell. An event is a
+// pass, in which all lanes go on at once, or the outcome of a look at one lane; a lane that simply goes on reports
+// nothing.
 //
 //   pass (0, 0, 0)   guess (lane, cell, digit)   undo (lane, 0, 0)   deadCell (lane, puzzle, 0)   solved (lane, puzzle, 0)
 
@@ -9,7 +9,7 @@ const [PASS, EACH] = [1, 2];
 const LANES = 16;
 
 class Lanes extends Walk {
-  // cells: puzzles of 16 characters, one behind the other.
+  // cells: puzzles of 16 characters, one after another.
   constructor(cells) {
     super(1, 1);
     const geometry = geometryOf(16);
@@ -30,7 +30,7 @@ class Lanes extends Walk {
     for (let lane = 0; lane < LANES; lane += 1) this.take(lane);
   }
 
-  // The next puzzle for a lane; -1 when none is left.
+  // Gives a lane the next puzzle, or -1 if none is left.
   take(lane) {
     const puzzle = this.next < this.puzzles.length ? this.next : -1;
     this.backs[lane] = 0;
@@ -62,7 +62,7 @@ class Lanes extends Walk {
     return false;
   }
 
-  // Nobody works any more: what was told last was a lane that is done.
+  // The search is over when no lane has a puzzle any more.
   isOver() {
     return this.puzzleOf.every((puzzle) => puzzle < 0);
   }
