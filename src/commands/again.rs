@@ -150,7 +150,7 @@ fn shown(path: &Path) -> String {
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
-/// numeric escapes, which all interactive shells understand.
+/// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
     let by_number = |c: char| is_unseen(c) || words::raw(c).is_some();

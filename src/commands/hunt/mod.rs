@@ -130,8 +130,8 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
     Ok(package)
 }
 
-/// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
-/// current directory if that is shorter.
+/// The folder for input and answer: by default below the repository's `target`, wherever the user is. That path is
+/// relative if it lies in the current directory.
 fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
     let default = || {
         let stem = match target {

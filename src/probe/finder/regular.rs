@@ -22,7 +22,7 @@ const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 /// Around each address, only the layouts that cover the most are looked at: those with this many distinct weights.
 const KEPT: usize = 12;
 
-/// Layouts that cover most of the written cells. Memory contents aren't examined here.
+/// The layouts that cover the most weight ([`weight`]). Memory contents aren't examined here.
 pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
