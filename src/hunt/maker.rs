@@ -97,7 +97,7 @@ impl Maker {
             return plain_file::load(&stdout);
         }
         let said = excerpt::head(&stderr, 1024)?;
-        let said = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
+        let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
         let end = &outcome.end;
         let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");

@@ -150,10 +150,10 @@ fn plainer(what: &str) -> String {
         _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
             "recursion too deep, or a very large array in a function"
         }
-        _ if what.starts_with("SEGV") => "an address that is not the program's",
+        _ if what.starts_with("SEGV") => "an invalid address",
         _ if what.starts_with("ABRT") => "the program called abort",
         _ if what.starts_with("heap-use-after-free") => "it was freed before",
-        _ if what.contains("-buffer-overflow") => "outside of an array",
+        _ if what.contains("-buffer-overflow") => "outside an array",
         _ => return what.to_string(),
     };
     format!("{what} ({meaning})")
@@ -177,7 +177,7 @@ fn trace(report: &[&str], files: &[String]) -> Vec<String> {
     let told = |again: usize| match again {
         0 => None,
         1 => Some("    … once more".to_string()),
-        more => Some(format!("    … {more} times more")),
+        more => Some(format!("    … {more} more times")),
     };
     for (at, line) in report.iter().enumerate() {
         let next = report.get(at + 1).filter(|next| is_place_of_call(next));
@@ -203,7 +203,7 @@ fn trace(report: &[&str], files: &[String]) -> Vec<String> {
     if trace.len() > MOST {
         let more = trace.len() - MOST;
         trace.truncate(MOST);
-        trace.push(format!("… {more} lines more"));
+        trace.push(format!("… {more} more lines"));
     }
     trace
 }

@@ -203,7 +203,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
 
 fn usual_meaning(code: i32) -> &'static str {
     match code {
-        101 => " (as a panic in Rust ends)",
+        101 => " (as after a panic in Rust)",
         _ => "",
     }
 }

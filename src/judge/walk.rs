@@ -25,7 +25,7 @@ impl FolderWalk {
         let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
         let identity = (metadata.dev(), metadata.ino());
         if self.above.contains(&identity) {
-            let message = "a link to a folder above it: what lies there would have no end";
+            let message = "a link to a folder above it: following it would never end";
             return Err(Error::file(folder, 0, message));
         }
         let visits = self.visits.entry(identity).or_default();

@@ -51,7 +51,7 @@ const BUGS: &[Bug] = &[
         "gcc",
         "chars.c",
         "#include <stdio.h>\nint main(void) {\n  char c[1];\n  scanf(\"%d\", (int *)&c[0]);\n  printf(\"%d\\n\", c[0]);\n}\n",
-        "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+        "stack-buffer-overflow: WRITE of size 4 (outside an array)",
         (4, "scanf"),
     ),
     (
@@ -65,7 +65,7 @@ const BUGS: &[Bug] = &[
         "gcc",
         "text.c",
         "#include <stdio.h>\nint main(void) {\n  char s[3];\n  scanf(\"%*s %s\", s);\n  puts(s);\n}\n",
-        "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+        "stack-buffer-overflow: WRITE of size 4 (outside an array)",
         (4, "%s"),
     ),
     (

@@ -173,7 +173,7 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
     for (text, said) in [
         (
             "raise SystemExit(42)",
-            "checker c.py: exit code 42, expected exit code 0, 1 or 2 (as kattis checkers end: '--checker kattis:…')",
+            "checker c.py: exit code 42, expected exit code 0, 1 or 2 (a kattis checker's exit code: '--checker kattis:…')",
         ),
         (
             "raise SystemExit(7)",
@@ -191,7 +191,9 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
         done.stdout(contains(said).and(contains("JE, 0 of 1 passed")));
     }
     let done = tested(&folder, &["--checker", "kattis:true"]).code(2);
-    done.stdout(contains("(as testlib checkers end: '--checker testlib:…')"));
+    done.stdout(contains(
+        "(a testlib checker's exit code: '--checker testlib:…')",
+    ));
     let done = tested(&folder, &["--checker", "./none"]).code(2);
     done.stderr(diff(
         "error: ./none: no such file: expected a checker's source file or a command\n",

@@ -114,7 +114,10 @@ fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
     };
     // This leaves 21 characters for the columns: ten, then one.
     assert_eq!(rows, [row(" W", 9), row("", 1)], "{shown}");
-    assert!(shown.contains("\n  fell nobody: judge/2\r\n"), "{shown}");
+    assert!(
+        shown.contains("\n  no program fails: judge/2\r\n"),
+        "{shown}"
+    );
 }
 
 /// What a terminal would act on: an escape sequence, a bell, a directional override and isolate, a line separator.

@@ -7,7 +7,7 @@ use crate::station::Station;
 const WORDS: &[(&str, &str)] = &[
     (
         "run_time_error/panics.rs",
-        "RE exit code 101 (as a panic in Rust ends)",
+        "RE exit code 101 (as after a panic in Rust)",
     ),
     ("run_time_error/exits_with_3.c", "RE exit code 3"),
     ("run_time_error/null_pointer.c", "RE SIGSEGV"),

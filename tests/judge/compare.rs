@@ -218,7 +218,7 @@ fn wrong_flags_are_named() {
     ] {
         assert_eq!(
             error(text),
-            "expected a number that is not negative behind the validator flag 'float_tolerance'"
+            "expected a non-negative number after the validator flag 'float_tolerance'"
         );
     }
 }

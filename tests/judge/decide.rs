@@ -107,7 +107,7 @@ fn the_first_reason_that_holds_decides() {
             run(End::Ended(Exit::Code(101)), 10, 10, MIB),
             wrong(),
             RE,
-            "exit code 101 (as a panic in Rust ends)",
+            "exit code 101 (as after a panic in Rust)",
         ),
         (
             run(End::Ended(Exit::Signal(11)), 10, 10, MIB),

@@ -61,7 +61,7 @@ fn in_kinds_of_isolation(kinds: &[&str]) {
 #[test]
 fn the_talk_is_told_line_by_line_in_its_order() {
     let done = of("wrong_answer/one_more_guess.c", &[]);
-    let talk = "    something after the right guess\n    the talk ('<' the judge, '>' the submission):\n      \
+    let talk = "    something after the right guess\n    the dialogue ('<' the judge, '>' the submission):\n      \
                 >500\n      <higher\n      >750\n      <higher\n      >875\n      <higher\n      >938\n      <higher\n      \
                 >969\n      <higher\n      >985\n      <higher\n      >993\n      <higher\n      >997\n      <correct\n      >7\n";
     assert!(done.stdout.contains(talk), "{}", done.stdout);
@@ -84,7 +84,7 @@ fn of_a_long_talk_the_end_is_told_and_how_much_is_left_out() {
 fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
     let done = of("time_limit_exceeded/no_line_end.c", &[]);
     let words = "; the validator waited too: is every line ended and flushed?\n    \
-                 the talk ('<' the judge, '>' the submission):\n      >500 (no line end)\n";
+                 the dialogue ('<' the judge, '>' the submission):\n      >500 (no line end)\n";
     assert!(
         done.stdout.contains("    idle: ended after ") && done.stdout.contains(words),
         "{}",
@@ -92,7 +92,7 @@ fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
     );
     let done = of("time_limit_exceeded/not_flushed.c", &[]);
     assert!(
-        done.stdout.contains("\n    nothing was said\n"),
+        done.stdout.contains("\n    neither side sent anything\n"),
         "{}",
         done.stdout
     );

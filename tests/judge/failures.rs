@@ -166,7 +166,7 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "wrong where more than one comes",
             "r += i == 0 && total > 1;",
-            "judge/four, case 1 of 4: it passes alone, but not with case 2 behind it\n",
+            "judge/four, case 1 of 4: it passes alone, but not with case 2 after it\n",
         ),
         (
             "wrong where just four come",
@@ -416,7 +416,7 @@ fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
         );
         assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{said}");
         // The whole text was kept.
-        let kept = behind(&done.stdout, "  all of it: ");
+        let kept = behind(&done.stdout, "  complete files: ");
         let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
         assert!(
             whole.contains("note 50\n") && whole.ends_with(last),
@@ -483,7 +483,7 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
         run(judge)
     };
     let done = judged();
-    let kept = behind(&done.stdout, "  all of it: ").to_string();
+    let kept = behind(&done.stdout, "  complete files: ").to_string();
     let read = |name: &str| fs::read_to_string(format!("{kept}/{name}")).expect("it was kept");
     assert_eq!(
         (read("case-3.in").as_str(), read("output").as_str()),
@@ -498,7 +498,7 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
     assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
     // The next failure replaces it.
     package.file("program.c", squaring("r += n == 5;"));
-    assert_eq!(behind(&judged().stdout, "  all of it: "), kept);
+    assert_eq!(behind(&judged().stdout, "  complete files: "), kept);
     assert_eq!(read("case-2.in"), "1\n5\n");
     let failed = names(&cache.name())
         .into_iter()
@@ -516,7 +516,7 @@ fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
     let done = run(judge);
     assert_eq!(done.code, 0, "{}", done.stdout);
-    for words in ["standard error", "input:", "again:", "all of it"] {
+    for words in ["standard error", "input:", "again:", "complete files"] {
         assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
     }
     let kept = fs::read_dir(&cache.path).expect("it is there").flatten();

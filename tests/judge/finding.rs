@@ -19,7 +19,7 @@ fn reports_give_what_and_where() {
         (
             "=====\n==2==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7f pc 0x7f\n\
              WRITE of size 4 at 0x7f thread T0\n    #0 0x7f in scanf ../lib.inc:342\n    #1 0x5 in main p/main.cpp:12\n",
-            "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+            "stack-buffer-overflow: WRITE of size 4 (outside an array)",
             Some(("p/main.cpp", 12)),
         ),
         (
@@ -72,7 +72,7 @@ fn a_trace_is_short_and_repeats_nothing() {
         trace[1..],
         [
             "    #1 f(int) p/main.cpp:2",
-            "    … 199 times more",
+            "    … 199 more times",
             "    #9 main p/main.cpp:7"
         ]
     );

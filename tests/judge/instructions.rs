@@ -92,10 +92,7 @@ fn a_program_starts_in_the_file_that_was_asked_for() {
     let done = verified(yaml, &files);
     says(&done, "  ok   accepted/folder ");
     says(&done, "CE 1: accepted permits no CE\n");
-    says(
-        &done,
-        "    expected a file nowhere.py, where it is to start\n",
-    );
+    says(&done, "    expected a file nowhere.py as its entry point\n");
     // Without an entry point the same files start in main.py. Each has a compilation of its own.
     let done = verified("", &files);
     says(&done, "  NOT  accepted/folder ");
@@ -141,7 +138,7 @@ fn a_class_is_asked_for_with_its_package_or_without() {
         assert_eq!(found.as_deref(), Ok("deep.down.Second"));
     }
     for (classes, entry) in [(both, "Third"), (Vec::new(), "Main")] {
-        let why = format!("expected a class {entry}, where it is to start");
+        let why = format!("expected a class {entry} as its entry point");
         assert_eq!(found(classes, entry), Err(why));
     }
 }

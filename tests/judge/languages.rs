@@ -91,7 +91,7 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
         ),
         (
             "language",
-            "own.txt:1: expected something behind 'language'".to_string(),
+            "own.txt:1: expected a value after 'language'".to_string(),
         ),
         (
             "language Zig",
@@ -111,7 +111,7 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
         ),
         (
             &format!("{ROW}run x"),
-            "own.txt:5: 'run' stands twice in row 'zig'".to_string(),
+            "own.txt:5: 'run' appears twice in row 'zig'".to_string(),
         ),
         (
             &format!("{ROW}{ROW}"),
@@ -123,7 +123,7 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
         ),
         (
             &format!("{ROW}compile zig 'a b"),
-            "own.txt:5: expected a second single quote behind the first".to_string(),
+            "own.txt:5: expected a closing single quote".to_string(),
         ),
         (
             &format!("{ROW}compile zig {{source}}"),
@@ -147,7 +147,7 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
         ),
         (
             &format!("{ROW}standards 1 2\ncompile zig {{standard}}\nhints 3"),
-            "own.txt:1: row 'zig' has the hint '3', which is none of its standards".to_string(),
+            "own.txt:1: row 'zig' has the hint '3', which is not one of its standards".to_string(),
         ),
     ] {
         assert_eq!(table(lines), Err(expected), "{lines}");

@@ -60,7 +60,7 @@ fn testcases_that_fell_the_same_programs_are_one_column() {
     let done = verify(&package, &[]);
     assert_eq!(
         behind_the_rows(&done),
-        "which testcase fells whom: '.' AC, W WA, R RE\n\
+        "which program fails which testcase: '.' AC, W WA, R RE\n\
          \x20                          a b c\n\
          \x20 run_time_error/three.sh  . . R\n\
          \x20 wrong_answer/judge.sh    W W .\n\
@@ -68,7 +68,7 @@ fn testcases_that_fell_the_same_programs_are_one_column() {
          \x20 a judge/2\n\
          \x20 b judge/4, judge/5\n\
          \x20 c hack/3\n\
-         \x20 fell nobody: sample/1, hack/6\n\
+         \x20 no program fails: sample/1, hack/6\n\
          all as expected\n",
         "{}",
         done.stdout
@@ -83,7 +83,7 @@ fn one_column_is_none_and_a_whole_group_is_one_name() {
     let said = behind_the_rows(&done);
     assert_eq!(
         said,
-        "  fell nobody: sample/1, all 2 of hack\nall as expected\n"
+        "  no program fails: sample/1, all 2 of hack\nall as expected\n"
     );
 
     let package = six_tests();
@@ -226,6 +226,10 @@ fn a_matrix_of_any_size_keeps_to_the_width() {
             lines.contains(&"  gq judge/199"),
             "{width}: the last column"
         );
-        assert_eq!(lines.last(), Some(&"  fell nobody: judge/0"), "{width}");
+        assert_eq!(
+            lines.last(),
+            Some(&"  no program fails: judge/0"),
+            "{width}"
+        );
     }
 }

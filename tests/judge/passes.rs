@@ -92,11 +92,11 @@ fn a_validator_that_breaks_the_rules_of_passes_is_a_judge_error() {
         ),
         (
             "import sys\nopen(sys.argv[3] + 'nextpass.in', 'w').write('1\\n')\nsys.exit(43)\n",
-            "pass 1: the validator asked for one more pass, and rejected",
+            "pass 1: the validator rejected the output but asked for another pass",
         ),
         (
             "import os, sys\nos.mkdir(sys.argv[3] + 'nextpass.in')\nsys.exit(42)\n",
-            "pass 1: the validator made a nextpass.in that is no file",
+            "pass 1: the validator made a nextpass.in that is not a file",
         ),
     ];
     for (validator, words) in cases {

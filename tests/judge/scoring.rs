@@ -341,7 +341,7 @@ fn a_group_whose_points_nobody_can_know_is_refused() {
             "2025-09",
             "secret/a/test_group.yaml",
             "score_aggregation: sum\n",
-            "secret/a: expected max_score: so many points",
+            "secret/a: expected 'max_score: POINTS'",
         ),
         (
             "2025-09",

@@ -93,7 +93,7 @@ fn a_file_that_leads_to_the_answers_is_not_compiled() {
     let (code, said) = tested(&package, &["program"]);
     assert_eq!(code, 1, "{said}");
     assert!(
-        said.contains("CE\n    answer.h leads to what submissions must not see\n"),
+        said.contains("CE\n    answer.h leads to files that submissions must not see\n"),
         "{said}"
     );
 }

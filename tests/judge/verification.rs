@@ -45,11 +45,11 @@ fn valid_is_said_only_where_everything_was_checked() {
     says(&some, ": 3 testcases, no faults in what was checked\n");
     says(
         &some,
-        "more.viva: not checked by it: a script of a language that is not read here\n",
+        "more.viva: not used: a script in an unsupported language\n",
     );
     says(
         &some,
-        "odd.ctd:2: not checked by it: expected a command, found WHAT\n",
+        "odd.ctd:2: not used: expected a command, found WHAT\n",
     );
     says(&some, "\nall as expected, 2 warnings\n");
     assert_eq!(some.code, 0);
@@ -119,7 +119,7 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
     let done = verify(&package, &[]);
     says(
         &done,
-        "submissions/mixed: nothing says what 1 of its programs must get: passed over; known folders: accepted, ",
+        "submissions/mixed: no expected verdict for 1 of its programs: skipped; known folders: accepted, ",
     );
     says(
         &done,
@@ -127,7 +127,7 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
     );
     says(
         &done,
-        "submissions/stray.sh: passed over: expected programs in folders named for a verdict\n",
+        "submissions/stray.sh: skipped: expected programs in folders named after a verdict\n",
     );
     says(&done, "  ok   accepted/echo.sh");
     says(&done, "\nall as expected, 2 warnings\n");
@@ -173,7 +173,7 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
     assert!(
         judged
             .stderr
-            .contains(": a Prolog program, and Prolog is no language here; for another language: "),
+            .contains(": a Prolog program: Prolog is not supported; for another language: "),
         "{}",
         judged.stderr
     );
@@ -193,7 +193,7 @@ fn who_prints_without_end_may_be_expected_to_be_too_slow() {
         let done = verify(&package, &["--output", "1"]);
         says(&done, "  ok   time_limit_exceeded/floods.sh ");
         says(&done, "  NOT  wrong_answer/floods.sh ");
-        assert!(!done.stdout.contains("too near"), "{}", done.stdout);
+        assert!(!done.stdout.contains("too close"), "{}", done.stdout);
     }
 }
 
@@ -254,7 +254,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     let whole = verify(&package, &["-t", "0.2"]);
     says(&whole, "wrong_answer/hacked.sh ");
     says(&whole, "AC 2, WA 2 (hack/3)\n");
-    says(&whole, "which testcase fells whom");
+    says(&whole, "which program fails which testcase");
 
     let first = verify(&package, &["-t", "0.2", "--first"]);
     says(
@@ -303,7 +303,7 @@ fn submissions_yaml_adds_to_the_folders_and_replaces_them() {
     );
     says(
         &done,
-        "submissions.yaml:13: unknown key 'strange', passed over\n",
+        "submissions.yaml:13: unknown key 'strange', skipped\n",
     );
     assert_eq!(done.code, 1);
 }
@@ -323,7 +323,7 @@ fn a_program_may_say_itself_what_it_gets() {
     says(&done, "  ok   mixed/wrong.sh");
     says(
         &done,
-        "AC 3: @EXPECTED_RESULTS@ requires one of RE, MLE, OLE on the whole, got AC\n",
+        "AC 3: @EXPECTED_RESULTS@ requires one of RE, MLE, OLE overall, got AC\n",
     );
     assert_eq!(done.code, 1);
 }

@@ -92,13 +92,10 @@ fn where_nobody_wrote_a_limit_that_is_said() {
     let limits = Limits::default();
     assert_eq!(
         limits.doubt(true).as_deref(),
-        Some("ours: nobody wrote one")
+        Some("our default: none is set")
     );
     let memory = limits.doubt(false);
-    assert_eq!(
-        memory.as_deref(),
-        Some("the format's default: nobody wrote one")
-    );
+    assert_eq!(memory.as_deref(), Some("the format's default: none is set"));
 }
 
 /// BOJ's extra time and memory for Python, also together with a time limit from the caller.

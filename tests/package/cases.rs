@@ -185,7 +185,7 @@ fn what_is_wrong_with_the_file_is_named_by_line_and_all_is_judged() {
     let table = [
         (
             "input:\n  lines: 1\n",
-            "cases.yaml: expected 'output:' with how a case of the output is told",
+            "cases.yaml: expected 'output:', which says how to cut the output into cases",
         ),
         (
             "input:\n  lines: 0\noutput:\n  lines: 1\n",
@@ -259,22 +259,22 @@ fn verify_names_the_data_that_cannot_be_cut() {
         (
             "3\n7\n8\n",
             "7\n8\n",
-            "1.in: not to be cut as cases.yaml has it: expected 3 cases, found 2",
+            "1.in: cannot be cut as cases.yaml says: expected 3 cases, found 2",
         ),
         (
             "x\n7\n8\n",
             "7\n8\n",
-            "1.in: not to be cut as cases.yaml has it: expected the number of cases first, found 'x'",
+            "1.in: cannot be cut as cases.yaml says: expected the number of cases first, found 'x'",
         ),
         (
             "2\n7\n8\n",
             "7\n",
-            "1.ans: not to be cut as cases.yaml has it: expected 2 cases, found 1",
+            "1.ans: cannot be cut as cases.yaml says: expected 2 cases, found 1",
         ),
         (
             "1\n7\n8\n",
             "7\n",
-            "1.in: not to be cut as cases.yaml has it: expected 1 cases, found 2",
+            "1.in: cannot be cut as cases.yaml says: expected 1 cases, found 2",
         ),
     ];
     for (input, answer, wanted) in table {

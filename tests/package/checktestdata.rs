@@ -62,7 +62,7 @@ fn an_input_that_is_not_as_demanded_is_named_by_line_and_column() {
         (
             "INT(0,9) ASSERT(1 == 2)",
             "3",
-            "line 1, column 2: what is asserted does not hold (:1)",
+            "line 1, column 2: the assertion does not hold (:1)",
         ),
     ]);
 }
@@ -174,7 +174,7 @@ fn arrays_are_unique_or_not_and_hold_values_or_not() {
         (
             "SET(a=1) UNSET(a) ASSERT(a == 1)",
             "",
-            "the script cannot go on: a has no value there (:1)",
+            "the script cannot go on: a has no value here (:1)",
         ),
         (
             "REGEX(\"[a-z]*\",s) ASSERT(STRLEN(s) == 3 && s > \"abb\")",
@@ -203,7 +203,7 @@ fn patterns_match_the_longest_piece() {
         (
             "REGEX(\"[a-c]{2}\")",
             "az",
-            "line 1, column 1: expected what matches [a-c]{2}, found 'az' (:1)",
+            "line 1, column 1: expected a match for [a-c]{2}, found 'az' (:1)",
         ),
     ]);
 }
@@ -259,7 +259,7 @@ fn what_is_not_known_is_never_taken_for_valid() {
         (
             "WHILE(1==1) END",
             "",
-            "unchecked: 1: the script has no end in sight",
+            "unchecked: 1: the script runs too long without reading input",
         ),
         (
             "ASSERT(1/0 == 1)",

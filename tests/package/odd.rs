@@ -12,7 +12,7 @@ const CURRENT: &str =
 const LEGACY: &str = "name: Odd\n";
 
 const BAD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
-const ASIDE: &str = "passed over: it belongs to no testcase";
+const ASIDE: &str = "skipped: it belongs to no testcase";
 
 const NO_INPUT: &str =
     "an answer without its input: expected a file of the same name ending in .in";
@@ -111,7 +111,7 @@ fn odd_keys_are_warned_of_with_their_line() {
             "limits:\n  memory: 1\n  memory: 2\n",
             &[(
                 "problem.yaml:6",
-                "the key 'memory' stands here twice: this one counts",
+                "duplicate key 'memory': the last one counts",
             )],
         ),
         ("limits:\n", &[]),
@@ -167,7 +167,7 @@ fn a_byte_order_mark_and_line_ends_of_windows_are_read() {
     let (package, _folder) = check(&Odd {
         yaml: "\u{feff}name: Odd\r\nlimits:\r\n  memory: 77\r\n",
         warnings: &[
-            ("problem.yaml:1", "line ends of Windows"),
+            ("problem.yaml:1", "Windows line endings"),
             ("problem.yaml:1", "a byte-order mark"),
         ],
         ..PLAIN
@@ -190,7 +190,7 @@ fn domjudges_file_takes_the_place_of_a_missing_problem_yaml() {
     assert_eq!(seen[0], format!("{ini}:8: expected 'key = value'"));
     assert!(
         seen[1].starts_with(&format!(
-            "{ini}:6: special_compare names a program of a DOMjudge server"
+            "{ini}:6: special_compare names a program on a DOMjudge server"
         )),
         "{seen:?}"
     );
@@ -226,7 +226,7 @@ fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
             ("data/secret/with blanks", BAD_NAME),
             (
                 "data/secret/judge/.hidden.in",
-                "passed over: a testcase's name begins with neither '.' nor '-'",
+                "skipped: a testcase's name begins with neither '.' nor '-'",
             ),
             ("data/secret/judge/a b.ans", BAD_NAME),
             ("data/secret/judge/a b.in", BAD_NAME),

@@ -34,11 +34,11 @@ const BROKEN: &[(&str, &str)] = &[
     ("limits: 3\n", ":4: expected 'key: value' lines in limits"),
     (
         "type: submit-answer\n",
-        ":4: expected a kind of problem that is judged here, found submit-answer",
+        ":4: expected a supported type of problem, found submit-answer",
     ),
     (
         "type: [submit-answer, interactive]\n",
-        ":4: type submit-answer goes with neither interactive nor multi-pass",
+        ":4: type submit-answer cannot be combined with interactive or multi-pass",
     ),
     (
         "type: [pass-fail, scoring]\n",

@@ -108,7 +108,7 @@ const OUTPUT: &[Row] = &[
         CURRENT,
         &["output_validator/check.py", "output_validator/notes.txt"],
         Some("output_validator/check.py"),
-        &["output_validator/notes.txt: not a program: passed over"],
+        &["output_validator/notes.txt: not a program: skipped"],
     ),
     (
         CURRENT,
@@ -236,7 +236,7 @@ fn checkers_of_data_are_programs_scripts_that_are_read_and_what_is_not() {
     assert_eq!(
         seen,
         [format!(
-            "{}: not a program: passed over",
+            "{}: not a program: skipped",
             folder.at("input_validators/notes.txt")
         )]
     );

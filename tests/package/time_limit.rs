@@ -198,7 +198,7 @@ fn accepted_programs_tell_the_limit_and_the_report_says_how() {
         .strip_prefix("time limit 2 s: 5 times 0.3")
         .expect(line);
     assert!(time.parse::<u32>().is_ok(), "{line}");
-    let wanted = "accepted/slow.sh, rounded up to a whole second; accepted/notes.unknown: no program that is known here";
+    let wanted = "accepted/slow.sh, rounded up to a whole second; accepted/notes.unknown: cannot be read as a program";
     assert_eq!(end, wanted);
     // The programs aren't run a second time, so the measured time is the same to the last digit.
     let second = judged(&[]);
@@ -251,7 +251,7 @@ fn an_example_that_is_as_expected_with_more_time_is_a_warning() {
 fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
     let package = package(&[]);
     let verified = done(&["verify", &package.name()]);
-    let line = "time limit 2 s: a guess: nobody wrote one, and no accepted program tells\n";
+    let line = "time limit 2 s: a guess: none is set, and no accepted program gives one\n";
     assert!(verified.stdout.contains(line), "{}", verified.stdout);
 }
 
@@ -340,7 +340,7 @@ fn a_limit_that_is_too_near_to_a_program_which_must_be_too_slow_is_a_warning() {
     let Some((_, said)) = found_out("", &[slow, near, never]) else {
         return;
     };
-    let warning = "  warning  time_limit_exceeded/near.sh: expected to be too slow for 0.75 s too: the time limit of 0.5 s is too near to it\n";
+    let warning = "  warning  time_limit_exceeded/near.sh: expected to be too slow for 0.75 s too: the time limit of 0.5 s is too close to it\n";
     assert!(said.contains(warning), "{said}");
     assert!(
         !said.contains("  warning  time_limit_exceeded/never.sh"),
@@ -371,12 +371,12 @@ fn a_use_that_there_is_not_or_that_contradicts_is_an_error_with_its_line() {
         (
             "required: [TLE]\n  use_for_time_limit: lower",
             2,
-            "expected no time limit exceeded of what is a lower bound of it",
+            "expected verdicts other than TLE: the program is a lower bound of the time limit",
         ),
         (
             "permitted: [AC]\n  use_for_time_limit: upper",
             2,
-            "expected TLE permitted of what is an upper bound of the time limit",
+            "expected TLE to be permitted: the program is an upper bound of the time limit",
         ),
     ];
     for (text, line, message) in cases {

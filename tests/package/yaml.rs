@@ -133,7 +133,7 @@ const REFUSED: &[(&str, usize, &str)] = &[
     ("a: [1] 2\n", 1, "expected the end of the line, found '2'"),
     ("a: 'open\n", 1, "expected a closing '"),
     ("a: \"\\q\"\n", 1, "an escape that YAML does not have"),
-    ("a: {1}\n", 1, "expected ':' behind '1'"),
+    ("a: {1}\n", 1, "expected ':' after '1'"),
     (
         "a:\n\tb: 1\n",
         2,

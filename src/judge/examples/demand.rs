@@ -102,9 +102,7 @@ impl Demand {
         }
         if !self.overall.is_empty() && !self.overall.contains(&overall) {
             let wanted = names(&self.overall);
-            return Some(format!(
-                "{source} requires {wanted} on the whole, got {overall}"
-            ));
+            return Some(format!("{source} requires {wanted} overall, got {overall}"));
         }
         let mut cases: Vec<&Case> = report.cases.iter().collect();
         cases.retain(|case| self.is_about(case));

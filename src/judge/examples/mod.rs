@@ -79,7 +79,7 @@ fn find(top: &Path, entries: &Entries, remarks: &mut Remarks) -> Result<Vec<Exam
         if folder.is_dir() {
             programs.extend(in_folder(&folder, entries, remarks)?);
         } else if base_name(&folder) != "submissions.yaml" {
-            let message = "passed over: expected programs in folders named for a verdict";
+            let message = "skipped: expected programs in folders named after a verdict";
             remarks.warn(&folder, 0, message);
         }
     }
@@ -114,7 +114,7 @@ fn in_folder(folder: &Path, entries: &Entries, remarks: &mut Remarks) -> Result<
     if silent > 0 {
         let known = folders::known();
         let message = format!(
-            "nothing says what {silent} of its programs must get: passed over; known folders: {known}"
+            "no expected verdict for {silent} of its programs: skipped; known folders: {known}"
         );
         remarks.warn(folder, 0, message);
     }

@@ -110,7 +110,7 @@ fn demands(
     remarks: &mut Remarks,
 ) -> Result<Vec<Demand>> {
     let mut unknown = |key: &str, node: &Node| {
-        let message = format!("unknown key '{}', passed over", brief(key));
+        let message = format!("unknown key '{}', skipped", brief(key));
         remarks.warn(&node.file, node.line, message);
     };
     let replaces = default.is_some();
@@ -160,7 +160,7 @@ fn says(demand: &mut Demand, key: &str, node: &Node) -> Result<bool> {
             demand.required = verdicts(node)?;
             demand.enough.clear();
         }
-        "message" if !node.is_scalar() => return Err(node.wrong("expected a text as message")),
+        "message" if !node.is_scalar() => return Err(node.wrong("expected text as the message")),
         "message" => demand.message = Some(node.text().to_string()).filter(|text| !text.is_empty()),
         "score" => demand.score = Some(score(node)?),
         "use_for_time_limit" | "use_for_timelimit" => demand.time_use = time_use(node)?,
@@ -199,11 +199,13 @@ fn bound(demand: &mut Demand, node: &Node) -> Result<()> {
     let permits = |verdict| demand.permitted.is_empty() || demand.permitted.contains(&verdict);
     match demand.time_use {
         TimeUse::Lower if demand.required == [TLE] || demand.permitted == [TLE] => {
-            let message = "expected no time limit exceeded of what is a lower bound of it";
+            let message =
+                "expected verdicts other than TLE: the program is a lower bound of the time limit";
             return Err(node.wrong(message));
         }
         TimeUse::Upper if !permits(TLE) => {
-            let message = "expected TLE permitted of what is an upper bound of the time limit";
+            let message =
+                "expected TLE to be permitted: the program is an upper bound of the time limit";
             return Err(node.wrong(message));
         }
         TimeUse::Lower if demand.permitted.is_empty() => demand.permitted = IN_TIME.to_vec(),

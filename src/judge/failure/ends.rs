@@ -87,7 +87,7 @@ impl Ends {
 
     pub fn lines(&self) -> impl Iterator<Item = String> {
         let left_out = match self.left_out {
-            _ if self.uncounted => Some("… what stands between is left out …".to_string()),
+            _ if self.uncounted => Some("… the lines between are left out …".to_string()),
             0 => None,
             1 => Some("… 1 line left out …".to_string()),
             more => Some(format!("… {more} lines left out …")),

@@ -34,7 +34,7 @@ pub fn push(text: &mut Text, report: &Report) {
     }
     push_ends(text, "standard error", &failure.stderr, "");
     if let Some(kept) = &failure.kept {
-        let _ = writeln!(text, "  all of it: {}", path(kept));
+        let _ = writeln!(text, "  complete files: {}", path(kept));
     }
     if let Some(command) = &report.command {
         let what = match failure.cases.as_ref().and_then(KnownCases::number_alone) {
@@ -79,7 +79,7 @@ fn of_company(company: &Company) -> String {
             format!("not after case {}", cases.end())
         }
         Company::Behind(cases) => format!("not after cases {} to {}", cases.start(), cases.end()),
-        Company::Before(next) => format!("not with case {next} behind it"),
+        Company::Before(next) => format!("not with case {next} after it"),
         Company::OnOneLine => {
             "no newline ends its output: what is printed next is on the same line".to_string()
         }

@@ -64,7 +64,7 @@ impl Convention {
         let (other, name) = self.other();
         match (self, code) {
             _ if option.is_empty() => String::new(),
-            _ if other.has(code) => format!(" (as {name} checkers end: '{option} {name}:…')"),
+            _ if other.has(code) => format!(" (a {name} checker's exit code: '{option} {name}:…')"),
             (Convention::Testlib, 3) => {
                 " (testlib: the checker or the answer is wrong)".to_string()
             }

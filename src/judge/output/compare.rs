@@ -30,7 +30,7 @@ impl CompareRules {
             let mut tolerance = || match flags.next().and_then(|text| text.parse::<f64>().ok()) {
                 Some(number) if number >= 0.0 && number.is_finite() => Ok(Some(number)),
                 _ => Err(format!(
-                    "expected a number that is not negative behind the validator flag '{flag}'"
+                    "expected a non-negative number after the validator flag '{flag}'"
                 )),
             };
             match flag.as_str() {

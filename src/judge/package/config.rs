@@ -31,11 +31,11 @@ pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
     })?;
     if let Some(before) = text.find("\r\n") {
         let line = 1 + text[..before].matches('\n').count();
-        remarks.warn(file, line, "line ends of Windows: expected \\n alone");
+        remarks.warn(file, line, "Windows line endings: expected \\n alone");
     }
     match text.strip_prefix('\u{feff}') {
         Some(rest) => {
-            let message = "a byte-order mark: expected the text to begin at once";
+            let message = "a byte-order mark: expected a text without one";
             remarks.warn(file, 1, message);
             Ok(rest.to_string())
         }
@@ -72,7 +72,7 @@ fn settle(file: &Arc<Path>, node: &mut Node, remarks: &mut Remarks) {
             None => settled.push((key, node)),
             Some((_, earlier)) => {
                 let key = brief(&key);
-                let message = format!("the key '{key}' stands here twice: this one counts");
+                let message = format!("duplicate key '{key}': the last one counts");
                 remarks.warn(file, node.line, message);
                 *earlier = node;
             }

@@ -30,7 +30,7 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if name.starts_with(['.', '-']) {
         if name.ends_with(".in") {
-            let message = "passed over: a testcase's name begins with neither '.' nor '-'";
+            let message = "skipped: a testcase's name begins with neither '.' nor '-'";
             remarks.warn(path, 0, message);
         }
         return Ok(false);
@@ -62,7 +62,7 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
             // A broken link may have been a group of testcases.
             let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
             if !metadata.is_dir() {
-                remarks.warn(path, 0, "passed over: it belongs to no testcase");
+                remarks.warn(path, 0, "skipped: it belongs to no testcase");
             }
             Ok(metadata.is_dir())
         }

@@ -29,7 +29,7 @@ pub fn read(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
             None => {
                 let number = inputs.len() + 1;
                 return Err(format!(
-                    "expected 'input N' and N bytes behind it as head {number} of what it prints, found '{head}'"
+                    "expected a line 'input N' and N bytes after it as input {number} of its output, found '{head}'"
                 ));
             }
         }

@@ -19,7 +19,7 @@ pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<GeneratorCa
     let root = match read_yaml(&file, &mut Remarks::default()) {
         Ok(root) => root,
         Err(error) => {
-            remarks.push(format!("its generators are not asked: {error}"));
+            remarks.push(format!("its generators are not used: {error}"));
             return Vec::new();
         }
     };

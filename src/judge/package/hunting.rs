@@ -98,7 +98,7 @@ impl Hunting {
             let mut words = value.words().into_iter();
             let program = words.next().map(|name| folder.join(name));
             let Some(program) = program.filter(|program| program.exists()) else {
-                let message = format!("expected a program of {} behind '{key}'", folder.display());
+                let message = format!("expected a program in {} after '{key}'", folder.display());
                 return Err(value.wrong(message));
             };
             let filled = |word: String| match word.as_str() {

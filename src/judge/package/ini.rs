@@ -69,7 +69,7 @@ impl Ini {
             let key = line.key.as_str();
             if ["special_compare", "special_run"].contains(&key) {
                 let message = format!(
-                    "{key} names a program of a DOMjudge server: what judges here is the package's own validator, or the default one"
+                    "{key} names a program on a DOMjudge server: the package's own validator, or the default one, judges here"
                 );
                 remarks.warn(&self.file, line.number, message);
             } else if !has(KNOWN, key) {

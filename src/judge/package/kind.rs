@@ -35,11 +35,12 @@ impl ProblemKind {
         match submit_answer {
             None => Ok((kind, custom)),
             Some(node) if kind.interactive || kind.multi_pass => {
-                Err(node.wrong("type submit-answer goes with neither interactive nor multi-pass"))
+                Err(node
+                    .wrong("type submit-answer cannot be combined with interactive or multi-pass"))
             }
             Some(node) => {
                 let node = root.get("validation").unwrap_or(node);
-                let message = "expected a kind of problem that is judged here, found submit-answer";
+                let message = "expected a supported type of problem, found submit-answer";
                 Err(node.wrong(message))
             }
         }

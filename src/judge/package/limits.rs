@@ -79,9 +79,11 @@ impl Limits {
             false => &self.memory_origin,
         };
         match (origin, of_time) {
-            (Origin::Nobody | Origin::Guess(_), true) => Some("ours: nobody wrote one".to_string()),
+            (Origin::Nobody | Origin::Guess(_), true) => {
+                Some("our default: none is set".to_string())
+            }
             (Origin::Nobody | Origin::Guess(_), false) => {
-                Some("the format's default: nobody wrote one".to_string())
+                Some("the format's default: none is set".to_string())
             }
             (Origin::File(_), _) => self.whose.clone(),
             (Origin::Caller | Origin::Accepted(_) | Origin::Judge(_), _) => None,
@@ -167,7 +169,7 @@ impl Limits {
                     limits.memory_origin = Origin::File(FOLDER_LIMITS);
                 }
                 "url" => {}
-                _ => return Err(node.wrong("expected the keys time_limit, memory and url alone")),
+                _ => return Err(node.wrong("expected only the keys time_limit, memory and url")),
             }
         }
         Ok(limits)

@@ -201,7 +201,7 @@ impl Folder {
                 continue;
             }
             if ["txt", "md", "pdf"].contains(&extension(&entry)) {
-                remarks.warn(&entry, 0, "not a program: passed over");
+                remarks.warn(&entry, 0, "not a program: skipped");
                 continue;
             }
             folder.programs.push(entry);

@@ -120,7 +120,7 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
     } else if let Some(file) = files.find(|file| leads_to(file, workshop.secrets)) {
         Some(format!(
-            "{} leads to what submissions must not see",
+            "{} leads to files that submissions must not see",
             file.shown
         ))
     } else {
@@ -149,7 +149,10 @@ fn obtain(
         let made = match attempts.next() {
             Some(_) => make(source, compiler, workshop, &kept, sandbox),
             None => {
-                let text = format!("{} does not stay there", kept.display());
+                let text = format!(
+                    "{} was removed or changed before it could be used",
+                    kept.display()
+                );
                 Err(NotBuilt::Failed(text))
             }
         };

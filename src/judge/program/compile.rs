@@ -75,7 +75,7 @@ impl Compilation<'_> {
                 return Ok(Some(complaint));
             }
             if !folder.has(&[Part::Sources, Part::Products, Part::Temporary]) {
-                let text = "while it was compiled, it replaced the folder that it is compiled in";
+                let text = "while it was compiled, it replaced the folder that it was compiled in";
                 return Ok(Some(Complaint::new(text)));
             }
             // Warnings about a package's own program are no use to the author of a submission.
@@ -274,13 +274,13 @@ impl Compilation<'_> {
         let shown = self
             .source
             .in_its_names(&excerpt::first_lines(&lines.join("\n"), LINES));
-        let left_out = |count: usize, what: &str| match count {
+        let counted = |count: usize, which: &str, end: &str| match count {
             0 => String::new(),
-            1 => format!("… 1 line{what}\n"),
-            count => format!("… {count} lines{what}\n"),
+            1 => format!("… 1 {which} line{end}\n"),
+            count => format!("… {count} {which} lines{end}\n"),
         };
-        let before = left_out(skipped, " before these left out");
-        let more = left_out(lines.len().saturating_sub(LINES), " more");
+        let before = counted(skipped, "earlier", " left out");
+        let more = counted(lines.len().saturating_sub(LINES), "more", "");
         let end = if more.is_empty() { "" } else { "\n" };
         format!("{before}{shown}{end}{}", more.trim_end())
     }
@@ -288,5 +288,5 @@ impl Compilation<'_> {
 
 /// The complaint about products that cannot be read.
 fn unusable(error: &io::Error) -> Complaint {
-    Complaint::new(format!("what it was compiled to cannot be used: {error}"))
+    Complaint::new(format!("the compiled program cannot be used: {error}"))
 }

@@ -71,7 +71,7 @@ impl Source {
         let wanted = self.entrypoint.as_ref()?;
         let starts_in_a_file = ["{main}", "{stem}"].iter().any(|b| self.language.has(b));
         (starts_in_a_file && self.entry_file().is_none())
-            .then(|| format!("expected a file {}, where it is to start", brief(wanted)))
+            .then(|| format!("expected a file {} as its entry point", brief(wanted)))
     }
 }
 
@@ -79,7 +79,7 @@ fn known(path: &Path, code: &str) -> Result<&'static Language> {
     let known = language::all().iter().find(|row| row.code == code);
     known.ok_or_else(|| {
         let message = format!(
-            "no row for the language '{}', which is asked for: --languages FILE adds rows of your own",
+            "no row for the requested language '{}': --languages FILE adds rows of your own",
             brief(code)
         );
         Error::Language {

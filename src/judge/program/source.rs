@@ -334,7 +334,7 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
         if language.is_some_and(|own| own.code == "perl") && is_prolog(&file.bytes) {
             return Err(unknown(
                 Some("Prolog"),
-                "a Prolog program, and Prolog is no language here",
+                "a Prolog program: Prolog is not supported",
             ));
         }
         let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.code == l.code);

@@ -58,7 +58,7 @@ impl Package {
                 timing.origin = Origin::Accepted(timing.told(&name, time) + &silent);
             }
             None => {
-                let why = "a guess: nobody wrote one, and no accepted program tells";
+                let why = "a guess: none is set, and no accepted program gives one";
                 timing.origin = Origin::Guess(format!("{why}{silent}"));
             }
         }
@@ -127,7 +127,7 @@ impl Times {
                 &judge.judge_source(source, &shown, sandbox, progress)?,
                 &program,
             ),
-            Err(_) => Err("no program that is known here".to_string()),
+            Err(_) => Err("cannot be read as a program".to_string()),
         };
         match time {
             Ok(time) => {

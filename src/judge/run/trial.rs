@@ -76,10 +76,10 @@ impl Judge<'_> {
                 format!("the validator asked for more than {most} passes")
             }
             (Verdict::WA, NextPass::Input) => {
-                "the validator asked for one more pass, and rejected".to_string()
+                "the validator rejected the output but asked for another pass".to_string()
             }
             (Verdict::AC | Verdict::WA, NextPass::Strange) => {
-                "the validator made a nextpass.in that is no file".to_string()
+                "the validator made a nextpass.in that is not a file".to_string()
             }
             _ => return Ok(false),
         };

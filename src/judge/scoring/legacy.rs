@@ -182,7 +182,7 @@ impl GradingRule {
             (GivenPoints::Nothing, _) => Ok(Some(self.reject_score)),
             (GivenPoints::Score(score), Verdict::AC) => Ok(Some(*score)),
             (GivenPoints::Score(_), Verdict::WA) => {
-                Err("the validator rejected, and gave a score.txt".to_string())
+                Err("the validator rejected the output but gave a score.txt".to_string())
             }
             (GivenPoints::Multiplier(_), Verdict::AC | Verdict::WA) => {
                 Err("score_multiplier.txt is not known to this version of the format".to_string())

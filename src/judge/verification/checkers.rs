@@ -47,7 +47,7 @@ impl DataFindings {
 
     /// Records that the checker at `path` can't be used.
     pub(super) fn unusable(&mut self, path: &Path, line: usize, why: &str) {
-        let line = Error::file(path, line, format!("not checked by it: {why}"));
+        let line = Error::file(path, line, format!("not used: {why}"));
         self.unchecked(line.to_string());
     }
 
@@ -91,7 +91,7 @@ pub fn ready(
             Checker::Program(path) => program(path, package, sandbox, cache, findings)?,
             Checker::Checktestdata(path) => script(path, package, findings)?,
             Checker::Unread(path) => {
-                findings.unusable(path, 0, "a script of a language that is not read here");
+                findings.unusable(path, 0, "a script in an unsupported language");
                 None
             }
         };
@@ -185,7 +185,7 @@ impl ReadyChecker {
         }
         let mut said = excerpt::head(&sandbox.tool_stderr(), 1024)?;
         said += &excerpt::head(&sandbox.tool_stdout(), 1024)?;
-        let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
+        let first = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
         let why = format!("expected exit code 42, got {end}: {first}");
         Ok(CheckerResult::Invalid(why))
     }

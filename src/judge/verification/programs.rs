@@ -163,7 +163,7 @@ impl<'a> Programs<'a> {
         let least = self.patient.time.unwrap_or_default().as_secs_f64();
         let limit = limits.time.as_secs_f64();
         Ok(Some(format!(
-            "expected to be too slow for {least} s too: the time limit of {limit} s is too near to it"
+            "expected to be too slow for {least} s too: the time limit of {limit} s is too close to it"
         )))
     }
 
@@ -197,5 +197,5 @@ fn passed_over(why: Error) -> String {
         Error::File { message, .. } => message,
         other => other.to_string(),
     };
-    format!("passed over: {why}")
+    format!("skipped: {why}")
 }

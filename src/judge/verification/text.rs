@@ -60,7 +60,11 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     let mut text = Text::new(color);
     // A single column would repeat the rows above.
     if matrix.columns.len() > 1 {
-        let _ = writeln!(text, "which testcase fells whom: {}", letters(&matrix));
+        let _ = writeln!(
+            text,
+            "which program fails which testcase: {}",
+            letters(&matrix)
+        );
         push_table(&mut text, &matrix, width);
         for (label, column) in (0..).map(label).zip(&matrix.columns) {
             push_wrapped(&mut text, &label, &names(&column.tests, &matrix), width);
@@ -68,7 +72,7 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     }
     if !matrix.fell_nobody.is_empty() {
         let names = names(&matrix.fell_nobody, &matrix);
-        push_wrapped(&mut text, "fell nobody:", &names, width);
+        push_wrapped(&mut text, "no program fails:", &names, width);
     }
     text
 }

@@ -118,7 +118,7 @@ impl CaseRule {
     fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> String {
         let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
         let wanted = match (&self.heading, self.unit) {
-            (Some(heading), _) => format!("'{heading}' and a case behind it"),
+            (Some(heading), _) => format!("'{heading}' and a case after it"),
             (None, CaseUnit::Characters(count)) => format!("{count} characters"),
             (None, CaseUnit::Tokens(count)) => format!("{count} words"),
             (None, CaseUnit::Lines(count)) => format!("{count} lines"),

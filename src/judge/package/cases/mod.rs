@@ -70,8 +70,7 @@ impl Cutting {
             return None;
         }
         if kind.interactive || kind.multi_pass {
-            let message =
-                "passed over: expected it where an output follows from an input in one run";
+            let message = "skipped: expected a problem that is neither interactive nor multi-pass";
             remarks.warn(&file, 0, message);
             return None;
         }
@@ -87,7 +86,8 @@ impl Cutting {
     fn of(root: &Node) -> Result<Cutting> {
         check_keys(root, "input output")?;
         let part = |name: &str| {
-            let message = format!("expected '{name}:' with how a case of the {name} is told");
+            let message =
+                format!("expected '{name}:', which says how to cut the {name} into cases");
             root.get(name)
                 .ok_or_else(|| Error::file(&root.file, 0, message))
         };
@@ -131,7 +131,8 @@ impl CaseRule {
         }
         let heading = node.get("heading");
         if let Some(value) = heading.filter(|value| value.text().matches(NUMBER).count() != 1) {
-            let message = "expected a line with {case} in it once, where a case's number stands";
+            let message =
+                "expected a line that contains {case} once, in place of the case's number";
             return Err(value.wrong(message));
         }
         Ok(CaseRule {

@@ -27,7 +27,7 @@ impl<'a> CutTest<'a> {
     /// Cuts the testcase. The error says which file can't be cut, and why.
     pub fn of(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
         let fault = |file: &Path, why: String| {
-            Error::file(file, 0, format!("not to be cut as {FILE} has it: {why}"))
+            Error::file(file, 0, format!("cannot be cut as {FILE} says: {why}"))
         };
         let bytes = plain_file::load(&testcase.input)?;
         let cut = cutting.cut_input(&bytes);

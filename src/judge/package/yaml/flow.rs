@@ -92,7 +92,7 @@ impl<'a> Flow<'a> {
                 return fail(self.line, "expected a plain key before ':'");
             };
             if !self.take(':') {
-                return fail(self.line, format!("expected ':' behind '{}'", brief(&key)));
+                return fail(self.line, format!("expected ':' after '{}'", brief(&key)));
             }
             entries.push((key, self.node(depth + 1)?));
             self.comma('}')?;

@@ -58,7 +58,7 @@ pub fn main_class(
         classes.retain(|class| class.name == entry || class.simple_name() == entry);
         if classes.is_empty() {
             let entry = excerpt::brief(entry);
-            return Err(format!("expected a class {entry}, where it is to start"));
+            return Err(format!("expected a class {entry} as its entry point"));
         }
     }
     choose(&classes, outlines)

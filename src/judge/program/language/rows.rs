@@ -60,7 +60,7 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'
         return Err(column.wrong(file, message));
     }
     if value.is_empty() {
-        return Err(column.wrong(file, format!("expected something behind '{name}'")));
+        return Err(column.wrong(file, format!("expected a value after '{name}'")));
     }
     Ok(Some(column))
 }
@@ -93,7 +93,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
         if again && !has(SEVERAL, column.name) {
-            let message = format!("'{}' stands twice in row '{code}'", column.name);
+            let message = format!("'{}' appears twice in row '{code}'", column.name);
             return Err(column.wrong(file, message));
         }
         set(&mut row, column, again).map_err(|message| column.wrong(file, message))?;
@@ -157,7 +157,7 @@ fn missing(row: &Language) -> Option<String> {
     }
     if let Some(hint) = row.hints.iter().find(|hint| !row.standards.contains(hint)) {
         return Some(format!(
-            "has the hint '{hint}', which is none of its standards"
+            "has the hint '{hint}', which is not one of its standards"
         ));
     }
     let mut traced = row.trace.iter().flatten();
@@ -228,7 +228,7 @@ fn words(text: &str) -> std::result::Result<Vec<String>, String> {
     }
     words.extend(word);
     match quoted {
-        true => Err("expected a second single quote behind the first".to_string()),
+        true => Err("expected a closing single quote".to_string()),
         false => Ok(words),
     }
 }

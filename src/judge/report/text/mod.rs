@@ -70,7 +70,7 @@ fn push_warnings(text: &mut Text, report: &Report) {
     }
     let more = report.warnings.len().saturating_sub(MOST);
     if more > 0 {
-        rows::push_message(text, &format!("… {more} lines more (--json has them)"));
+        rows::push_message(text, &format!("… {more} more lines (--json has them)"));
     }
 }
 

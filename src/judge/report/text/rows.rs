@@ -122,15 +122,15 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
     };
     let left_out = match talk.left_out() {
         0 => String::new(),
-        1 => ", 1 line before these left out".to_string(),
-        lines => format!(", {lines} lines before these left out"),
+        1 => ", 1 earlier line left out".to_string(),
+        lines => format!(", {lines} earlier lines left out"),
     };
     let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
     match words.as_str() {
-        "" => push_message(text, "nothing was said"),
+        "" => push_message(text, "neither side sent anything"),
         words => push_message(
             text,
-            &format!("the talk ('<' the judge, '>' the submission{left_out}):{words}"),
+            &format!("the dialogue ('<' the judge, '>' the submission{left_out}):{words}"),
         ),
     }
 }

@@ -91,10 +91,10 @@ impl PointsGroup {
         match &judged.given {
             GivenPoints::Unreadable(why) => Err(why.clone()),
             GivenPoints::Nothing if !accepted => Ok(Some(0.0)),
-            _ if !accepted => Err("the validator rejected, and gave a score".to_string()),
+            _ if !accepted => Err("the validator rejected the output but gave a score".to_string()),
             GivenPoints::Nothing if self.aggregation == Aggregation::PassFail => Ok(None),
             _ if self.aggregation == Aggregation::PassFail => {
-                Err("the validator gave a score, in a group that passes or fails".to_string())
+                Err("the validator gave a score in a pass-fail group".to_string())
             }
             GivenPoints::Nothing => match most {
                 Some(most) => Ok(Some(most)),

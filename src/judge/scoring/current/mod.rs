@@ -45,7 +45,7 @@ impl Secret {
             let must = group.aggregation == Aggregation::PassFail || self.secret.most.is_some();
             if must && !bounded {
                 let at = folder.folder(&group.name).unwrap_or(folder);
-                let message = format!("{}: expected max_score: so many points", group.name);
+                let message = format!("{}: expected 'max_score: POINTS'", group.name);
                 return Err(Error::file(&at.dir, 0, message));
             }
         }

@@ -37,14 +37,14 @@ impl<'a> Interpreter<'a> {
     pub(super) fn whole(&mut self, expression: &'a Expression) -> ScriptRun<Integer> {
         match self.value(expression)? {
             Value::Integer(value) => Ok(value),
-            _ => Err(self.meaningless("a value that is no integer where one must stand")),
+            _ => Err(self.meaningless("expected an integer")),
         }
     }
 
     pub(super) fn text(&mut self, expression: &'a Expression) -> ScriptRun<Vec<u8>> {
         match self.value(expression)? {
             Value::Text(text) => Ok(text),
-            _ => Err(self.meaningless("a number where a string must stand")),
+            _ => Err(self.meaningless("expected a string, found a number")),
         }
     }
 
@@ -93,7 +93,7 @@ impl<'a> Interpreter<'a> {
         match unique(&arrays) {
             Ok(()) => Ok(true),
             Err(NotUnique::Indices) => {
-                Err(self.meaningless(&format!("{names} have not the same indices")))
+                Err(self.meaningless(&format!("{names} have different indices")))
             }
             Err(NotUnique::Tuple(tuple)) => {
                 let tuple: Vec<String> = tuple.iter().map(Value::to_string).collect();
@@ -114,7 +114,7 @@ impl<'a> Interpreter<'a> {
 
     fn undefined(&self, number: usize) -> super::Unfit {
         let name = &self.script.names[number];
-        self.meaningless(&format!("{name} has no value there"))
+        self.meaningless(&format!("{name} has no value here"))
     }
 }
 

@@ -74,7 +74,7 @@ impl<'a> Interpreter<'a> {
                 false => {
                     let (line, column) = self.input.place(self.input.at());
                     Err(self.wrong(format!(
-                        "line {line}, column {column}: what is asserted does not hold"
+                        "line {line}, column {column}: the assertion does not hold"
                     )))
                 }
             },
@@ -134,7 +134,9 @@ impl<'a> Interpreter<'a> {
         }
         self.done += 1;
         match self.done > MOST_COMMANDS {
-            true => Err(self.unchecked("the script has no end in sight".to_string())),
+            true => {
+                Err(self.unchecked("the script runs too long without reading input".to_string()))
+            }
             false => Ok(()),
         }
     }
@@ -213,7 +215,7 @@ impl<'a> Interpreter<'a> {
         }
         let from = self.input.at();
         let Some(length) = self.patterns[&text].longest(self.input.rest()) else {
-            return Err(self.mismatch(from, &format!("what matches {}", shown(&text))));
+            return Err(self.mismatch(from, &format!("a match for {}", shown(&text))));
         };
         self.input.skip(length);
         self.store(into, Value::Text(self.input.since(from).to_vec()))

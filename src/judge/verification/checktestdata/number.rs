@@ -15,7 +15,7 @@ pub fn integer(input: &mut InputReader) -> Result<Integer, String> {
     match (minus, first, count) {
         (_, _, 0) => Err("an integer".to_string()),
         (true, Some(b'0'), 1) => Err("an integer without a minus sign before 0".to_string()),
-        (_, Some(b'0'), 2..) => Err("an integer without zeros before it".to_string()),
+        (_, Some(b'0'), 2..) => Err("an integer without leading zeros".to_string()),
         _ => Ok(Integer::parse(&text(input, from))),
     }
 }
@@ -35,7 +35,7 @@ pub fn float(
         return Err("a number".to_string());
     }
     if first == Some(b'0') && whole > 1 {
-        return Err("a number without zeros before it".to_string());
+        return Err("a number without leading zeros".to_string());
     }
     let mut places = 0;
     if input.take(b'.') {
@@ -71,7 +71,7 @@ fn exponent(input: &mut InputReader, notation: Notation) -> Result<bool, String>
     }
     match (input.peek(), input.digits()) {
         (_, 0) => Err("digits after the E".to_string()),
-        (Some(b'0'), 2..) => Err("an exponent without zeros before it".to_string()),
+        (Some(b'0'), 2..) => Err("an exponent without leading zeros".to_string()),
         _ => Ok(true),
     }
 }

@@ -91,7 +91,7 @@ impl PatternReader<'_> {
         match first {
             b'(' => {
                 if self.depth == DEEPEST {
-                    return Err("brackets nested that deep".to_string());
+                    return Err("parentheses nested too deeply".to_string());
                 }
                 self.depth += 1;
                 let inner = self.either()?;
@@ -141,7 +141,7 @@ impl PatternReader<'_> {
 
     /// Reads `n}`, `n,}` or `n,m}`.
     fn bounds(&mut self) -> Result<(u32, Option<u32>), String> {
-        let wrong = || "a {} that is none of {n}, {n,} and {n,m}".to_string();
+        let wrong = || "a {} that is not one of {n}, {n,} and {n,m}".to_string();
         let least = self.number().ok_or_else(wrong)?;
         let most = match self.take(b',') {
             false => Some(least),

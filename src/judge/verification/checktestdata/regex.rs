@@ -99,7 +99,7 @@ impl Regex {
 /// Appends the steps of `tree`.
 fn write(tree: &Tree, steps: &mut Vec<RegexStep>) -> Result<(), String> {
     if steps.len() > MOST_STEPS {
-        return Err("a pattern that large".to_string());
+        return Err("too many steps".to_string());
     }
     match tree {
         Tree::Empty => {}

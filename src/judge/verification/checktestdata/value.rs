@@ -42,7 +42,7 @@ impl Value {
             Operator::Multiply => a.multiply(&b),
             Operator::Divide => a.divide(&b),
             Operator::Remainder => Err(NoResult::Meaningless("% with a float")),
-            Operator::Power => Err(NoResult::Meaningless("an exponent that is no integer")),
+            Operator::Power => Err(NoResult::Meaningless("an exponent that is not an integer")),
         };
         result.map(Value::Float)
     }
