@@ -1,8 +1,8 @@
-// The language that is on, and what writes it onto the page: words, and fresh elements and shapes to put them into.
+// The page's language: its words, and helpers that make elements and shapes for them.
 
 let language = "en";
 
-// The word or text for a key in the language that is on.
+// The word or text for a key in the current language.
 function word(key, ...values) {
   const entry = WORDS[language][key];
   return typeof entry === "function" ? entry(...values) : entry;
@@ -12,7 +12,7 @@ function number(n) {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-// Writes all texts that stand still, and the language of the page.
+// Sets the page's language and writes all static texts.
 function setLanguage(wanted) {
   language = wanted;
   document.documentElement.lang = wanted === "zh" ? "zh-CN" : "en";
@@ -28,7 +28,7 @@ function setLanguage(wanted) {
   }
 }
 
-// The namespace of drawings, from one that the shell has.
+// The namespace of drawings, taken from one in the shell.
 const SVG = document.querySelector("svg").namespaceURI;
 
 // A fresh element: its class, its text, its children.
@@ -40,15 +40,15 @@ function make(tag, className = "", text = "", ...children) {
   return element;
 }
 
-// The same for a part of a drawing: its attributes.
+// A fresh part of a drawing: its attributes.
 function shape(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
 
-// Width and height of an element, asked for again only when they have changed, which `changed` is told: to ask makes the
-// browser lay out the page.
+// Returns a function that gives an element's width and height. They are cached until it is resized, because asking makes
+// the browser lay out the page. After a resize, `changed` is called.
 function sizeOf(element, changed) {
   let size = null;
   new ResizeObserver(() => {
@@ -61,7 +61,7 @@ function sizeOf(element, changed) {
   };
 }
 
-// What the looks of a picture's squares mean: a square with each class, and a word beside it.
+// The legend of a picture: for each class a square that looks like it, and a word beside it.
 function keyTo(classes, words) {
   return words.map((text, i) => {
     const sample = shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" });

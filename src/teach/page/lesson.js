@@ -1,11 +1,11 @@
-// The lesson: takes the reader from stop to stop, sets the page to what a stop speaks of, and asks. Between two stops of one
-// search it plays, and stops by itself; a second press goes there at once. The reader may step about at any time: the next
-// stop sets the page right again.
+// The lesson: takes the reader from stop to stop, sets up the page for each, and asks questions. Between two stops of
+// one search it plays and stops by itself; a second press goes there at once. The reader may step about at any time: the
+// next stop sets the page right again.
 
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
-    // `answered` is told of each answer: is it right, and which.
+    // `answered` is called with each answer: whether it is right, and its value.
     this.answered = (right) => {
       if (!right) return;
       progress.mark("right", this.chapter, this.index);
@@ -43,18 +43,18 @@ class Lesson {
     return this.stop.parts || CHAPTERS[this.chapter].parts || PARTS;
   }
 
-  // Where the stop stands, as the scrubber counts.
+  // The stop's position on the scrubber.
   get moment() {
     return momentOf(this.machines);
   }
 
-  // Does the page stand as the stop has set it?
+  // True if the page is still as the stop has set it up.
   get stands() {
     const { calls, at } = this.show;
     return this.opened && this.machines !== null && this.isShown(this.stop) && at === this.moment && calls.at === this.stop.behind;
   }
 
-  // Goes to a stop at once; `then`, where there is one, steps on from there.
+  // Goes to a stop at once; `then`, if given, goes on from there.
   open(chapter, index, then) {
     this.set(chapter, index, () => {
       if (!then) return this.begin();
@@ -64,13 +64,13 @@ class Lesson {
     });
   }
 
-  // Works out what the stop shows, and calls `then`: at once, or where that takes long after saying so.
+  // Works out what the stop shows, then calls `then`. If that takes long, the page says so meanwhile.
   set(chapter, index, then) {
     this.player.stop();
     this.halt();
     Object.assign(this, { chapter, index, opened: true, goal: null, machines: null });
     this.asking.forget();
-    // When the page opens there is nothing yet to look at meanwhile.
+    // When the page has just opened, there is nothing else to show meanwhile.
     if (!this.show.panels.length) this.show.open(this.stop.cells, this.stop.rungs, this.stop.name, this.stop.flaw, this.stop.pick);
     link.write();
     this.halt = inSlices(this.preparing(), then);
@@ -86,7 +86,7 @@ class Lesson {
     this.learn();
   }
 
-  // What its words may speak of: what any chapter may, and what is this chapter's own. Names in it are in the page's language.
+  // Works out the facts for the stop's texts, common ones and the chapter's own. Names in them are in the page's language.
   learn() {
     const { facts } = CHAPTERS[this.chapter];
     const [first, ...others] = this.machines;
@@ -95,7 +95,7 @@ class Lesson {
     this.learned = language;
   }
 
-  // The next stop, or the one before; behind the last one comes free play.
+  // Goes to the next stop or the one before; after the last one comes free play.
   turn(by) {
     if (this.goal !== null) return this.arrive();
     const [chapter, index] = [this.chapter, this.index + by];
@@ -105,7 +105,7 @@ class Lesson {
     return this.open(to, by > 0 || chapter === 0 ? 0 : CHAPTERS[to].stops.length - 1);
   }
 
-  // Plays to a stop where it lies ahead in the search that is shown.
+  // Plays to a stop that is a little ahead in the search that is shown; goes to any other at once.
   follow(chapter, index) {
     const shown = this.isShown(CHAPTERS[chapter].stops[index]);
     this.set(chapter, index, () => {
@@ -114,7 +114,7 @@ class Lesson {
     });
   }
 
-  // Stands at the stop, or where it plays by itself goes to the start of its search and plays from there.
+  // Shows the stop. If it plays by itself, goes to the start of the search and plays from there.
   begin() {
     this.arrive();
     if (!this.stop.plays) return;
@@ -122,7 +122,7 @@ class Lesson {
     this.play();
   }
 
-  // Plays to the stop; who wants nothing to move is there at once.
+  // Plays to the stop, or goes there at once if the reader prefers reduced motion.
   play() {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.arrive();
     this.leave();
@@ -136,7 +136,7 @@ class Lesson {
     return show.cells === cells && show.flaw === flaw && show.panels.map(({ rung }) => rung.name).join() === rungs.join();
   }
 
-  // Moves by steps for the player; no further than the stop that it plays to. Is there more?
+  // Moves by steps for the player, but not past the stop that it plays to. True if there is more.
   move(steps) {
     const { goal, show } = this;
     if (goal === null) return show.move(steps);
@@ -151,13 +151,13 @@ class Lesson {
     this.goal = null;
     this.player.stop();
     this.allow(stop.pencil, stop.calls);
-    // First the words: they take room from the panels, which keep their lit lines in view.
+    // The words come first: they take room from the panels, which keep their lit lines in view.
     this.draw();
     if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw, stop.pick);
     else if (show.pick !== stop.pick) show.run(stop.pick);
     show.look(stop.view || placeOf(this.asking.question) || this.mentions.part, this.parts);
     show.panels.forEach(({ board, search }, i) => {
-      // The stop's machines are there already: nobody waits for a worker to come so far.
+      // The stop's machines are there already, so the page needn't wait for the workers.
       search.machine.load(machines[i].save());
       board.marked = new Map(stop.marks(machines[i]).map((cell) => [cell, "peer"]));
     });
@@ -176,14 +176,14 @@ class Lesson {
     document.getElementById("calls").checked = calls;
   }
 
-  // The reader goes on alone: what a stop has framed is no longer what it speaks of.
+  // The reader goes on alone: removes the marks that belong to the stop's text.
   leave() {
     this.goal = null;
     for (const panel of this.show.panels) panel.board.marked.clear();
     this.mentions.light(false);
   }
 
-  // Is no longer there; what it works out it gives up, and how its stop had several race and calls shown.
+  // Ends the lesson: gives up pending work, and resets how searches race, the calls, and the parts that are shown.
   shut() {
     this.halt();
     if (this.opened) {
@@ -214,7 +214,7 @@ class Lesson {
       this.show.look(this.show.view);
     }
     by("lesson-button").hidden = this.opened;
-    // What stands out in a program, and how several race, belongs to what is said of it.
+    // In the lesson, the findings and the choice of the race are beside its text; in free play, above the panels.
     if (this.opened) by("lesson").append(by("beside"));
     else by("stage").prepend(by("beside"));
     for (const id of ["lesson-close", "print", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
@@ -244,7 +244,7 @@ class Lesson {
     this.list.value = this.chapter;
   }
 
-  // The words of a stop, and its table. What stands there already is not written again: a screen reader would say it again.
+  // Writes a stop's text and table. Unchanged text isn't rewritten, because a screen reader would read it again.
   tell(told) {
     const key = JSON.stringify([told, language]);
     if (key === this.told) return;
@@ -260,7 +260,7 @@ class Lesson {
     }))));
   }
 
-  // What a stop lets the reader do, or draws: made once for a stop, and anew in another language.
+  // Shows what a stop lets the reader do, or draws: made once per stop and language.
   drawTool() {
     const box = document.getElementById("lesson-tool");
     const { chapter, facts, index, machines } = this;
@@ -273,7 +273,7 @@ class Lesson {
     box.replaceChildren(...(element ? [element] : []));
   }
 
-  // At the end of a chapter: what to write.
+  // At the end of a chapter: its exercises.
   drawExercises(last) {
     const { exercises = [] } = CHAPTERS[this.chapter];
     document.getElementById("lesson-write").hidden = !last || !exercises.length;

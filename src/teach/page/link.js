@@ -1,12 +1,11 @@
-// Every state has a link: the part of the address behind '#' says puzzle, solvers, the step (or the node, when several run)
-// and the language, so that a teacher can point at one moment; where the sources are not in Rust, in which language they are.
-// On a grid of 4 x 4 the first rung's variants are solvers too. Where they are shown it says so of calls and returns, and
-// `at=17.1` is the first one behind step 17; of several that race by measured time it says so too, and `at` counts as that
-// race does.
+// Every state has a link, so that a teacher can point at one moment. After '#' come the puzzle, the solvers, the step
+// (or the node, if several run), the page's language and, unless it is Rust, that of the sources. On a grid of 4 x 4,
+// the first rung's variants are solvers too. `calls=shown` means that calls and returns are shown; `at=17.1` is the
+// first one after step 17. `by=time` means that several race by measured time; `at` then counts as that race does.
 
 const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
-// In the lesson the chapter and its stop, counted from 1, stand in place of puzzle and solvers, and `at` only where the reader
-// has stepped away from what the stop shows. `chapter=5.3` is an old address: it counts chapters as the first edition did.
+// In the lesson, the chapter and its stop, counted from 1, replace puzzle and solvers, and `at` is there only if the
+// reader has moved away from the stop. `chapter=5.3` is an old address: it counts chapters as the first edition did.
 
 const valuesOf = (hash) => new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
 
@@ -35,12 +34,12 @@ function linkOf(show) {
   return `#${parts.filter((_, i) => values[i] !== "").join("&")}${code}`;
 }
 
-// Is there a rung whose source is in this language?
+// True if the rungs' sources exist in this language.
 function isCode(code, { rungs: [{ others }] }) {
   return code === "rust" || others.some(({ language: own }) => own === code);
 }
 
-// Can these solvers take these cells?
+// True if these solvers can search these cells.
 function canSearch(cells, solvers, { rungs, small }) {
   if (["queens", "permute"].includes(solvers.join())) return /^\.{1,9}$/.test(cells);
   if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
@@ -52,14 +51,14 @@ function canSearch(cells, solvers, { rungs, small }) {
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 
-// The step, node or time of an address, and how many calls or returns behind it.
+// The step, node or time of an address, and how many calls or returns after it.
 function momentIn(values) {
   const [at, behind = 0] = (values.get("at") || "0").split(".").map(Number);
   return [at, behind];
 }
 
-// The state that a link means, or null: { cells, rungs, flaw, at, behind, calls, pick, language, code }. What is left out stays
-// as it is.
+// The state that a link means, or null: { cells, rungs, flaw, at, behind, calls, pick, language, code }. Languages that
+// it leaves out stay as they are; the rest has defaults.
 function readLink(hash, data) {
   const values = valuesOf(hash);
   const cells = values.get("puzzle") || data.cells;
@@ -83,15 +82,15 @@ function nameOf(cells, [solver], data) {
   return cells.length === 16 ? smallName(cells) : () => word(`${solver}Puzzle`, cells.length);
 }
 
-// A grid of 4 x 4 is called by the number of its solutions.
+// A grid of 4 x 4 is named after the number of its solutions.
 function smallName(cells) {
   const machine = new Machine(cells, "scan", "counts");
   machine.advance(Infinity);
   return () => word("lessonPuzzle", machine.solutions);
 }
 
-// Writes the address when the page has stood still for a moment: browsers count how often it changes. Each stop of the lesson
-// gets an entry in the browser's history, and so does free play, so that Back leads to the stop before.
+// Writes the address once the page has been still for a moment, because browsers limit how often it may change. Each
+// stop gets an entry in the browser's history, and so does free play, so that Back leads to the stop before.
 class Link {
   constructor(show) {
     Object.assign(this, { show, timer: 0, written: "", address: "" });
@@ -114,7 +113,7 @@ class Link {
     this.address = location.hash;
   }
 
-  // Opens what the address says; false when it says nothing.
+  // Opens what the address says; false if there is nothing to open.
   follow(hash) {
     if (hash === this.written && hash === this.address) return false;
     this.address = hash;

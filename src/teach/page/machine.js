@@ -1,17 +1,17 @@
 // The search of rungs 1 to 5, event by event. tests/teach/twin.rs compares every event with those of the Rust rungs.
 //
-// The rungs differ in three answers only (PLANS): which empty cell comes next, which digits are tried in it (all, and most
-// of them conflict; or the candidates), and whether the two rules come before a guess. Rungs 1 and 2 tell the same events.
+// The rungs differ in three points only (PLANS): which empty cell comes next, which digits are tried in it (all, and
+// most conflict; or the candidates), and whether the two rules come before a guess. Rungs 1 and 2 have the same events.
 //
 //   choose (cell, candidates, 0)   conflict (cell, digit, other cell)   place (cell, digit, why)
 //   deadCell (cell, 0, rule)       deadUnit (unit, digit, 0)            undo (cell, digit, why)     solved (0, 0, 0)
 //   bound (points, least, 0)
-// why: 0 a guess, 1 a naked single, 2 + unit a hidden one; rule: 1 when it is the naked single's rule that finds it, 2 when all
-// digits of the cell are tried and solutions were found on the way.
+// why: 0 a guess, 1 a naked single, 2 + unit a hidden one; rule: 1 if the rule for naked singles found it, 2 if all
+// digits of the cell are tried and there were solutions among them, else 0.
 //
-// A variant asks for more than the first solution: it "counts" them all, stops at the "second", or wants the "best", the one that
-// brings the most points (POINTS); or it is one of the searches that beginners write: "forgets" to undo, "wipes" the answer on
-// its way back, or goes by a "flag" that still stands from the puzzle before.
+// A variant asks for more than the first solution: it "counts" them all, stops at the "second", or wants the "best", the
+// one with the most points (POINTS). Or it makes a beginner's mistake: it "forgets" to undo, "wipes" the answer on its
+// way back, or relies on a "flag" that is still set from the puzzle before.
 
 const PLANS = {
   scan: { fewest: false, all: true, rules: false },
@@ -22,9 +22,9 @@ const PLANS = {
 };
 // Solutions at which a variant stops.
 const WANTED = { counts: Infinity, second: 2, best: Infinity };
-// What a digit is multiplied with in each cell of a grid of 4 x 4: more in the middle.
+// The factor of the digit in each cell of a grid of 4 x 4: larger in the middle.
 const POINTS = [1, 1, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1];
-// What comes next: a call of the search begins, the two rules, the choice of a cell, its next digit, the return.
+// Phases: a call begins, the two rules, the choice of a cell, its next digit, the return; or the answer is wiped.
 const [ENTER, NAKED, HIDDEN, CHOOSE, TRY, LEAVE, WIPE] = [1, 2, 3, 4, 5, 6, 7];
 
 class Machine extends Walk {
@@ -60,7 +60,7 @@ class Machine extends Walk {
     return holderOf(this.geometry, this.grid, cell, digit);
   }
 
-  // The digits that fit in a cell. One who forgets to undo has no tables that could be right, and looks at the grid.
+  // The digits that fit in a cell. A search that forgets to undo can't have right tables, so it looks at the grid.
   candidates(cell) {
     if (this.flaw === "forgets") return this.geometry.digits.reduce((set, d) => (this.culprit(cell, d) < 0 ? set | (1 << (d - 1)) : set), 0);
     const { used, geometry } = this;
@@ -82,13 +82,13 @@ class Machine extends Walk {
     return digit;
   }
 
-  // Is the call above all those whose guess stands at its choices?
+  // True if the running call has chosen its cell and is trying its choices.
   isTrying() {
     return this.phase === TRY || (this.phase === LEAVE && this.kind === KIND.deadCell && this.c !== 1);
   }
 
   forcedIn(level) {
-    // Where the trail stood when the next call began; it may be about to begin.
+    // The length of the trail when the next call began, if it has begun.
     const begun = level + 1 < this.depth || (level + 1 === this.depth && this.phase !== ENTER);
     return (begun ? this.certain[level + 1] : this.trailed) - this.certain[level];
   }
@@ -122,7 +122,7 @@ class Machine extends Walk {
     return this.tell(KIND.bound, points, this.best, 0);
   }
 
-  // No solution of the grid brings more points: an empty cell counts as its largest candidate.
+  // A bound on the points of the grid's solutions: an empty cell counts with its largest candidate.
   points() {
     return this.grid.reduce((sum, digit, cell) => sum + POINTS[cell] * (digit || 32 - Math.clz32(this.candidates(cell))), 0);
   }
@@ -187,7 +187,7 @@ class Machine extends Walk {
     return this.tell(KIND.solved, 0, 0, 0);
   }
 
-  // In row order behind the cell of the call above, or the first one with the fewest candidates; -1 when none is empty.
+  // The next empty cell in row order, or the first one with the fewest candidates; -1 if none is empty.
   nextCell() {
     const { count } = this.geometry;
     if (!this.plan.fewest) {
@@ -223,7 +223,7 @@ class Machine extends Walk {
     return true;
   }
 
-  // A call returns false: what followed from the guess comes off first, the last one first, and then the guess.
+  // A call returns false: first its forced digits are taken back, the latest first, then the guess that led to it.
   leave() {
     if (this.trailed > this.certain[this.depth]) {
       this.trailed -= 1;
@@ -243,7 +243,7 @@ class Machine extends Walk {
 
   takeBack() {
     this.backtracks += 1;
-    // Enough found: the callers only clear up.
+    // Enough solutions are found: the callers only clean up.
     if (this.wanted > 1 && this.solutions >= this.wanted) this.phase = LEAVE;
     const cell = this.cellAt[this.depth];
     return this.tell(KIND.undo, cell, this.erase(cell), 0);
@@ -258,7 +258,7 @@ class Machine extends Walk {
     return this.takeBack();
   }
 
-  // Between two places conflicts are counted and not looked at one by one.
+  // Conflicts between two placements are only counted, not visited one by one.
   advance(steps, nodes = Infinity) {
     while (this.steps < steps && this.nodes < nodes) {
       if (this.phase === TRY && this.plan.all && !this.flaw) this.skipConflicts(steps);

@@ -1,8 +1,8 @@
-// The picture of an exact cover: the matrix with a square for each one, and the links between those that are left, drawn by
-// walking them as they stand. What is covered fades; what leaves or comes back with the present event is marked. Below it,
-// the column in question between its two neighbours: it keeps its links while they have linked each other.
+// The picture of an exact cover: the matrix with a square for each one, and the links between those that are left, drawn
+// by walking them. Covered ones fade; those that leave or come back with this event are marked. Below, the column in
+// question between its two neighbours: a covered column keeps its links to them, while they link to each other.
 
-// Units above the matrix, where the heads of the columns stand, and to its left, where the root is.
+// Room above the matrix for the heads of the columns, and to its left for the root, in squares.
 const ABOVE = 6;
 const ASIDE = 2;
 const LOOKS_OF_ONES = ["", "off", "chosen", "leaving", "returning"];
@@ -45,7 +45,7 @@ class Matrix {
     this.drawClose(machine, column);
   }
 
-  // Of thousands of squares a step changes a few.
+  // A step changes only a few of thousands of squares.
   show(square, look) {
     if (this.looks.get(square) === look) return;
     this.looks.set(square, look);

@@ -1,10 +1,10 @@
-// What a text speaks of, lit where it stands. `{words|what}` in a text is a mention, and so is the name of a cell: its words are
-// underlined in a colour, and the thing has the same colour while the stop stands. Of more than two things each is lit while
-// the reader points at its words. `what` is a part of the page, a cell, or in the tree and on the board what THINGS has.
+// Highlights on the page what a text mentions. `{words|what}` in a text is a mention, and so is the name of a cell: its
+// words are underlined in a colour, and the thing has the same colour while the page is at the stop. Of more than two
+// things, only the one whose words the reader points at is lit. `what` is a cell or one of THINGS.
 
 const MENTION = /\{([^{}|]+)\|([^{}|]+)\}|\br[1-9]c[1-9]\b/g;
 const THINGS = ["path", "dead", "root", "here", "tree", "stack", "board", "source", "counters", "overview"];
-// Colours, which the style has as --mention-1 and so on; and so many things are lit at once.
+// How many colours there are (--mention-1 and so on in the style), and how many things are lit at once without pointing.
 const HUES = 4;
 const AT_ONCE = 2;
 
@@ -30,14 +30,14 @@ function mention(words, what) {
   return span;
 }
 
-// The part of a panel where a thing stands.
+// The part of a panel where a thing is.
 function partOf(what) {
   if (["path", "dead", "root", "here"].includes(what)) return "tree";
   return THINGS.includes(what) ? what : "board";
 }
 
 class Mentions {
-  // `box` is the part of the page whose mentions count, `reveal` is called with a thing whose words were pressed.
+  // `box` is the part of the page whose mentions count; `reveal` is called with a thing when its words are pressed.
   constructor(show, box, reveal) {
     Object.assign(this, { show, box, stands: false, pointed: "" });
     const whatOf = ({ target }) => (target.closest(".mention") || { dataset: { what: "" } }).dataset.what;
@@ -59,13 +59,13 @@ class Mentions {
     });
   }
 
-  // The part that the text speaks of first, beside the board.
+  // The first part that the text mentions, other than board and counters.
   get part() {
     const parts = Array.from(this.box.querySelectorAll(".mention"), ({ dataset }) => partOf(dataset.what));
     return parts.find((part) => part !== "board" && part !== "counters") || "";
   }
 
-  // Lights what is to be lit now, in every panel; `stands`: does the page stand as the text says?
+  // Lights what should be lit now, in every panel. `stands`: whether the page is as the text says.
   light(stands = this.stands) {
     this.stands = stands;
     const spans = Array.from(this.box.querySelectorAll(".mention"));

@@ -1,8 +1,8 @@
-// The reader chooses in which order a search takes cells and tries digits, and sees at once how many nodes that costs. What was tried
-// stays in a list, the fewest nodes first.
+// The reader chooses the order of cells and digits and sees how many nodes the search then has. Earlier results stay in
+// a list, the fewest nodes first.
 //
-// No search is written for this. To take the cells column by column is to take those of the mirrored puzzle row by row, and to try 9
-// first is to try 1 first in the puzzle with all digits turned round: the tree is the same.
+// This needs no search of its own. Taking cells column by column is taking those of the mirrored puzzle row by row, and
+// trying 9 first is trying 1 first in the puzzle with 1 and 9, 2 and 8, … swapped: the tree is the same.
 
 const mirrored = (cells) => {
   const side = Math.sqrt(cells.length);
@@ -16,7 +16,7 @@ const ENOUGH = 400000;
 // A machine that searches in these orders.
 const orderedMachine = (cells, order, from) => new Machine(FROM[from](ORDERS[order](cells)), order === "fewest" ? "fewest" : "bitmask");
 
-// How many nodes that takes, when it is not too many.
+// How many nodes that takes, up to a limit.
 function nodesInOrder(cells, order, from) {
   const machine = orderedMachine(cells, order, from);
   machine.advance(Infinity, ENOUGH);
@@ -29,7 +29,7 @@ class Orders {
     Object.assign(this, { puzzles, tried: [], chosen: { puzzle: 0, order: "rows", from: "low" }, halt: () => {} });
   }
 
-  // Fresh in the language that is on; what was tried stays.
+  // A fresh element in the current language; earlier results stay.
   get element() {
     const list = (key, names) => {
       const select = make("select", "", "", ...names.map(([value, text]) => Object.assign(make("option", "", text), { value })));
@@ -49,7 +49,7 @@ class Orders {
     return make("div", "orders", "", make("div", "row", "", ...lists), this.said, make("table", "", "", this.rows));
   }
 
-  // In slices: the page answers meanwhile, and another choice gives this one up.
+  // Counts in slices, so that the page stays responsive; another choice cancels this one.
   count() {
     const { puzzle, order, from } = this.chosen;
     const machine = orderedMachine(this.puzzles[puzzle].cells, order, from);

@@ -1,10 +1,10 @@
-// The tree for those who do not see it, and by keyboard: the path from the root to the present node, and the other guesses of
-// the call that runs, which have come back dead. More of the tree there is not to say: each level above has its dead guesses on
-// its card of the call stack. It is written when the search has stood still for a moment, not while it plays.
+// The tree as a list, for screen readers and the keyboard: the path from the root to the current node, and the guesses
+// of the running call that came back dead. No other node is listed: the dead guesses of the levels above are on their
+// cards of the call stack. The list is written once the search has been still for a moment, not while it plays.
 //
-// Up and Down go through it, Enter goes to a node's step; the letters and the other arrows do what they do everywhere.
+// Up and Down move through it, Enter goes to a node's step; letters and the other arrows do what they do everywhere.
 
-// Milliseconds of standing still.
+// Milliseconds without a change before the list is written.
 const STILL = 150;
 
 class Outline {
@@ -46,7 +46,7 @@ class Outline {
     return item;
   }
 
-  // One of them is in the order of the tabulator.
+  // Makes one item the Tab stop.
   reach(withFocus) {
     for (const [i, item] of Array.from(this.element.children).entries()) item.tabIndex = i === this.focused ? 0 : -1;
     if (withFocus) this.element.children[this.focused].focus();
@@ -63,8 +63,8 @@ class Outline {
   }
 }
 
-// What the outline says: a list of { level, nth, of, text, step, isOpen, isHere }; the root first, then the guesses that stand,
-// and below them those of the call that runs which are dead. `isOpen`: are there guesses below it, and are they in the list?
+// The items of the outline, { level, nth, of, text, step, isOpen, isHere }: the root, then the guesses that stand, then
+// the dead ones of the running call. `isOpen`: whether the guesses below it are listed; null if there are none.
 function outlineOf(machine) {
   if (machine instanceof Wide) return outlineOfWide(machine);
   const calls = callsOf(machine);

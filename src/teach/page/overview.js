@@ -1,7 +1,7 @@
-// The whole search in one picture: from left to right all its steps, from top to bottom the levels. A rectangle is a guess and
-// all that came of it, as wide as the steps it took. What stands now is lit, and a line is the present moment; a click goes
-// there. It is drawn from the marks, so a search of a hundred million steps costs what a short one does. While the worker finds
-// more of them it is drawn anew now and then, in a picture with a line for each level that is then stretched: that is fast.
+// The whole search in one picture: steps from left to right, levels from top to bottom. A rectangle is a guess with all
+// that came of it. What stands now is lit, and a line is the current moment; a click goes to a step. It is drawn from
+// the marks, so a hundred million steps cost no more than a few. While the worker finds more marks, it is redrawn now
+// and then, quickly: one line of pixels per level, which is then stretched.
 
 // Milliseconds between two drawings of a search that goes on.
 const AGAIN = 500;
@@ -53,13 +53,13 @@ class Overview {
     return getComputedStyle(this.element).getPropertyValue(name).trim();
   }
 
-  // Where a step is, from left to right.
+  // The x coordinate of a step.
   scale(width) {
     const { begins } = this.search.machine;
     return (steps) => Math.min(width, ((steps - begins) / Math.max(1, this.last.steps - begins)) * width);
   }
 
-  // Each level's guesses: a mark belongs to the same rectangle as the one before while the guess was placed at the same step.
+  // Each level's guesses: a mark belongs to the same rectangle as the one before if its guess was placed at the same step.
   drawMarks(pen, width, height) {
     const { last, lines, search: { marks } } = this;
     const levels = Math.max(1, last.deepest);
@@ -104,7 +104,7 @@ class Overview {
   }
 }
 
-// A colour as a pixel of a picture has it, on a processor that writes the lowest byte first, as all that browsers run on do.
+// A colour as a pixel of an image, on a little-endian processor, as all are that browsers run on.
 function pixelOf(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;

@@ -1,6 +1,6 @@
 // The reader's own puzzle: reads it in any of the judges' formats, and says how many solutions it has.
 
-// Steps after which nobody knows how many solutions there are.
+// Gives up counting solutions after this many steps.
 const COUNTED = 300000;
 
 // 0, 1, or 2 for two and more; -1 when that would take too long to find out.
@@ -10,9 +10,9 @@ function solutionsOf(cells) {
   return machine.phase === DONE || machine.solutions === 2 ? machine.solutions : -1;
 }
 
-// A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with
-// anything behind a blank or a comma, or the nine of a row, with blanks between them or not; or the text is LeetCode's
-// [["5","3",".",…],…]; or all of it is the sixteen cells of a small grid. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
+// Reads { cells, count }, the first of `count` puzzles, or { error }. A line holds the 81 cells of a puzzle, then
+// anything after a blank or a comma; or a row, with or without blanks. Or the text is LeetCode's [["5","3",…],…], or 16
+// cells of a small grid. A short number alone on a line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
 function readPuzzle(text) {
   if (!text.trim()) return { error: word("errEmpty") };
   const small = text.replace(/[[\]",\s]/g, "");
@@ -104,12 +104,12 @@ class Own {
     this.dialog.close();
     lesson.shut();
     lesson.draw();
-    // A small grid has its own source, of one rung.
+    // On a small grid, only the first rung runs.
     this.show.open(cells, cells.length === 16 ? ["scan"] : rungs, ownName(cells, count));
   }
 }
 
-// What the reader's own puzzle is called: with its number of solutions, which the search itself does not ask for.
+// The name of the reader's own puzzle: it tells the number of solutions, for which the search itself doesn't look.
 function ownName(cells, count) {
   const solutions = solutionsOf(cells);
   const key = { 0: "solutionsNone", 1: "solutionsOne", 2: "solutionsMany" }[solutions] || "solutionsUnknown";

@@ -1,9 +1,9 @@
-// What one number of the scrubber stands for. A search alone goes by its steps. Several go by nodes, the digits that they have
-// placed as guesses, so that two that grow the same tree are always at the same node of it, and of two trees the smaller one
-// is done first; or by measured time (race.js), if the reader has picked that.
+// What a number on the scrubber counts. A single search counts steps. Several count nodes, the digits placed as guesses,
+// so that two with the same tree are always at the same node, and of two trees the smaller one is done first; or they go
+// by measured time (race.js), if the reader has picked that.
 //
-// A pace has `length`, how far all searches go as far as that is known; `seek(at)`; `of(search)`, where a search stands;
-// and the words for its position.
+// A pace has `length`, how far the searches go, as far as that is known; `seek(at)`; `of(search)`, a search's position;
+// and the words for positions.
 
 class BySteps {
   constructor([search]) {
@@ -14,7 +14,7 @@ class BySteps {
     return this.search.last.steps;
   }
 
-  // `then` is called there.
+  // `then` is called on arrival.
   seek(at, then) {
     this.search.seek(at, then);
   }
@@ -33,7 +33,7 @@ class ByNodes {
     Object.assign(this, { searches, words: ["positionNodes", "nodeAt"] });
   }
 
-  // Behind the last node stands the end.
+  // The end comes after the last node.
   get length() {
     return Math.max(...this.searches.map(({ last, done }) => last.nodes + (done ? 1 : 0)));
   }

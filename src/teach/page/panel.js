@@ -1,11 +1,11 @@
-// One search, of a rung or of somebody's own program: board or matrix, source, stack, tree, overview and counters are all
-// drawn from it.
+// One search, of a rung or of a user's own program, and what is drawn from it: board or matrix, source, stack, tree,
+// overview and counters.
 
-// The parts of a panel, in the order in which they are offered where only one of them has room beside the board.
+// The parts of a panel, in the order in which they are offered when only one of them has room beside the board.
 const VIEWS = ["board", "matrix", "tree", "source", "stack", "overview"];
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 
-// A search for more than one solution says how many it has, and what the best one brings.
+// A search for more than one solution also shows how many it has found and, if it wants the best one, the most points.
 function countersOf(machine) {
   if (machine instanceof Lanes) return ["passes", "nodes", "backtracks", "solutions"];
   if (machine instanceof Wide) return ["nodes", "queued", "widest"];
@@ -27,7 +27,7 @@ class Panel {
     this.board = boardFor(rung.tape ? rung.file : rung.name, machine, watch);
     this.matrix = machine instanceof Cover ? new Matrix(machine) : null;
     this.source = new Source(rung);
-    // Sixteen searches side by side have no one stack and no one tree.
+    // Sixteen searches side by side have no single stack and no single tree.
     if (!(machine instanceof Lanes)) {
       const isWide = machine instanceof Wide;
       this.stack = isWide ? new Frontier(go) : new Stack(go);
@@ -85,7 +85,7 @@ class Panel {
     return choices;
   }
 
-  // A part comes into sight: the line that is lit in it must, too.
+  // Shows some of the parts, and keeps the lit line of the source in view.
   look(view, choices, isSeen) {
     this.body.firstChild.hidden = choices.length < 2;
     for (const button of this.views) {
@@ -104,13 +104,13 @@ class Panel {
     return make("section", `${name}-section part`, "", make("div", "part-title", "", title, ...(this[name].tools || [])), this[name].element);
   }
 
-  // `moment`: behind the event, where calls and returns are shown.
+  // `moment`: the call or return after the event, if those are shown.
   draw(pencil, watched, moment) {
     const { machine } = this.search;
     this.drawn = machine.steps;
     const { rung } = this;
     const event = machine.kind >= 0 ? machine.event() : null;
-    // Beside a breadth-first search.
+    // Beside a breadth-first search, rung 1 has another title.
     const isDeep = rung.name === "scan" && show.panels.some(({ tree }) => tree instanceof WideTree);
     const ranked = word("programs")[isDeep ? "deep" : rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
     this.title.textContent = rung.tape ? rung.file.split("/").pop() : ranked;
@@ -135,7 +135,7 @@ class Panel {
     this.drawKnown();
   }
 
-  // What grows while the worker searches, wherever the search stands that is shown.
+  // Draws what grows while the worker searches, wherever the search that is shown is.
   drawKnown() {
     this.state.textContent = this.known();
     if (!this.stack) return;
@@ -143,7 +143,7 @@ class Panel {
     if (this.overview) this.overview.draw();
   }
 
-  // Has the search moved since it was drawn?
+  // True if the search has moved since it was drawn.
   get hasMoved() {
     return this.drawn !== this.search.machine.steps;
   }
@@ -154,7 +154,7 @@ class Panel {
     this.timed.textContent = race && race.costs ? race.sayCost(this.search) : "";
   }
 
-  // How much of the search is known, and what is waited for.
+  // How much of the search is known, and whether the page waits for more.
   known() {
     const { last, done, goal, machine } = this.search;
     if (done && machine.tape) return word("knownHeld", machine.tape.from, last.steps, machine.tape.total);

@@ -1,17 +1,17 @@
-// Where depth-first search is the wrong tool: a way through a room that is to be short, and numbers that grow without end.
+// Where depth-first search is the wrong tool: the shortest way through a room, and numbers that grow without end.
 
-// A room: # is a wall, S where it begins, G where it leads.
+// A room: # is a wall, S the start, G the goal.
 const ROOM = ["S.....", ".##.#.", ".G..#.", ".##.#.", "......"];
-// In this order a square's neighbours are tried: right, down, left, up.
+// A square's neighbours are tried in this order: right, down, left, up.
 const TURNS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
 
-// The squares in the order in which a search comes to them, and the way that it finds: { seen, path }.
+// The squares in the order in which a search visits them, and the way that it finds: { seen, path, moves }.
 function walkThrough(room, isDeep) {
   const find = (mark) => room.findIndex((row) => row.includes(mark)) * room[0].length + room.find((row) => row.includes(mark)).indexOf(mark);
   const [start, goal] = ["S", "G"].map(find);
   const from = new Map();
   const seen = [];
-  // What is found goes to the front of those that wait, or to their end.
+  // New squares go to the front of those that wait (depth-first) or to their end (breadth-first).
   let waits = [[start, -1]];
   while (!seen.includes(goal)) {
     const [square, before] = waits.shift();
@@ -33,7 +33,7 @@ function neighboursIn(room, square) {
   return open.map(([r, c]) => r * wide + c);
 }
 
-// The room with the number of each square that a search came to, and its way drawn in.
+// A drawing of the room, with the visited squares numbered and the way drawn in.
 function roomDrawn(room, { seen, path }) {
   const wide = room[0].length;
   const svg = shape("svg", { viewBox: `-0.1 -0.1 ${wide + 0.2} ${room.length + 0.2}`, class: "room", role: "img", "aria-label": room.join(" ") });
@@ -56,7 +56,7 @@ function roomDrawn(room, { seen, path }) {
   return svg;
 }
 
-// A tree whose nodes all have so many children, level by level from its root.
+// A drawing of a tree in which each node has this many branches.
 function evenTree(branches, levels) {
   const svg = shape("svg", { viewBox: `-0.1 -0.3 10.2 ${levels + 0.6}`, class: "even", "aria-hidden": "true" });
   const at = (level, i) => [(10 * (i + 0.5)) / branches ** level, level];
@@ -70,7 +70,7 @@ function evenTree(branches, levels) {
   return svg;
 }
 
-// From 1 to a number by doubling and by adding 1. Depth-first: the first `count` numbers, for it does not come back.
+// From 1 to a number by doubling or adding 1. Depth-first: the first `count` numbers, for it never comes back.
 function goingDeep(count) {
   return Array.from({ length: count }, (_, i) => 2 ** i);
 }

@@ -1,6 +1,6 @@
-// The permutations of the digits from 1 to n as a search of the page: the twin of src/teach/other_searches/permute.rs. Its grid is
-// one row of n cells without boxes, and a digit is in conflict with any cell that has it. tests/teach/other_searches compares the
-// two.
+// The permutations of the digits from 1 to n as a search of the page: the twin of src/teach/other_searches/permute.rs.
+// Its grid is one row of n cells without boxes, and a digit conflicts with any cell that has it.
+// tests/teach/other_searches compares the two.
 
 class Permute extends Machine {
   // cells: as many characters as the row has places.

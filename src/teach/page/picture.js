@@ -1,10 +1,10 @@
-// The pictures of the page as SVG to copy, for slides and worksheets: a drawing with its colours written into it, cut to what is
-// drawn, and a board drawn anew from what its cells look like.
+// Copies the page's pictures as SVG, for slides and worksheets: a drawing, cropped and with its styles written into it,
+// or a board redrawn from what its cells look like.
 
 const DRAWN = ["paint-order", "fill", "stroke", "stroke-width", "font-size", "font-weight", "font-family", "text-anchor"];
 const MARGIN = 6;
 
-// The viewBox of what a drawing holds; a node alone is not to be drawn larger than others.
+// The viewBox of what a drawing holds, with a minimum, so that a single node isn't enlarged.
 function cut(svg) {
   const { x, y, width, height } = svg.getBBox();
   return [x - MARGIN, y - MARGIN, Math.max(150, width + 2 * MARGIN), Math.max(75, height + 2 * MARGIN)].map(Math.round);
@@ -69,7 +69,7 @@ function copyButton(find) {
   return button;
 }
 
-// A page from a file may not use the clipboard in every browser: then as text that is selected.
+// Not every browser lets a page from a file use the clipboard; then a selected text is copied.
 function copyText(text) {
   const select = () => {
     const area = make("textarea", "unseen", text);

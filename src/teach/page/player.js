@@ -1,12 +1,12 @@
-// The one clock of the page. It owns the only timer: whoever plays stops what played before, so two can never run.
+// The page's clock. It has a single timer: playing stops whatever played before, so two can never run.
 
-// Steps a second that the slider goes through.
+// The slider's speeds, in steps per second.
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10000, 100000, 1000000];
 // Milliseconds between two drawings.
 const TICK = 20;
 
 class Player {
-  // `move(steps)` goes on and says whether there is more; `changed` is told when it starts and stops.
+  // `move(steps)` goes on and returns whether there is more; `changed` is called when playing starts and stops.
   constructor(move, changed) {
     Object.assign(this, { move, changed, speed: 2, timer: 0 });
   }

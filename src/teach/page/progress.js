@@ -1,8 +1,8 @@
-// What the reader has done: stops seen, questions answered rightly, exercises ticked, and the stop where they were. It is kept in
-// the browser where that keeps anything, and it is a short code besides, which can be copied to another browser.
+// What the reader has done: stops seen, questions answered rightly, exercises ticked, and the current stop. It is kept
+// in the browser's storage if that works; it is also a short code that can be copied to another browser.
 //
-// The code: a number that stands for the lesson's shape, the chapter and the stop, then for each chapter three sets as bit masks,
-// of stops seen, of questions answered and of exercises, all in base 36.
+// The code: a number for the lesson's shape, the chapter and the stop, then for each chapter three sets as bit masks, of
+// stops seen, of questions answered and of exercises, all in base 36.
 
 const KEPT_AS = "sudoku-oj lesson";
 const SETS = ["seen", "right", "written"];
@@ -35,7 +35,7 @@ class Progress {
     return [this.shape, ...this.place].map((n) => n.toString(36)).concat(sets).join("-").replace(/-+$/, "");
   }
 
-  // Takes over what a code says; false where it is none.
+  // Takes over what a code says; false if it isn't a code of this lesson.
   take(code) {
     const [shape, chapter, index, ...sets] = code.trim().split("-");
     if (parseInt(shape, 36) !== this.shape || !stopAt(parseInt(chapter, 36), parseInt(index, 36) + 1)) return false;
@@ -67,19 +67,19 @@ class Progress {
     this.keep();
   }
 
-  // The reader is at a stop.
+  // Notes that the reader is at a stop.
   see(chapter, index) {
     if (this.rests) return;
     this.place = [chapter, index];
     this.mark("seen", chapter, index);
   }
 
-  // Who has seen all stops of a chapter has answered its questions or gone on without.
+  // True if all stops of a chapter were seen; its questions may be unanswered.
   isDone(chapter) {
     return CHAPTERS[chapter].stops.every((_, i) => this.has("seen", chapter, i));
   }
 
-  // How many of a chapter's questions are answered, as "2/3", where one is.
+  // How many of a chapter's questions are answered, as "2/3"; empty if none is.
   told(chapter) {
     const questions = CHAPTERS[chapter].stops.map((stop, i) => [stop, i]).filter(([stop]) => isQuestion(stop));
     const right = questions.filter(([, i]) => this.has("right", chapter, i)).length;
@@ -87,7 +87,7 @@ class Progress {
   }
 }
 
-// The code in the menu: copied from there, and pasted there.
+// The code in the menu, from where it is copied and into which it is pasted.
 function listenForProgress() {
   const code = byId("progress-code");
   const say = (key) => { byId("progress-said").textContent = word(key); };

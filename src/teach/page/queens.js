@@ -1,5 +1,5 @@
-// n queens as a search of the page: the twin of src/teach/queens.rs. Where a Machine has cells and digits, this one has rows of
-// a chess board and columns: `grid[row]` is the column of the row's queen, from 1. tests/teach/queens.rs compares the two.
+// n queens, the twin of src/teach/other_searches/queens.rs, compared with it in tests/teach/other_searches. In place of
+// cells and digits it has rows and columns of a chess board: `grid[row]` is the column of the row's queen, from 1.
 
 class Queens extends Machine {
   // cells: as many characters as the board has rows.
