@@ -1,9 +1,9 @@
-// Several searches by measured time: each is timed in this browser (stopwatch.js), and all are shown where they would be at the
-// same moment, slowed down. What a search takes is spread evenly over its steps, for a browser cannot time a single one; that
-// is the only thing here that is not measured.
+// A race by measured time: each search is timed in this browser (stopwatch.js), and all are shown where they would be at
+// the same moment, slowed down. A search's time is spread evenly over its steps, because a browser can't time a single
+// one; that is the only thing here that isn't measured.
 //
-// One number of the scrubber is the time of the cheapest step among them, so it can be written into a link: there it stands
-// for the same step of that search in any browser, and the others are where they are in that browser.
+// The scrubber's unit is the time of the cheapest step of all searches. So a position in a link means the same step of
+// that search in any browser, and the others are where they are in that browser.
 
 class Race {
   constructor(panels) {
@@ -18,12 +18,12 @@ class Race {
     });
   }
 
-  // Can they be timed? Grids of 4 x 4, what is no rung, and givens that clash, cannot.
+  // True if they can be timed: several rungs on a grid of 9 x 9 whose givens don't clash.
   static canTime(panels) {
     return panels.length > 1 && panels.every(({ rung, search: { machine } }) => rung.name in TIMED && machine.geometry.count === 81 && machine.end !== "clash");
   }
 
-  // Of each search what the stopwatch says, and its steps at the end of what was timed.
+  // For each search, what the stopwatch says, and its steps up to the end of what was timed.
   * timing() {
     const costs = [];
     for (const { rung, cells } of this.searches) {
@@ -38,11 +38,11 @@ class Race {
   take(costs) {
     this.costs = costs;
     this.perStep = costs.map(({ ns, steps }) => ns / Math.max(1, steps));
-    // Nanoseconds of one number of the scrubber.
+    // Nanoseconds per unit of the scrubber.
     this.unit = Math.min(...this.perStep);
   }
 
-  // Where a search is when it has done so many steps: rounded up, so that it has done them there.
+  // The position at which a search has done this many steps, rounded up.
   at(search, steps) {
     return Math.ceil((steps * this.perStep[this.searches.indexOf(search)]) / this.unit - 1e-6);
   }
@@ -70,7 +70,7 @@ class Race {
     return word("timedWhole", nodes, duration(ns), nodes ? duration(each) : "");
   }
 
-  // How slowly it is played at so many numbers of the scrubber a second.
+  // How slowly it is played at this many units per second.
   saySlowed(speed) {
     return word("slowed", duration(this.unit * speed), Math.round(1e9 / (this.unit * speed)));
   }

@@ -1,8 +1,8 @@
-// Somebody's own search: a machine whose events come from a tape, as src/teach/page/program.rs writes it, and each has its
-// line. It sees what was placed and what was taken back. What the program compares and rules out it does not see, nor what it
-// has yet to try. Such a program may take back anything, a clue too, and leave a digit standing below those it takes back.
+// A user's own search: a machine whose events, each with its line, come from a tape that src/teach/page/program.rs
+// writes. They tell what was placed and taken back, but not what the program compares, rules out or has yet to try. Such
+// a program may take back anything, even a clue, and in any order.
 
-// The characters of a tape, in the order of what they count.
+// The digits of a tape's numbers, in the order of their values.
 const TAPE_DIGITS = new Map(Array.from(" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~", (c, i) => [c.charCodeAt(0), i]));
 
 class Recorded extends Machine {
@@ -12,7 +12,7 @@ class Recorded extends Machine {
     Object.assign(this, { tape, line: 0, steps: tape.from - 1, nodes, backtracks, deepest, phase: ENTER, end: "" });
     this.numbers.push("line");
     this.begins = this.steps;
-    // What stood before the tape begins: placed by then, nobody knows how many nodes ago.
+    // What stood before the tape begins; at which nodes it was placed is unknown.
     for (const [cell, digit] of tape.standing) {
       this.why[cell] = 0;
       this.stand(cell, digit, this.steps, NaN);
@@ -20,7 +20,7 @@ class Recorded extends Machine {
     if (!tape.steps) this.finish("over");
   }
 
-  // Digits that do not fit stand too: there are no tables that could be right.
+  // Digits that don't fit may stand too, so no tables could be right: looks at the grid.
   candidates(cell) {
     return this.geometry.digits.reduce((set, digit) => (this.culprit(cell, digit) < 0 ? set | (1 << (digit - 1)) : set), 0);
   }
@@ -62,7 +62,7 @@ class Recorded extends Machine {
     this.phase = ENTER;
   }
 
-  // A digit comes to stand above all that do. The digits tried in its cell are known while the search stays in that.
+  // Puts a digit above all that stand. The digits tried in its cell are remembered while the search stays in that cell.
   stand(cell, digit, step, node) {
     const { depth } = this;
     if (this.cellAt[depth] !== cell) this.forget(depth);

@@ -1,8 +1,8 @@
-// The picture of sixteen lanes: a row is a cell of the board, and one vector for the processor; a column is a lane with a puzzle
-// of its own. A set of candidates is dots, two by two, or its digit where one is left. What the last pass has changed is
-// marked, and above each lane what it did at the last look.
+// The picture of sixteen lanes. A row is a cell of the board, and one vector for the processor; a column is a lane with
+// its own puzzle. A set of candidates is shown as dots, two by two, or as its digit if only one is left. What the last
+// pass has changed is marked, and above each lane, what its last look led to.
 
-// Units: the names of the cells to the left, the numbers above, and a set.
+// Lengths in the drawing: the width of the cells' names, the height of the numbers, and the side of a set.
 const [NAMES, NUMBERS, SET] = [34, 34, 20];
 const LOOKS = { [KIND.guess]: "guessed", [KIND.undo]: "back", [KIND.solved]: "done", [KIND.deadCell]: "done" };
 

@@ -1,10 +1,10 @@
-// What an event is in words, and how the things are called that a search speaks of.
+// Events in words, and the names of what a search deals with.
 
 function unitName(unit, side) {
   return word(["row", "column", "box"][Math.floor(unit / side)], (unit % side) + 1);
 }
 
-// What a call has to fill: a cell, a column of the matrix by what it demands, or a row of a chess board.
+// The name of what a call has to fill: a cell, a column of the matrix by what it demands, or a row of a chess board.
 function placeName(machine, cell) {
   const { side, count } = machine.geometry;
   if (machine instanceof Queens) return word("row", cell + 1);
@@ -40,7 +40,7 @@ function squareName(row, column) {
   return `r${row + 1}c${column}`;
 }
 
-// What a machine has just done, or how things stand at its two ends.
+// What a machine has just done, or the situation at its start and its end.
 function say(machine) {
   if (machine.end === "clash") return sayClash(machine);
   const text = machine.kind >= 0 ? sayMachine(machine) : sayStart(machine);
@@ -53,7 +53,7 @@ function say(machine) {
   return text;
 }
 
-// What a search that goes on behind its first solution has found in the end.
+// What a search that goes on after its first solution has found in the end.
 function sayFound(machine) {
   if (machine.flaw === "best") return word("bestFound", machine.best);
   return machine.flaw === "second" && machine.solutions > 1 ? word("notUnique") : word("counted", machine.solutions);
@@ -149,7 +149,7 @@ function sayWide(machine) {
   return kind === KIND.solved ? word("wideSolved", machine.queued) : sayEvent(machine.event(), machine);
 }
 
-// What the reader has done, and what there is to do. A dead end is for the reader to find: it is said after two refusals.
+// What the reader has done, and what comes next. Readers find dead ends themselves: one is named only after two refusals.
 function sayHand(machine) {
   const { geometry: { side }, next } = machine;
   if (next < 0) return word("handSolved");

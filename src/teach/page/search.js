@@ -1,8 +1,8 @@
-// A search that can be looked at after any of its steps, however many there are. The page's own machine stands at the step
-// that is shown. A worker runs a second one to the end and sends marks; to go back, or far ahead, the machine is loaded
-// from the last mark before the goal and goes on from there. What no mark is near yet waits as `goal` until one comes.
+// A search that can be shown after any of its steps. The page's own machine is at the step that is shown. A worker runs
+// a second one to the end and sends marks; to go back, or far ahead, the machine is loaded from the last mark before the
+// goal and goes on from there. A move to where no mark is near yet waits as `goal` until one comes.
 
-// Steps that the page itself goes at most, in slices; what is farther away the worker reaches sooner.
+// The most steps that the page itself runs, in slices; the worker reaches anything farther sooner.
 const NEAR = 1000000;
 
 class Search {
@@ -16,7 +16,7 @@ class Search {
     this.explore();
   }
 
-  // The worker's program is the text of the page's engine. Where a browser has no worker for it, the page does the work.
+  // The worker's program is the text of the page's engine. If the browser allows no worker, the page does the work.
   explore() {
     const { cells, rung, flaw, tape } = this;
     const report = (found) => this.learn(found);
@@ -39,7 +39,7 @@ class Search {
 
   // What the worker has found: marks, how far apart they are, where it is, whether that is the end.
   learn({ marks, apart, last, done }) {
-    // The first one is where the search begins.
+    // The first mark, the start of the search, stays.
     if (apart !== this.apart) this.marks = this.marks.filter(({ steps }, i) => i === 0 || steps % apart === 0);
     this.marks.push(...marks);
     Object.assign(this, { apart, last, done });
@@ -47,7 +47,7 @@ class Search {
     this.changed();
   }
 
-  // The last mark of which `test` is true; it is true of all marks up to some one.
+  // The last mark for which `test` is true; it is true of all marks up to some point.
   lastMark(test) {
     let [low, high] = [0, this.marks.length];
     while (low < high) {
@@ -58,7 +58,7 @@ class Search {
     return this.marks[Math.max(0, low - 1)];
   }
 
-  // Works for a new goal, in slices, and gives up the one before; `then` is called when it is reached, most often at once.
+  // Starts on a new goal, in slices, and gives up the one before; `then` is called on arrival, most often at once.
   pursue(work, then = () => {}) {
     clearTimeout(this.timer);
     this.goal = work && { work, then };
@@ -80,7 +80,7 @@ class Search {
     }
   }
 
-  // Goes to where so many steps are done, or to the end; waits while that is too far from all that is known.
+  // Goes to a step, or to the end; waits while that is too far from all that is known.
   seek(steps, then) {
     this.pursue(this.seeking(steps), then);
   }
@@ -105,7 +105,7 @@ class Search {
     yield* advancing(machine, steps);
   }
 
-  // The same to where so many nodes are placed.
+  // The same for a number of nodes.
   seekNodes(nodes) {
     this.pursue(this.seekingNodes(nodes));
   }
@@ -134,7 +134,7 @@ class Search {
     this.pursue(this.backing(test), then);
   }
 
-  // What is looked through on the way is a machine of its own: the one that is shown goes back at the end.
+  // Looks through the steps with a machine of its own; the one that is shown moves only at the end.
   * backing(test) {
     const { cells, rung, flaw, tape } = this;
     const machine = machineOf(cells, rung, flaw, tape);

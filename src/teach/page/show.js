@@ -1,11 +1,11 @@
-// What is shown: the panels, and the moment they are at. What a number of the scrubber stands for is their pace (pace.js).
+// What is shown: the panels, and the moment they are at. What a number on the scrubber counts is their pace (pace.js).
 
 // What Rust has put into the page.
 const DATA = JSON.parse(document.getElementById("data").textContent);
 
 DATA.table = DATA.table.split("\n");
 
-// The lines of a source, which comes as the numbers of its lines: src/teach/page/sources.rs says how.
+// The lines of a source from their numbers; src/teach/page/sources.rs describes the encoding.
 function unpacked(code) {
   let at = -1;
   return Array.from(code.matchAll(/(\d*)([a-p])/g), ([, number, level]) => {
@@ -32,20 +32,20 @@ for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.program
   }
 }
 
-// What was recorded: the program that the page was made for, of a long search its last steps too, and what the lesson shows. What
-// there is to say is said beside the last steps as beside the first.
+// The recordings: the program that the page was made for, its last steps if its search is long, and the lesson's
+// example. Notes and findings are the same beside the last steps as beside the first.
 const ENDING = DATA.program && DATA.program.ending && { ...DATA.program, ...DATA.program.ending };
 const RECORDED = [DATA.program, ENDING, DATA.example].filter((program) => program);
 const tapeOf = (name) => RECORDED.filter((program) => program.name === name).map(({ tape }) => tape)[0];
 
-// What of the page a stop of the lesson can show; "steps" are the buttons for stepping, and what a step has done in words.
+// The parts of the page that a stop can show; "steps" are the buttons for stepping, and what a step has done in words.
 const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "steps"];
 
 // A window with room for all parts, and one that is low; layout.css has the same.
 const WIDE = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
 const LOW = matchMedia("(max-height: 33.99rem)");
 
-// Up to so many at once it plays from call to call.
+// Up to this many steps at once, playing goes from call to call.
 const MOMENTS = 10;
 
 class Show {
@@ -82,7 +82,7 @@ class Show {
     this.draw();
   }
 
-  // Chooses the part that is shown where there is no room for all; "" is the first one there is. `parts`: those of the stop.
+  // Chooses the part that is shown if there is no room for all; "" means the first one. `parts`: those of the stop.
   look(view, parts = this.parts) {
     Object.assign(this, { view, parts });
     document.body.dataset.parts = parts.join(" ");
@@ -113,13 +113,13 @@ class Show {
     if (parting && parting.step <= lastOf(program.tape)) this.stand([parting.step, parting.beside]);
   }
 
-  // Stands at steps of a record; where that is not the one that is shown, opens it.
+  // Goes to steps of a recording, which is opened if it isn't shown.
   goTo(record, steps) {
     if (record !== this.panels[0].rung) this.open(record.tape.board, [record.name], this.name);
     this.stand(steps);
   }
 
-  // A search knows more than before, or has come nearer to where it is to go: drawn soon, and only as much as has changed.
+  // A search knows more than before, or has come nearer to its goal: redraws soon, and only what has changed.
   learned() {
     if (this.waits) return;
     const moved = () => this.panels.some((panel) => panel.hasMoved);
@@ -131,12 +131,12 @@ class Show {
     }, moved() ? 0 : 100);
   }
 
-  // How the searches go: a race by measured time when it is picked and all of them are timed.
+  // The pace of the searches: a race by measured time if that is picked and all of them are timed.
   get pace() {
     return this.race && this.race.costs ? this.race : this.steady;
   }
 
-  // Are the searches being timed, so that nobody can say where they are?
+  // True while the searches are being timed, so that their positions are unknown.
   get isTiming() {
     return this.race !== null && !this.race.costs;
   }
@@ -149,8 +149,8 @@ class Show {
     else this.draw();
   }
 
-  // When they are timed they go to where the first one is, or to the race's `goal`. `raced` is told of a race that begins, and
-  // with null that there is none.
+  // Times the searches if they race by time. They then go to where the first one is, or to the race's `goal`. `raced` is
+  // called with a race that begins, or with null if there is none.
   time() {
     if (this.race) this.race.close();
     this.race = null;
@@ -168,12 +168,12 @@ class Show {
     return this.panels.length === 1 ? this.panels[0].search : null;
   }
 
-  // Does somebody's own program lead?
+  // True if the first panel shows a recording.
   get recorded() {
     return Boolean(this.panels[0].rung.tape);
   }
 
-  // Where it begins: a record may begin late.
+  // Where it begins: a recording may begin at a later step.
   get first() {
     return this.single ? this.single.machine.begins : 0;
   }
@@ -183,19 +183,19 @@ class Show {
     return Math.max(this.at, this.pace.length);
   }
 
-  // Is the whole length known?
+  // True if the whole length is known.
   get whole() {
     return this.panels.every(({ search }) => search.done);
   }
 
-  // Is it at the end of all searches?
+  // True at the end of all searches.
   get ended() {
     return this.panels.every(({ search }) => search.machine.phase === DONE) && this.calls.left === 0;
   }
 
-  // To a step, node or moment, and so many calls or returns behind it.
+  // Goes to a step, node or moment, and to this many calls or returns after it.
   seek(at, behind = 0) {
-    // Nobody knows yet where that is.
+    // The unit of the race isn't known yet.
     if (this.isTiming) {
       this.race.goal = at;
       return;
@@ -207,7 +207,7 @@ class Show {
     this.draw();
   }
 
-  // To the next moment, or to the one before: a step, or where they are shown a call or a return.
+  // To the next moment or the one before: a step or, if those are shown, a call or a return.
   forward() {
     if (!this.isTiming && !this.calls.stand(this.calls.at + 1)) this.seek(this.at + 1);
   }
@@ -218,7 +218,7 @@ class Show {
     this.calls.stand(this.calls.left);
   }
 
-  // Goes on by steps, nodes or moments; is there more?
+  // Goes on by steps, nodes or moments; true if there is more.
   move(by) {
     if (this.isTiming) return true;
     if (!this.calls.shown || by > MOMENTS) this.seek(this.at + by);
@@ -226,13 +226,13 @@ class Show {
     return !this.ended;
   }
 
-  // A step that was chosen in a panel: the others come along.
+  // Goes to a step that was chosen in a panel; the other panels follow.
   goIn({ search }, step) {
     if (this.single) this.seek(step);
     else if (!this.isTiming) search.seek(step, () => this.seek(this.pace.of(search)));
   }
 
-  // The first panel at just this step, the second at one of its own, and what has none at the node of the first.
+  // Goes to exactly these steps, one per panel; panels without one go to the first panel's node.
   stand(steps) {
     const [{ search }] = this.panels;
     this.calls.at = 0;
@@ -256,7 +256,7 @@ class Show {
     this.draw();
   }
 
-  // Chooses a cell whose changes one can go to; once more, or -1: none.
+  // Chooses the cell to whose changes the reader can go; the same cell again, or -1, means none.
   watch(cell) {
     this.watched = this.watched === cell ? -1 : cell;
     this.draw();
@@ -279,7 +279,7 @@ class Show {
     return word(pace.words[0], pace.told(this.at), pace.told(length), whole) + this.calls.told();
   }
 
-  // What a screen reader is told when the page stands still; how far the worker is would be told twenty times a second.
+  // What a screen reader is told when the page is still: not how far the worker is, which changes twenty times a second.
   said() {
     const texts = this.panels.map((panel) => (this.panels.length > 1 ? `${panel.rung.name}: ${panel.said}` : panel.said));
     const position = this.whole ? this.position() : word(this.pace.words[1], this.pace.told(this.at)) + this.calls.told();

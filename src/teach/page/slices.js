@@ -1,15 +1,15 @@
-// Long work in slices, so that the page answers between them. Work is a generator: what it does from one `yield` to the next is
-// short, and what it returns is its result.
+// Long work in slices, so that the page stays responsive. Work is a generator: what it does from one `yield` to the next
+// is short, and what it returns is its result.
 
-// Milliseconds of work between two looks at what the reader does.
+// Milliseconds of work before the browser gets its turn.
 const SLICE = 12;
-// Steps of a search between two yields: with the costliest rung about as long.
+// Steps of a search between two yields: about that long with the costliest rung.
 const CHUNK = 500;
 
-// What work yields that cannot go on yet: more must be known first.
+// Yielded by work that can't go on until more is known.
 const WAITS = "waits";
 
-// Works for one slice; what it has yielded or returned then, as a generator says it.
+// Works for one slice and returns the generator's last result.
 function slice(work) {
   const until = performance.now() + SLICE;
   let next;
@@ -18,7 +18,7 @@ function slice(work) {
   return next;
 }
 
-// Does the work and calls `done` with its result: at once where a slice is enough. Returns a function that gives it up.
+// Does the work and calls `done` with its result: at once if one slice is enough. Returns a function that cancels it.
 function inSlices(work, done) {
   let timer = 0;
   const go = () => {
@@ -30,7 +30,7 @@ function inSlices(work, done) {
   return () => clearTimeout(timer);
 }
 
-// All of it at a stretch.
+// Does all the work at once and returns its result.
 function finished(work) {
   for (;;) {
     const { done, value } = work.next();

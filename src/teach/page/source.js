@@ -1,8 +1,8 @@
-// The source of a rung as a student would write it, or what a student has written. Where a rung has a text in other languages too,
-// a tab stands above it for each. The statement that ran is lit; what else ran since the event before, the call of the search
-// among it, has a mark at its side.
+// The source of a rung as a student would write it, or a student's own. If it exists in other languages too, there is a
+// tab for each. The statement that ran is lit; other lines that ran since the event before, such as the call of the
+// search, have a mark at their side.
 
-// The language of the tab that is chosen, for all panels: what has no text in it is shown in Rust.
+// The language of the chosen tab, for all panels; sources that don't exist in it are shown in Rust.
 let sourceLanguage = "rust";
 let sourceBoxes = 0;
 
@@ -37,7 +37,7 @@ class Source {
     return tab;
   }
 
-  // The tabs in a row, where there are any. They are one stop of the Tab key; arrows go from one to the next, which is shown.
+  // The tabs in a row, if there are any. They are one Tab stop; arrows move to the next tab and show it.
   list() {
     if (!this.tabs.length) return [];
     const list = make("div", "tabs", "", ...this.tabs);
@@ -79,8 +79,8 @@ class Source {
     return callLines(this.text.source, this.text.lines);
   }
 
-  // Lights what an event tells of, or at a call or a return the statement where it goes on and the one that was left, and says
-  // there which value came back; before the first event, where the search is called first.
+  // Lights the lines of an event or, at a call or a return, the statement where the search goes on, with the value that
+  // came back, and the one that was left. Before the first event nothing is lit, and the start of the search is in view.
   draw(event, behind, value = "") {
     const { text } = this;
     if (text !== this.written || language !== this.writtenIn) this.write(text);
@@ -113,7 +113,7 @@ class Source {
     this.keep();
   }
 
-  // With the next picture: to ask now where it is would have the browser lay out the page once more.
+  // In the next frame: asking now where the part is would make the browser lay out the page once more.
   keep() {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => keepInView(this.box, this.part));
@@ -134,12 +134,12 @@ function commentOf(line, comment) {
   return `${marks}${comment.includes("False") ? said.replace("false", "False") : said}${close}`;
 }
 
-// The line that did it and what else ran: an event that was recorded tells its own.
+// The line of an event and the others that ran; a recorded event has its own line.
 function linesOf(event, text) {
   return text.tape ? [event.line, []] : text.lines[siteOf(event)];
 }
 
-// The name of an event's place in the source; src/teach/plain.rs finds its lines.
+// The name of an event's site in the source; src/teach/sites.rs finds the site's lines.
 function siteOf({ kind, c }) {
   switch (kind) {
     case KIND.choose: return "choose";

@@ -1,6 +1,6 @@
-// The call stack: a card for each call of the search that has not returned, the newest on top. It says which cell the call
-// has chosen, which digit stands there now, which digits have come back dead and which are left to try. The cards are made
-// anew each time: a browser counts old ones that the newest pushes down as parts of the page that jump.
+// The call stack: a card for each call of the search that has not returned, the newest on top. It says which cell the
+// call has chosen, which digit stands there now, which digits have come back dead and which are left to try. The cards
+// are made anew each time: if old ones were pushed down, browsers would count that as a layout shift.
 
 class Stack {
   // `go` is called with the step at which a card's digit was placed.
@@ -15,7 +15,7 @@ class Stack {
     this.element.setAttribute("role", "region");
   }
 
-  // `moment`: behind the event, where calls and returns are shown.
+  // `moment`: the call or return after the event, if those are shown.
   draw(machine, moment) {
     this.element.setAttribute("aria-label", word("stack"));
     const calls = callsOf(machine, moment ? levelOf(machine) + 1 + Math.sign(moment.turn) * moment.at : undefined);
@@ -27,7 +27,7 @@ class Stack {
     if (focused) (this.list.querySelector(`[data-level="${focused}"]`) || this.element).focus({ preventScroll: true });
   }
 
-  // A call that has chosen nothing yet is a card, too.
+  // A call that has chosen nothing yet has a card, too.
   card(call, machine) {
     const name = (choice) => choiceName(machine, call.cell, choice);
     const isFresh = call.cell < 0;
@@ -44,9 +44,9 @@ class Stack {
   }
 }
 
-// The calls of the search that run, the first one first: { level, cell, digit, dead, left, forced, step, children }; `digit` is
-// the choice that stands, or 0. `children` are the guesses made in it: { digit, step, nodes }. As many as have chosen something
-// to fill, or `count`: those above have not, and their cell is -1.
+// The running calls of the search, the outermost first: { level, cell, digit, dead, left, forced, step, children }.
+// `digit` is the choice that stands, or 0; `children` are the guesses made in the call: { digit, step, nodes }. These
+// are all calls that have chosen something to fill, or the first `count` calls; a call that has not chosen has cell -1.
 function callsOf(machine, count = machine.depth + (machine.isTrying() ? 1 : 0)) {
   return Array.from({ length: count }, (_, level) => (hasChosen(machine, level) ? callAt(machine, level) : freshCall(machine, level)));
 }
@@ -68,7 +68,7 @@ function callAt(machine, level) {
     left: digitsOf(machine.left[level]), forced: machine.forcedIn(level), step: digit ? machine.placedAt[index(digit)] : machine.steps };
 }
 
-// Its rules may have placed something, once it has begun.
+// A call that has chosen nothing yet. Its rules may have placed something, once it has begun.
 function freshCall(machine, level) {
   const forced = machine.phase === ENTER ? 0 : machine.forcedIn(level);
   return { level, cell: -1, digit: 0, children: [], dead: [], left: [], forced, step: machine.steps };

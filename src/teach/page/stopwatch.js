@@ -1,15 +1,15 @@
-// What a search costs where the page is read: it is run in the reader's own browser, warmed up, several times, and the
-// median counts. A whole search is often shorter than a browser's clock can tell; then it is run many times at a stretch. Where
-// it is too long its first nodes alone are run, which is said.
+// Measures what a search costs in the reader's browser: it is run several times after a warm-up, and the median counts.
+// A whole search is often too short for a browser's clock; then it is run many times at a stretch. If it is too long,
+// only its first nodes are run, and the page says so.
 
-// Milliseconds that a batch takes at least: clocks of browsers tick as coarsely as once a millisecond.
+// The least milliseconds of a batch: clocks of browsers tick as coarsely as once a millisecond.
 const BATCH = 16;
 // An odd number, so that there is one in the middle.
 const RUNS = 5;
 
-// Work in slices: measures `run(most)`, which stops after so many nodes and returns how many they were. The result:
-// { nodes, whole, ns } are the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double until
-// they are long enough, and the first ones, for which a browser still compiles, never count.
+// Work in slices: measures `run(most)`, which stops after `most` nodes and returns how many there were. The result is {
+// nodes, whole, ns }: the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double until
+// they are long enough. The first ones never count, because the browser still compiles.
 function* measuring(run, clock = () => performance.now()) {
   let [most, times] = [256, 1];
   for (let isWarm = false; ; isWarm = true) {
@@ -31,7 +31,7 @@ function* measuring(run, clock = () => performance.now()) {
 
 const KNOWN = new Map();
 
-// The same for a rung on 81 cells, made once for the whole page; `each`: nanoseconds a node.
+// The same for a rung on 81 cells, measured once for the whole page; `each`: nanoseconds per node.
 function* timing(name, cells) {
   const key = `${name} ${cells}`;
   if (!KNOWN.has(key)) {

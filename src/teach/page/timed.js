@@ -1,7 +1,7 @@
-// The five rungs as they are in Rust, written here once more in JavaScript, statement for statement, so that a browser can time
-// them. (The page's own machine does them all with masks, so that it can be halted, and shows no such differences.) Each takes
-// a grid of 81 digits, 0 where empty, and a number of nodes at which it stops as if it had solved it; each counts its nodes,
-// the digits that it places as guesses. stopwatch.js holds the watch.
+// The five rungs in JavaScript, statement for statement as in Rust, so that a browser can time them. (The page's own
+// machine, which can be halted, uses masks for all of them and so shows no such differences.) Each takes a grid of 81
+// digits, 0 where empty, and a number of nodes at which it stops as if it had solved it. It returns how many nodes,
+// digits placed as guesses, there were. stopwatch.js times it.
 
 const TIMED = { scan: scanned, tables: tabled, bitmask: masked, fewest: fewestFirst, propagate: propagated };
 const boxOf = (cell) => Math.floor(Math.floor(cell / 9) / 3) * 3 + Math.floor((cell % 9) / 3);

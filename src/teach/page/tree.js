@@ -1,23 +1,23 @@
-// The search tree, drawn; outline.js says it. A small search has its whole tree: every node has its place from the start,
-// grows there, and turns grey when it is dead; below it stands what its call has returned, or that it waits. Where the tree has
-// little room its levels and leaves move closer together, down to a limit. Of a larger one the spine is drawn: the guesses that stand one below the
-// other, to their left the dead branches with their sizes, to their right the digits left to try. Both can be zoomed and
-// moved. What looks as it did stays as it is: from one step to the next that is all but a node or two.
+// Draws the search tree; outline.js puts it into words. A small tree is drawn whole: every node has a fixed place,
+// appears there when it is placed, and turns grey when it is dead; below it is what its call has returned, or a sign
+// that it waits. If there is little room, levels and leaves move closer together. Of a larger tree, the spine is drawn:
+// the guesses that stand, one below the other, with the sizes of dead branches on the left and digits left to try on the
+// right. Both can be zoomed and moved. Unchanged parts are kept: from one step to the next, all but a node or two.
 
-// Nodes up to which a tree is drawn whole.
+// The most nodes of a tree that is drawn whole.
 const WHOLE = 400;
-// Units of the drawing from level to level and from leaf to leaf; of a whole tree at least and at most.
+// Distances between levels and between leaves; for a whole tree, the least and the most.
 const LEVEL = 34;
 const LEAF = 58;
 const LEAVES = [3, 96];
 const LEVELS_APART = [3, 76];
-// From here on there is room for a whole name beside a node, for a digit, and for what a call returned below its node.
+// The distances between leaves from which there is room for a node's whole name, and for its digit.
 const NAMED = 62;
 const NUMBERED = 20;
-// Below this dots are smaller.
+// Below the first distance, dots are smaller; from the second between levels on, a node's value has room below it.
 const DENSE = 13;
 const VALUED = 22;
-// What a whole tree takes to its left, right, above and below.
+// The margins of a whole tree: left, right, above and below.
 const AROUND = [18, 58, 16, 24];
 
 class Tree {
@@ -50,7 +50,7 @@ class Tree {
     }));
   }
 
-  // Zooms by a factor; 0 goes back to the present node.
+  // Zooms by a factor; 0 resets the view.
   scale(factor) {
     this.zoom = factor ? Math.max(0.1, Math.min(5, this.zoom * factor)) : 1;
     if (!factor) this.shift = [0, 0];
@@ -78,7 +78,7 @@ class Tree {
     });
   }
 
-  // `moment`: behind the event, where calls and returns are shown.
+  // `moment`: the call or return after the event, if those are shown.
   draw(moment = null) {
     const { search } = this;
     const { machine } = search;
@@ -108,7 +108,7 @@ class Tree {
     return survey(this.search);
   }
 
-  // In a box of another size.
+  // Draws the tree for a box of another size.
   fitAgain() {
     this.draw(this.moment);
     this.look();
@@ -123,7 +123,7 @@ class Tree {
     this.extent = [right - left, Math.max(...nodes.map(({ level }) => level))];
   }
 
-  // How far apart its leaves and its levels are in the room that there is.
+  // How far apart its leaves and its levels are in the room there is.
   fit() {
     const [left, right, above, below] = AROUND;
     const [width, height] = this.room();
@@ -135,7 +135,7 @@ class Tree {
     return this.size().map((length) => Math.max(length, 50) / this.letters);
   }
 
-  // Draws a list of things anew, each a group of shapes with a key that says how they look; what has its key stays.
+  // Draws a list of things, each a group of shapes with a key for its look. A thing whose key is the same is kept.
   put(things) {
     while (this.drawn.length > things.length) this.drawn.pop().group.remove();
     for (const [i, { key, shapes, cell }] of things.entries()) {
@@ -150,7 +150,7 @@ class Tree {
     }
   }
 
-  // The nodes of cells that a text mentions have its colours: a number by the cell's name.
+  // Colours the nodes of cells that a text mentions. `lit` maps a cell's name to the number of its colour.
   light(lit) {
     this.lit = lit;
     for (const { group, cell } of this.drawn) this.tint(group, cell);
@@ -161,13 +161,13 @@ class Tree {
     else delete group.dataset.mention;
   }
 
-  // The whole tree where there is room for it, so that it stands still while it grows; else the present node in the middle, a
-  // bit above it where there is room. The reader may move the drawing.
+  // Shows the whole tree if there is room, so that it stays in place while it grows; else centres on the current node,
+  // or a bit above it if there is room. The reader may move the drawing.
   look() {
     const room = this.room();
     const [left, right, above, below] = AROUND;
     const [wide, high] = this.nodes ? this.extent.map((n, i) => n * this.apart[i]) : [Infinity, Infinity];
-    // Where no board stands beside it the tree is what is shown: all of it, smaller if need be.
+    // Without a board beside it, the tree is the main thing: all of it is shown, smaller if need be.
     const isAll = this.nodes && !show.parts.includes("board");
     const [width, height] = room.map((length) => length * (isAll ? Math.max(1, (wide + left + right) / room[0], (high + above + below) / room[1]) : 1));
     const x = wide + left + right <= width + 1 ? (wide - left + right) / 2 : this.here[0];
@@ -176,7 +176,7 @@ class Tree {
     this.svg.setAttribute("viewBox", `${x - seenWide / 2 + this.shift[0]} ${y - seenHigh / 2 + this.shift[1]} ${seenWide} ${seenHigh}`);
   }
 
-  // Lines stand before nodes, which are drawn over them.
+  // Lines come before nodes, which are drawn over them.
   drawWhole(machine) {
     const { apart, moment } = this;
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
@@ -200,7 +200,7 @@ class Tree {
     this.put(things);
   }
 
-  // What there is room for of a node's name.
+  // As much of a node's name as there is room for.
   name(machine, node, stands) {
     if (!node.parent) return word("treeRoot");
     const isHere = stands && node.step === guessAt(machine, machine.depth - 1)[0];
@@ -255,14 +255,14 @@ function textShape(x, y, content, className) {
   return text;
 }
 
-// Below its node, and beside the line to the next one.
+// Below the node or, if a line leads down from it, beside that line.
 function valueShape(x, y, sign, value, hasLine) {
   const look = value === "false" ? "no" : value === "…" ? "waits" : "yes";
   return textShape(x - (hasLine ? 7 : 0), y + (hasLine ? 17 : 19), sign, `value ${look}${hasLine ? " beside" : ""}`);
 }
 
-// What the call that a node made has returned, "…" while it waits for the call it has made, or "". `level`: of its call, where
-// that stands. Of a record, of a search that returns nothing, and of one that goes by a flag, there is nothing to say.
+// What a node's call has returned, "…" while it waits for a call that it has made, or "". `level`: of that call, if it
+// is running. For a recording, a search for the best and one that goes by a flag, there is nothing to say.
 function valueOf(machine, node, level, moment) {
   const { end, flaw, phase, tape, wanted } = machine;
   if (tape || ["flag", "best"].includes(flaw)) return "";
@@ -272,8 +272,8 @@ function valueOf(machine, node, level, moment) {
   return wanted > 1 ? String(node.found) : String(machine.kind === KIND.solved || end === "solved");
 }
 
-// All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.
-// `found` are the solutions below a node.
+// All nodes of a small search, with their places: leaves are side by side, a parent is above the middle of its children.
+// `found`: the solutions below a node.
 function survey(search) {
   const machine = machineOf(search.cells, search.rung, search.flaw, search.tape);
   const root = { x: 0, level: 0, step: 0, found: 0, children: [], parent: null };

@@ -1,16 +1,16 @@
-// What the page's searches have in common: each is a machine that does one event at a time. A Rust program keeps its place in
-// the recursion's stack, which nobody can copy; here the stack is a few arrays, so that a search can be halted after any
-// event, saved, and taken up again from there.
+// What the page's searches have in common: each is a machine that does one event at a time. A Rust program keeps its
+// place on the recursion's stack, which can't be copied; here the stack is a few arrays, so that a search can be halted
+// after any event, saved, and resumed from there.
 //
-// A search is a chain of calls, one a level. A call has something to fill (`cellAt`) and tries one choice after the other in
-// it; choices count from 1. What a level is about, the machine of each problem says: machine.js a cell and its digits,
-// permute.js a place and its digits, cover.js a column of a matrix and its rows, queens.js a row of a chess board and its
+// A search is a chain of calls, one per level. A call has something to fill (`cellAt`) and tries one choice after the
+// other; choices count from 1. What these are depends on the machine: in machine.js a cell and its digits, in permute.js
+// a place and its digits, in cover.js a column of a matrix and its rows, in queens.js a row of a chess board and its
 // squares. In lanes.js sixteen searches go on at once; they have no calls.
 //
 // An event is { kind, a, b, c, depth }; each machine says what a, b and c are.
 const KIND = { choose: 0, conflict: 1, place: 2, deadCell: 3, deadUnit: 4, undo: 5, solved: 6, bound: 7, cover: 8, uncover: 9,
   pass: 10, guess: 11, overwrite: 12 };
-// No machine has another phase of this number: there is nothing left to do.
+// The phase of a search that has nothing left to do; phases of the machines count from 1.
 const DONE = 0;
 
 class Walk {
@@ -37,7 +37,7 @@ class Walk {
     this.phase = DONE;
   }
 
-  // Tells an event, and says that there is one.
+  // Reports an event, and returns true.
   tell(kind, a, b, c) {
     this.steps += 1;
     this.kind = kind;
@@ -48,7 +48,7 @@ class Walk {
     return true;
   }
 
-  // The event that was told last.
+  // The last event.
   event() {
     return { kind: this.kind, a: this.a, b: this.b, c: this.c, depth: this.at };
   }
@@ -63,7 +63,7 @@ class Walk {
     for (;;) {
       const told = this.turn();
       if (told) {
-        // Nobody is left to return to: that was the last one.
+        // There is no caller left to return to: that was the last one.
         if (this.isOver()) this.finish(this.endOf());
         return true;
       }
@@ -71,7 +71,7 @@ class Walk {
     }
   }
 
-  // What a search that has tried everything comes to.
+  // How a search that has tried everything ends.
   endOf() {
     return this.solutions ? "all" : "none";
   }
@@ -90,7 +90,7 @@ class Walk {
     this.placedAt.fill(0, depth * choices, (depth + 1) * choices);
   }
 
-  // A choice has been placed, which was told: one more call.
+  // A choice was placed and reported: one more call.
   enterNext(choice) {
     this.nodes += 1;
     this.choiceAt[this.depth] = choice;
@@ -101,7 +101,7 @@ class Walk {
     this.deepest = Math.max(this.deepest, this.depth);
   }
 
-  // Goes on until so many steps are done in all, or so many nodes are placed, or nothing is left to do.
+  // Goes on until this many steps are done in all, or this many nodes are placed, or nothing is left to do.
   advance(steps, nodes = Infinity) {
     while (this.steps < steps && this.nodes < nodes && this.step());
   }

@@ -1,11 +1,11 @@
-// Breadth-first search on a grid of 4 x 4, event by event: the twin of src/teach/other_searches/wide.rs. tests/teach/other_searches
-// compares the two. It has the tree of rung 1 and another order: what is found first goes on first. Grids that wait are the frontier,
-// numbered in the order in which they were found: those from `taken` + 1 on. The grid on the board is the one that was taken last.
+// Breadth-first search on a grid of 4 x 4, the twin of src/teach/other_searches/wide.rs, compared with it in
+// tests/teach/other_searches. It has rung 1's tree in another order: grids found first are taken first. Grids are
+// numbered as they are found; those from `taken` + 1 on wait in the frontier. The board shows the grid taken last.
 //
 //   choose (cell, candidates, 0): a grid is taken   conflict (cell, digit, other cell)
 //   place (cell, digit, 0): a grid with this digit joins the frontier   solved (0, 0, 0)
 
-// As many grids as a search may find.
+// The most grids that a search may find.
 const GRIDS = 8192;
 
 class Wide extends Machine {
@@ -50,7 +50,7 @@ class Wide extends Machine {
     return path;
   }
 
-  // Puts a grid onto the board, and its guesses where a search that goes deep has its calls.
+  // Puts a grid onto the board, and its guesses where a depth-first search has its calls.
   show(grid) {
     while (this.depth) {
       this.depth -= 1;
