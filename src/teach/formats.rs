@@ -1,8 +1,8 @@
 //! How tasks write their grids: the `main` that makes a whole program of a rung in C++, Java or Python.
 //!
 //! A task is a row of [`FORMATS`]. Each language has one `rungs/main.*` for all of them. There, `//? count !line` at the
-//! end of a line (`#?` in Python) means: only in formats that have a `count` and no `line`. Words in capitals stand for a
-//! format's texts. All programs read cell by cell and ignore where lines end; what is no digit is an empty cell.
+//! end of a line (`#?` in Python) means: only in formats that have a `count` and no `line`. Words in capitals stand for
+//! a format's texts. All programs read cell by cell and ignore line ends; any character but a digit is an empty cell.
 
 use super::language::Language;
 
@@ -12,9 +12,9 @@ pub struct Format {
     tasks: &'static [&'static str],
     /// The number of grids comes first.
     count: bool,
-    /// `-` is no cell: dashes divide the grids of the input.
+    /// `-` isn't a cell: dashes separate the grids of the input.
     dashes: bool,
-    /// What stands before a grid's number and a colon, on a line before its solution.
+    /// The text before a grid's number and a colon, on a line before its solution.
     heading: &'static str,
     /// What is printed between two grids, as it is written in a program.
     between: &'static str,
@@ -24,7 +24,7 @@ pub struct Format {
     space: &'static str,
     /// The 81 digits are printed on one line.
     line: bool,
-    /// Of several solutions the least in row order is asked for.
+    /// If there are several solutions, the task asks for the least in row order.
     least: bool,
     /// What is printed for a grid without a solution.
     none: &'static str,
@@ -120,7 +120,7 @@ const FORMATS: [Format; 11] = [
     },
 ];
 
-/// Where the judge group is too slow for the fastest rung in a language.
+/// Tasks and languages where even the fastest rung is too slow for the `judge` group.
 const TOO_SLOW: [(&str, Language); 3] = [
     ("boj-7681", Language::Python),
     ("poj-3074", Language::Java),
@@ -143,8 +143,8 @@ impl Format {
         Format::of(task).filter(|_| !slow)
     }
 
-    /// The `main` for a rung, and what it calls besides the rung's `solve`. `in_order`: the rung's first solution is the
-    /// least.
+    /// The `main` for a rung, and what it calls besides the rung's `solve`. `in_order`: whether the rung's first
+    /// solution is the least.
     pub fn main(&self, in_order: bool, language: Language) -> String {
         let (least, main) = match language {
             Language::Cpp => (

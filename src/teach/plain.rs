@@ -27,8 +27,8 @@ impl Plain {
         site.map_or(0, |site| site.line as u32)
     }
 
-    /// What the page shows: of the header only the first line, because the lesson says the rest in its own words, and both
-    /// languages of it would take too much room.
+    /// What the page shows: only the first line of the header. The lesson says the rest in its own words, and a header
+    /// in two languages would take too much room.
     pub fn on_the_page(&self) -> Plain {
         let lines: Vec<&str> = self.text.lines().collect();
         let is_header = |line: &&&str| line.starts_with("//");

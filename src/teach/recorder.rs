@@ -106,7 +106,7 @@ pub(super) struct Recorder<'a> {
     depth: u16,
     /// Called once there are `count` events; returns whether the search goes on.
     full: Option<Full<'a>>,
-    /// How many of the last events to keep. They are collected in two pieces of this length.
+    /// How many of the last events to keep at least. They are collected in two pieces of this length.
     last: usize,
     pieces: [Option<Ending>; 2],
 }
@@ -141,8 +141,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Also keeps the last events: at least `last`, if there are as many after the others, and fewer than twice as
-    /// many.
+    /// Also keeps the last events: at least `last` of them, if that many follow the others, and at most twice as many.
     pub(super) fn keeping_last(mut self, last: usize) -> Recorder<'a> {
         self.last = last;
         self

@@ -80,7 +80,7 @@ fn mark(line: &str) -> Option<&str> {
 
 pub(super) fn name(told: &str) -> &'static str {
     let known = NAMES.into_iter().find(|name| *name == told);
-    known.unwrap_or_else(|| panic!("a rung tells nothing called '{told}'"))
+    known.unwrap_or_else(|| panic!("a rung reports nothing called '{told}'"))
 }
 
 /// Where something is reported.
@@ -137,7 +137,7 @@ fn site(call: &Call, from: usize, lines: &[&str], search: &SearchLines) -> Site 
         let marks = ["grid[cell] =", "set(", "clear("];
         marks.iter().any(|mark| lines[*index].contains(mark))
     };
-    let last = *group.last().expect("a call tells of a statement");
+    let last = *group.last().expect("a call reports a statement");
     let main = group.iter().copied().find(is_main).unwrap_or(last);
     let line = match call.name {
         "choose" => search.choice,

@@ -18,8 +18,8 @@ use std::time::Duration;
 /// A search that is followed to its end is stopped after this time.
 pub const LIMIT: Duration = Duration::from_secs(10);
 
-/// Short enough to read as a whole, and it has everything: forced digits, guesses within guesses, dead ends of both
-/// kinds.
+/// A search short enough to read as a whole, yet with everything: forced digits, guesses within guesses, dead ends of
+/// both kinds.
 pub fn example() -> Puzzle {
     const CELLS: &str =
         "1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....";

@@ -18,7 +18,7 @@ pub struct Climb {
     pub rung: Rung,
     /// Digits placed as a guess, in all puzzles together.
     pub nodes: u64,
-    /// `None` for the snippets, which count their guesses alone.
+    /// `None` for the snippets, which count only their guesses.
     pub counts: Option<Counts>,
     pub end: Ended,
 }

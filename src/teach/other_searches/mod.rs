@@ -1,6 +1,6 @@
-//! Programs that the lesson shows before and after the ladder: the smallest search tree, other ways to write the same search,
-//! and another problem. The page shows their files; the tables here say which line an event highlights. A test makes the
-//! files print a line at these statements, and compares the output with the page's machines.
+//! Programs that the lesson shows before and after the ladder: the smallest search tree, other ways to write the same
+//! search, and another problem. The page shows their files; the tables here say which line an event highlights. A test
+//! makes the programs print a line at these statements, and compares the output with the page's machines.
 
 pub mod lanes;
 pub mod links;
@@ -22,8 +22,8 @@ pub struct LessonProgram {
     /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
     /// file that contains this text.
     statements: &'static str,
-    /// The same in the [other languages](LANGUAGES), where it is written in them: files with marks, and the statements where
-    /// the marks do not say which they are.
+    /// The same in the [other languages](LANGUAGES), if the program exists in them: a file with marks, and the
+    /// statements if the marks don't determine them.
     others: Option<[(&'static str, &'static str); 3]>,
 }
 
@@ -144,7 +144,7 @@ solved | grids[puzzle] = cells.map( | fn take(",
 ];
 
 impl LessonProgram {
-    /// The program in another language, with its marks, and its statements, if the marks do not tell them.
+    /// The program in another language, with its marks, and its statements if the marks don't determine them.
     fn other(&self, language: Language) -> Option<(&'static str, &'static str)> {
         let place = LANGUAGES.iter().position(|known| *known == language)?;
         Some(self.others?[place])

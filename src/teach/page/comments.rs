@@ -1,7 +1,7 @@
 //! The comments of the sources in Chinese, for a page that is read in Chinese.
 //!
-//! `comments.txt` has each comment and, on the line below, the Chinese one: a line for a line, so that the sources keep their
-//! lines. A comment stands there without its marks, and once for all programming languages.
+//! In `comments.txt`, each comment is followed by its translation, also one line, so that the sources keep their line
+//! numbers. A comment is there without its marks, and once for all programming languages.
 
 /// The English comments, each with its Chinese one.
 fn pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -16,12 +16,12 @@ pub fn in_chinese(comment: &str) -> Option<&'static str> {
     found.map(|(_, chinese)| chinese)
 }
 
-/// Rust marks code in a comment, and Python has its own word for `false`.
+/// Comments in Rust mark code with backticks, and Python writes `False` for `false`.
 fn plain(comment: &str) -> String {
     comment.replace('`', "").replace("False", "false")
 }
 
-/// The comment of a line without its marks, if it has one. `file` tells the language.
+/// The comment of a line without its marks, if it has one. The language depends on the extension of `file`.
 pub fn comment<'a>(line: &'a str, file: &str) -> Option<&'a str> {
     let marks: &[&str] = match file.ends_with(".py") {
         true => &["#", "\"\"\""],
@@ -48,7 +48,7 @@ mod tests {
         }
         let said: HashSet<String> = comments.iter().map(|(said, _)| plain(said)).collect();
         for (english, chinese) in pairs() {
-            assert!(said.contains(&plain(english)), "nobody says: {english}");
+            assert!(said.contains(&plain(english)), "no source has: {english}");
             assert!(!chinese.is_ascii(), "{english}: {chinese}");
         }
         assert!(comments.len() > 100, "{}", comments.len());

@@ -1,18 +1,18 @@
-//! Scripts and styles without what is only for those who read them in this folder: comments, indents, spaces and line ends
-//! beside a sign that keeps words apart anyway, and brackets around a single parameter; a few words are shorter ones. A
-//! twelfth of the page is saved that way.
+//! Minifies scripts and styles. Drops what only readers of this folder need: comments, indents, spaces and line ends
+//! next to a sign that separates words anyway, and brackets around a single parameter. Replaces a few words by shorter
+//! ones. That saves a twelfth of the page.
 //!
-//! A script is read as far as that takes: what stands in a string, in a template outside its `${}` or in a regular expression
-//! stays. A slash begins a regular expression where a value can begin.
+//! A script is parsed only as far as that needs. Strings, templates outside `${}` and regular expressions stay as they
+//! are. A slash begins a regular expression where a value can begin.
 
-/// Beside these no space is needed.
+/// No space is needed next to these.
 const SIGNS: &[u8] = b"=+-*/<>&|?:,;(){}[]!%^~";
-/// Behind these a line end says nothing: statements that do not end in a brace end in a semicolon.
+/// After these, a line end means nothing: statements that don't end in a brace end in a semicolon.
 const OPEN: &[u8] = b"{};,([";
-/// Behind these a value can begin.
+/// After these, a value can begin.
 const BEFORE_VALUE: &[u8] = b"(,=:[!&|?{};";
 
-/// Words, and what means the same in fewer bytes: nothing is assigned to a `const`, so `let` does as well.
+/// Words and shorter ones that mean the same. `let` can replace `const`, because nothing is assigned to a `const`.
 const SHORTER: [(&[u8], &[u8]); 4] = [
     (b"const", b"let"),
     (b"true", b"!0"),
@@ -44,7 +44,7 @@ struct Script<'a> {
 }
 
 impl Script<'_> {
-    /// To the end, or to the brace that closes what a template has put in.
+    /// Reads up to the end, or to the brace that closes a template's `${`.
     fn code(&mut self, in_template: bool) {
         let mut braces = 0;
         while let Some(&byte) = self.text.get(self.at) {
@@ -67,7 +67,7 @@ impl Script<'_> {
         }
     }
 
-    /// Writes a word that has a shorter one, unless it is the name of a property.
+    /// Replaces a word by its shorter one, unless it is the name of a property.
     fn shortens(&mut self) -> bool {
         let rest = &self.text[self.at..];
         let is_word = |word: &[u8]| {
@@ -108,7 +108,7 @@ impl Script<'_> {
         self.at += 1;
     }
 
-    /// Keeps a byte, and the one behind a backslash.
+    /// Keeps a byte and, if it is a backslash, the next one too.
     fn keep_escaped(&mut self) {
         if self.text[self.at] == b'\\' {
             self.keep();
@@ -116,7 +116,7 @@ impl Script<'_> {
         self.keep();
     }
 
-    /// Can this space or line end go?
+    /// True if this space or line end can go.
     fn is_idle(&self, byte: u8) -> bool {
         let (before, after) = (self.lean.last(), self.text.get(self.at + 1));
         let is = |byte: Option<&u8>, signs: &[u8]| byte.is_some_and(|byte| signs.contains(byte));
@@ -178,7 +178,7 @@ impl Script<'_> {
     }
 }
 
-/// A style. No string in it has a comment or these signs.
+/// Minifies a style. No string in it has a comment or these signs.
 pub fn style(text: &str) -> String {
     let mut parts = text.split("/*");
     let mut bare = parts.next().unwrap_or_default().to_string();

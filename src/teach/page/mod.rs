@@ -4,15 +4,15 @@
 //!
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
 //!   loaded;
-//! - `permute.js`, `wide.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) beside the
-//!   ladder; `hand.js`: a search by hand;
+//! - `permute.js`, `wide.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches)
+//!   beside the ladder; `hand.js`: a search by hand;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
 //! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
 //!   `slices.js` if that takes long, so that the page stays responsive;
-//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what that counts, steps, nodes, or in
-//!   `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
-//!   between two steps; `player.js`: the one clock that moves it all;
+//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what a moment counts, steps, nodes, or
+//!   in `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
+//!   between two steps; `player.js`: the clock that plays;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
 //!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js` to copy them;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
@@ -20,8 +20,8 @@
 //! - `byhand.js`: how the reader searches by hand;
 //! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
-//!   lights what a text speaks of; `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
-//! - `order.js`, `paths.js`: what the reader orders and what is drawn in the chapter on breadth-first search;
+//!   lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
+//! - `order.js`: searches in an order that the reader chooses; `paths.js`: the rooms and trees that chapters draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -50,7 +50,7 @@ use sources::SourceLines;
 pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
-/// What the worker runs as well.
+/// The scripts that the worker runs, too.
 const ENGINE: [&str; 11] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),

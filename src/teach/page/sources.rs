@@ -1,8 +1,8 @@
 //! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
-//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines); `show.js` makes the sources from
-//! them.
+//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines), from which `show.js`
+//! makes the sources.
 
 use super::comments;
 use crate::json;
@@ -52,8 +52,8 @@ impl SourceLines {
         format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
     }
 
-    /// Encodes each line as its number and a letter for its level, `a` where it isn't indented. A line that comes behind the
-    /// one before in the order of all lines, as most do, goes without its number.
+    /// Encodes each line as its number and a letter for its level, `a` where it isn't indented. The number is left out
+    /// if it follows that of the line before, as it mostly does.
     fn source(&mut self, file: &str, text: &str) -> String {
         let mut code = String::new();
         let mut next = 0;
@@ -106,8 +106,8 @@ impl SourceLines {
         )
     }
 
-    /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only. The page knows
-    /// its number, its name and its idea.
+    /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only. The page
+    /// takes its number, name and idea from the rung itself.
     pub fn variant(&mut self, variant: Variant) -> String {
         let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
         let others = languages.map(|language| {

@@ -1,4 +1,4 @@
-//! How a terminal writes bold, dim, reversed and in colour (ECMA-48, Select Graphic Rendition).
+//! Escape sequences for bold, dim, reversed and coloured text (ECMA-48, Select Graphic Rendition).
 
 pub const BOLD: &str = "\x1b[1m";
 pub const DIM: &str = "\x1b[2m";
