@@ -181,9 +181,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
     if run.counted_wall() < bounds.wall {
         let (wall, waited) = (seconds(run.wall), seconds(run.waited));
-        return format!(
-            "ended after {wall} of wall time, {waited} of them waiting for the machine"
-        );
+        return format!("ended after {wall} of wall time, {waited} of it waiting for the machine");
     }
     let idle = if run.cpu < bounds.cpu / 2 {
         "idle: "
@@ -194,7 +192,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let apart = match run.waited.as_millis() {
         0..100 => String::new(),
         _ => format!(
-            ", apart from {} of waiting for the machine",
+            ", not counting {} of waiting for the machine",
             seconds(run.waited)
         ),
     };
@@ -215,9 +213,9 @@ fn signal_name(signal: i32) -> String {
     let name = match signal {
         4 => "SIGILL (illegal instruction)",
         5 => "SIGTRAP",
-        6 => "SIGABRT (abort, as by a failed assertion)",
+        6 => "SIGABRT (abort, as after a failed assertion)",
         7 => "SIGBUS (bad memory access)",
-        8 => "SIGFPE (arithmetic error, as division by zero)",
+        8 => "SIGFPE (arithmetic error, such as division by zero)",
         9 => "SIGKILL",
         SIGSEGV => "SIGSEGV (bad memory access or stack overflow)",
         13 => "SIGPIPE",

@@ -124,7 +124,10 @@ fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> 
 fn said(judge: Child) -> String {
     let output = judge.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(text.contains("memory also by a cgroup\n"), "{text}");
+    assert!(
+        text.contains("memory is limited by a cgroup too\n"),
+        "{text}"
+    );
     text
 }
 

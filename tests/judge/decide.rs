@@ -207,7 +207,7 @@ fn waiting_for_a_processor_counts_against_nobody() {
         (
             waiting(run(fine.clone(), 990, 60_000, MIB), 56_999),
             TLE,
-            "ended after 3 s of wall time, apart from 57.0 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 57.0 s of waiting for the machine",
         ),
         (
             waiting(run(fine, 1001, 60_000, MIB), 59_000),
@@ -223,18 +223,18 @@ fn waiting_for_a_processor_counts_against_nobody() {
         (
             waiting(run(ended.clone(), 5, 13_000, MIB), 10_000),
             TLE,
-            "idle: ended after 3 s of wall time, apart from 10.0 s of waiting for the machine",
+            "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for the machine",
         ),
         (
             waiting(run(ended.clone(), 800, 3500, MIB), 500),
             TLE,
-            "ended after 3 s of wall time, apart from 0.5 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 0.5 s of waiting for the machine",
         ),
         // A program that only waited wanted to work, so it isn't called idle.
         (
             waiting(run(ended, 5, 80_000, MIB), 79_900),
             TLE,
-            "ended after 80.0 s of wall time, 79.9 s of them waiting for the machine",
+            "ended after 80.0 s of wall time, 79.9 s of it waiting for the machine",
         ),
     ];
     for (run, verdict, message) in cases {

@@ -380,7 +380,7 @@ fn a_compiler_that_says_nothing_is_quoted_by_its_exit_code() {
     let (own, program) = (package.at("own.txt"), package.at("a.mute"));
     let done = done(&["test", &package.name(), &program, "--languages", &own]);
     assert_eq!(done.code, 1);
-    let expected = "CE\n    the compiler said nothing; exit code 3\n";
+    let expected = "CE\n    the compiler printed nothing; exit code 3\n";
     assert!(done.stdout.contains(expected), "{}", done.stdout);
 }
 

@@ -335,7 +335,7 @@ fn a_group_whose_points_nobody_can_know_is_refused() {
             "legacy",
             "testdata.yaml",
             "range: 5 1\n",
-            "expected range: two numbers, the lesser first, found '5 1'",
+            "expected range: two numbers, the smaller first, found '5 1'",
         ),
         (
             "2025-09",

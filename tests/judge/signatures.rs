@@ -207,7 +207,10 @@ fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
         let table = table(language);
         let complaint = table.recognize(language, text).expect_err("unknown");
         assert!(complaint.contains(wanted), "{text}: {complaint}");
-        assert!(complaint.contains("\nknown are\n    "), "{complaint}");
+        assert!(
+            complaint.contains("\nknown signatures:\n    "),
+            "{complaint}"
+        );
     }
 }
 

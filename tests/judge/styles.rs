@@ -170,7 +170,7 @@ fn a_compiler_too_old_for_this_auto_is_named() {
     package.file("recursive.cpp", text);
     let said = done(&["test", &package.name(), &package.at("recursive.cpp")]).stdout;
     let hint =
-        "    hint: a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on\n";
+        "    hint: a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18\n";
     assert!(said.contains(hint), "{said}");
 }
 

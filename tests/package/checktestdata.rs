@@ -226,11 +226,7 @@ fn what_is_not_known_is_never_taken_for_valid() {
             "11",
             "unreadable: 2: expected END, found the end of the script",
         ),
-        (
-            "NEWLINE\nEND",
-            "\n",
-            "unreadable: 2: END without its beginning",
-        ),
+        ("NEWLINE\nEND", "\n", "unreadable: 2: unmatched END"),
         (
             "\n\"open",
             "",

@@ -68,7 +68,7 @@ const BROKEN: &[(&str, &str)] = &[
     ),
     (
         "source: x\n   deeper: y\n",
-        ":5: expected a new key: line 4 has its value already",
+        ":5: expected a new key: line 4 already has its value",
     ),
 ];
 

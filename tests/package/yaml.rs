@@ -96,7 +96,7 @@ const REFUSED: &[(&str, usize, &str)] = &[
     (
         "a: 1\n b: 2\n",
         2,
-        "expected a new key: line 1 has its value already",
+        "expected a new key: line 1 already has its value",
     ),
     (
         "a:\n    b: 1\n  c: 2\n",
@@ -107,17 +107,17 @@ const REFUSED: &[(&str, usize, &str)] = &[
     (
         "a: 1\n---\nb: 2\n",
         2,
-        "expected one document, here a second one begins",
+        "expected one document, but a second one begins here",
     ),
     (
         "a: [1]\n  b\n",
         2,
-        "expected a new key: line 1 has its value already",
+        "expected a new key: line 1 already has its value",
     ),
     (
         "a: b\n  c: 1\n",
         2,
-        "expected a new key: line 1 has its value already",
+        "expected a new key: line 1 already has its value",
     ),
     (
         "a: &x 1\n",

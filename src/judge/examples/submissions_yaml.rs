@@ -237,7 +237,7 @@ fn verdicts(node: &Node) -> Result<Vec<Verdict>> {
     for item in node.items() {
         let Some((_, meant)) = VERDICTS.iter().find(|(known, _)| *known == item.text()) else {
             let found = brief(item.text());
-            let message = format!("expected verdicts out of AC, WA, TLE, RTE, found '{found}'");
+            let message = format!("expected verdicts among AC, WA, TLE, RTE, found '{found}'");
             return Err(item.wrong(message));
         };
         verdicts.extend_from_slice(meant);

@@ -51,9 +51,9 @@ fn is_foreign(line: &str) -> bool {
 fn tell_foreign(ends: &mut Ends, count: &mut usize) {
     match *count {
         0 => return,
-        1 => ends.push("    … 1 function of the language's own", MOST),
+        1 => ends.push("    … 1 function of the language itself", MOST),
         more => ends.push(
-            &format!("    … {more} functions of the language's own"),
+            &format!("    … {more} functions of the language itself"),
             MOST,
         ),
     }

@@ -144,7 +144,7 @@ impl Validator {
             _ => Err(Error::file(
                 pass.input,
                 0,
-                "an interactive problem needs an output validator of its own, and answers",
+                "an interactive problem needs its own output validator and answers",
             )),
         }
     }

@@ -17,11 +17,11 @@ pub fn shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
     let left = left_in(folder).ok()?;
     let found = match left {
         (bytes, _) if bytes < needed => format!("{} KiB are free", bytes >> 10),
-        (_, Some(0)) => "no further file can be made".to_string(),
+        (_, Some(0)) => "no more files can be created".to_string(),
         _ => return None,
     };
     Some(format!(
-        "no space left in {}: {found}; make room, or name a folder elsewhere by {cure}=…",
+        "no space left in {}: {found}; free some space, or name another folder with {cure}=…",
         folder.display()
     ))
 }

@@ -304,7 +304,7 @@ impl Room {
             }
         }
         Err(Error::Usage(format!(
-            "this system refuses isolation ({}); './judge.sh test --no-isolation' judges without",
+            "this system refuses isolation ({}); './judge.sh test --no-isolation' judges without it",
             refusals.join("; ")
         )))
     }

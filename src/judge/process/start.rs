@@ -257,7 +257,7 @@ fn execute(
     started.map_err(|(pid, error)| {
         let cure = match lies_where_nothing_starts(&job.argv[0]) {
             true => {
-                ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for what is compiled"
+                ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
             }
             false => "",
         };

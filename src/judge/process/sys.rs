@@ -25,7 +25,7 @@ use std::time::Duration;
 
 #[cfg(not(all(target_os = "linux", target_pointer_width = "64")))]
 compile_error!(
-    "the judge measures and stops processes through Linux' own interfaces: build it on 64-bit Linux"
+    "the judge measures and stops processes through Linux's own interfaces: build it on 64-bit Linux"
 );
 
 /// A process id, as the kernel counts them.

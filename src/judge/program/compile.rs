@@ -105,7 +105,7 @@ impl Compilation<'_> {
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
-        let text = format!("the compiler made no program {}", name.display());
+        let text = format!("the compiler did not create the program {}", name.display());
         (!made).then(|| Complaint::new(text))
     }
 
@@ -211,7 +211,9 @@ impl Compilation<'_> {
                 let mut said = self.first_lines(sandbox)?;
                 if said.trim().is_empty() {
                     said = match exit {
-                        Exit::Code(code) => format!("the compiler said nothing; exit code {code}"),
+                        Exit::Code(code) => {
+                            format!("the compiler printed nothing; exit code {code}")
+                        }
                         Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
                     };
                 }

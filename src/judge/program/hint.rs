@@ -72,7 +72,7 @@ impl Compilation<'_> {
         if said.contains("identifier before ‘this’") && self.source.has(&["(", "this", "auto"])
         {
             let hint =
-                "a parameter 'this auto' is C++23: g++ knows it from 14 on, clang++ from 18 on";
+                "a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18";
             return format!("\nhint: {hint}");
         }
         // Judges on Chinese Windows read GBK.

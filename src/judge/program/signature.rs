@@ -116,7 +116,7 @@ fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
     }
     let mut names: Vec<&str> = signatures.iter().map(|s| s.name.as_str()).collect();
     names.dedup();
-    said + "\nknown are\n    " + &names.join("\n    ")
+    said + "\nknown signatures:\n    " + &names.join("\n    ")
 }
 
 impl Signature {

@@ -27,7 +27,7 @@ pub(super) fn ask(
     let names: Vec<&str> = chosen.iter().map(|t| t.name.as_str()).collect();
     let [testcase] = chosen else {
         return Err(Error::Usage(format!(
-            "--case goes with one testcase: name it with -k; here are {}: {}",
+            "--case needs exactly one testcase: name it with -k; there are {}: {}",
             names.len(),
             names.join(", ")
         )));

@@ -144,7 +144,7 @@ fn how_far(input: &[u8], read: usize) -> String {
     match input[..read].trim_ascii().is_empty() {
         true => "it read none of its input".to_string(),
         false => format!(
-            "it makes no use of its input after line {} of {}",
+            "it does not use its input after line {} of {}",
             lines(&input[..read]),
             lines(input)
         ),

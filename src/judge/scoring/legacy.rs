@@ -75,7 +75,7 @@ impl GradingRule {
                 .collect();
             self.range = match ends.as_slice() {
                 [Some(least), Some(most)] if least <= most => (*least, *most),
-                _ => return Err(folder.wrong(node, "range: two numbers, the lesser first")),
+                _ => return Err(folder.wrong(node, "range: two numbers, the smaller first")),
             };
         }
         Ok(())

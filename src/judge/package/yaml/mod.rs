@@ -61,7 +61,10 @@ impl<'a> YamlParser<'a> {
                 break;
             }
             if indent == 0 && text == "---" {
-                return fail(index + 1, "expected one document, here a second one begins");
+                return fail(
+                    index + 1,
+                    "expected one document, but a second one begins here",
+                );
             }
             if whole[indent..].starts_with('\t') {
                 return fail(index + 1, "expected blanks before the key, found a tab");
@@ -167,7 +170,7 @@ impl<'a> YamlParser<'a> {
             if !plain || split_key(line.text, line.number)?.is_some() {
                 return fail(
                     line.number,
-                    format!("expected a new key: line {number} has its value already"),
+                    format!("expected a new key: line {number} already has its value"),
                 );
             }
             text.push(' ');

@@ -180,12 +180,12 @@ pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
             "namespaces: no network, no writing, no answers, no other processes, none of your other files"
         }
         Isolation::Landlock => {
-            "Landlock, for want of namespaces: no sockets, no writing, no answers; other processes can be seen"
+            "Landlock, because namespaces are not available: no sockets, no writing, no answers; other processes can be seen"
         }
-        Isolation::None => "none: submissions can do all that you can",
+        Isolation::None => "none: submissions can do everything that you can",
     };
     let cgroup = match cgroup {
-        true => "; memory also by a cgroup",
+        true => "; memory is limited by a cgroup too",
         false => "",
     };
     format!("isolation: {text}{cgroup}\n")

@@ -21,7 +21,7 @@ pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
             commands,
             names: parser.names,
         }),
-        Some(token) => parser.fail(format!("{} without its beginning", describe(token))),
+        Some(token) => parser.fail(format!("unmatched {}", describe(token))),
     }
 }
 

@@ -217,7 +217,7 @@ impl PatternReader<'_> {
         ];
         let rest = &self.text[self.at..];
         let Some((name, belongs)) = known.iter().find(|(name, _)| rest.starts_with(name)) else {
-            return Err("a class like [. .] or of an unknown name".to_string());
+            return Err("a class such as [. .] or one with an unknown name".to_string());
         };
         self.at += name.len();
         (0..=255).filter(belongs).for_each(|c| include(set, c, c));
