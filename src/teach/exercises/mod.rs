@@ -1,10 +1,10 @@
 //! The exercises: programs of the lesson with a gap, each judged on a problem.
 //!
-//! - [`program`]: the programs, in four [languages](super::language), with the gap and the solution as [variants](super::variants);
+//! - [`program`]: the programs in four [languages](super::language), gap and solution as [variants](super::variants);
 //! - [`list`]: what to do, a hint, and the testcases that decide.
 //!
-//! To add an exercise, mark a gap in all four files of a program and add an [`Exercise`]. `./judge.sh exercise check` proves
-//! that each fails as handed out and is accepted when solved.
+//! To add an exercise, mark a gap in all four files of a program and add an [`Exercise`]. `./judge.sh exercise check`
+//! proves that each fails as handed out and is accepted when solved.
 
 pub mod list;
 pub mod program;

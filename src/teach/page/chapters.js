@@ -17,8 +17,8 @@
 //   ask: (machine) => ({ options: [1, 2, 3].map((n) => [n, n === machine.depth || (n < machine.depth ? "fewer" : "more")]) })
 //   ask: (machine) => ({ cell: nextOf(machine).a, hint: (cell) => (machine.grid[cell] ? "filled" : "later") })
 //   ask: () => ({ line: "undo", hint: (site) => (site === "place" ? "places" : "elsewhere") })
-// Their texts are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3 `rights:
-// { 3: … }`, and `answers: { key: (f) => … }` for labels. `nextAsk` asks for the next event; its hints are in WORDS.
+// Their texts are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3
+// `rights: { 3: … }`, and `answers: { key: (f) => … }` for labels. `nextAsk` asks for the next event, with hints in WORDS.
 //
 // `was` is the chapter's number in the first edition of the lesson, which old addresses use; newer chapters have none.
 // If stops were added or removed since, `wasStops` maps the old stops to today's.

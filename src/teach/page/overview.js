@@ -104,7 +104,7 @@ class Overview {
   }
 }
 
-// A colour as a pixel of an image, on a little-endian processor, as all are that browsers run on.
+// A colour as a pixel of an image, for a little-endian processor: browsers run on no others.
 function pixelOf(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;

@@ -135,7 +135,7 @@ class Panel {
     this.drawKnown();
   }
 
-  // Draws what grows while the worker searches, wherever the search that is shown is.
+  // Draws what grows while the worker searches, whatever step is shown.
   drawKnown() {
     this.state.textContent = this.known();
     if (!this.stack) return;

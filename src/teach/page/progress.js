@@ -87,7 +87,7 @@ class Progress {
   }
 }
 
-// The code in the menu, from where it is copied and into which it is pasted.
+// The code in the menu, to be copied from there or pasted there.
 function listenForProgress() {
   const code = byId("progress-code");
   const say = (key) => { byId("progress-said").textContent = word(key); };

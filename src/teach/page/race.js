@@ -3,7 +3,7 @@
 // one; that is the only thing here that isn't measured.
 //
 // The scrubber's unit is the time of the cheapest step of all searches. So a position in a link means the same step of
-// that search in any browser, and the others are where they are in that browser.
+// that search in any browser where it is the cheapest, too; the others are where that browser's times put them.
 
 class Race {
   constructor(panels) {

@@ -7,9 +7,9 @@ const BATCH = 16;
 // An odd number, so that there is one in the middle.
 const RUNS = 5;
 
-// Work in slices: measures `run(most)`, which stops after `most` nodes and returns how many there were. The result is {
-// nodes, whole, ns }: the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double until
-// they are long enough. The first ones never count, because the browser still compiles.
+// Work in slices: measures `run(most)`, which stops after `most` nodes and returns how many there were. The result:
+// { nodes, whole, ns } are the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double
+// until they are long enough. The first ones never count, because the browser still compiles.
 function* measuring(run, clock = () => performance.now()) {
   let [most, times] = [256, 1];
   for (let isWarm = false; ; isWarm = true) {
