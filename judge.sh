@@ -71,7 +71,7 @@ if ! is_fresh; then
     fi
     if ! is_fresh; then
         began=$(date +%s)
-        [ ! -t 2 ] || echo "building the judge: half a minute to two the first time, some seconds after a change" >&2
+        [ ! -t 2 ] || echo "building the judge: half a minute to two minutes the first time, a few seconds after a change" >&2
         new=$place/new.$$
         trap 'rm -rf -- "$new"' EXIT
         trap 'exit 130' INT TERM HUP

@@ -129,10 +129,10 @@ impl OnlineJudge {
 /// MiB added for the JVM where a judge doesn't count it.
 pub const JVM: u64 = 64;
 /// 84 archived runs of accepted programs took 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
-const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs leave out the JVM")];
+const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs don't count the JVM")];
 /// A program that was accepted there, according to its author, exceeds the limit here if the JVM counts.
 const BAILIAN_ALLOWS: [Allowance; 1] = [without_jvm(
-    "Bailian is taken to leave out the JVM, as POJ does",
+    "Bailian is assumed not to count the JVM, like POJ",
 )];
 
 const fn without_jvm(told: &'static str) -> Allowance {

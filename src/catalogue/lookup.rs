@@ -100,8 +100,8 @@ pub fn meant(text: &str) -> Result<Option<Found>> {
         Some(several) => {
             let ids: Vec<String> = several.iter().map(|(_, name)| name.id()).collect();
             Err(Error::Usage(format!(
-                "'{text}' fits {}: say more of the name",
-                ids.join(" and ")
+                "'{text}' matches {}: type more of the name",
+                ids.join(", ")
             )))
         }
     }
@@ -175,7 +175,7 @@ mod tests {
             ("", "nothing"),
             (
                 "bailian",
-                "'bailian' fits bailian-2984 and bailian-2982: say more of the name",
+                "'bailian' matches bailian-2984, bailian-2982: type more of the name",
             ),
         ] {
             assert_eq!(told(text), id, "{text}");

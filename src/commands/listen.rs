@@ -39,9 +39,7 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
     let name = crate::shown::line(&received.name);
     if let Some(problem) = which::of_page(&received.url) {
         let command = call(["test", &problem.name(), "FILE"]);
-        return Ok(format!(
-            "{name}: it is among the problems here\n  {command}\n"
-        ));
+        return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }
     if received.tests.is_empty() {
         return Ok(format!(

@@ -103,7 +103,7 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
     };
     if let Some(filter) = filters.first() {
         return Err(Error::Usage(format!(
-            "-k {filter} replaces INPUT: leave out one of it and '{input}'"
+            "-k {filter} replaces INPUT: leave out -k or '{input}'"
         )));
     }
     let input = words::path(input);

@@ -61,7 +61,7 @@ impl References {
         let Some(first) = found.next() else {
             let place = package.dir.join("submissions/accepted");
             let why = match why_not.as_slice() {
-                [] => "expected an accepted program: it says what is right; or name one with --against".to_string(),
+                [] => "expected an accepted program, which gives the right answers: add one, or name one with --against".to_string(),
                 several => format!("no program in it can be used: {}", several.join("; ")),
             };
             return Err(Error::file(&place, 0, why));

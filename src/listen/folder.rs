@@ -40,7 +40,7 @@ pub fn save(received: &Received, parent: &Path) -> Result<Saved> {
             return Ok(Saved { folder, known });
         }
     }
-    let message = format!("there are {MOST} folders of this name: remove some");
+    let message = format!("{MOST} folders with this name exist already: remove some");
     Err(Error::file(&parent.join(name), 0, message))
 }
 

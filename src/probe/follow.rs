@@ -25,7 +25,7 @@ pub fn orders(board: &FoundBoard, survey: &Survey, dwarf: &Dwarf) -> Result<Stri
         .iter()
         .map(|row| place(*row, survey))
         .collect();
-    let rows = rows.ok_or("its board lies where it does not lie again in another run")?;
+    let rows = rows.ok_or("its board is at an address that cannot be predicted for another run")?;
     // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
     let own = |code: &&u64| dwarf.own(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MOST);

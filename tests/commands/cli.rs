@@ -66,11 +66,11 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["print", "bailian"],
-        "error: 'bailian' fits bailian-2984 and bailian-2982: say more of the name\n",
+        "error: 'bailian' matches bailian-2984, bailian-2982: type more of the name\n",
     ),
     (
         &["print", "l"],
-        "error: 'l' fits lanqiao-sudoku and laptrinh-tichpxsudoku and leetcode-2133 and leetcode-36 and leetcode-37 and luogu-b4279 and luogu-p1074 and luogu-p4573: say more of the name\n",
+        "error: 'l' matches lanqiao-sudoku, laptrinh-tichpxsudoku, leetcode-2133, leetcode-36, leetcode-37, luogu-b4279, luogu-p1074, luogu-p4573: type more of the name\n",
     ),
     (
         &["test", "poj-2676", "no_such.rs"],

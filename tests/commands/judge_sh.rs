@@ -263,7 +263,7 @@ fn on_a_terminal_a_build_is_announced_once_and_its_time_told() {
     let all = pty.all();
     let (before, rest) = all.split_once("<one>").expect("the judge runs");
     assert!(
-        before.starts_with("building the judge: half a minute to two the first time, some seconds after a change\r\nbuilt in "),
+        before.starts_with("building the judge: half a minute to two minutes the first time, a few seconds after a change\r\nbuilt in "),
         "{before:?}"
     );
     assert!(before.contains(" s\r\n"), "{before:?}");

@@ -202,7 +202,7 @@ fn what_is_received_becomes_a_folder_to_test_on_and_nothing_is_overwritten() {
         &format!("  {judge_sh} test FILE -d {castle}-2"),
         &format!("../..: 1 sample written to {}", folder.at("problem")),
         &format!("  {judge_sh} test FILE -d {}", folder.at("problem")),
-        "Sudoku: it is among the problems here",
+        "Sudoku: this problem is bundled",
         &format!("  {judge_sh} test poj-2676 FILE"),
         "Nothing: no tests were sent, so nothing was written",
         &format!(

@@ -83,7 +83,7 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
         ),
         (
             vec!["run", &name, &file, &file, "-k", "sample"],
-            format!("-k sample replaces INPUT: leave out one of it and '{file}'"),
+            format!("-k sample replaces INPUT: leave out -k or '{file}'"),
         ),
         (
             vec!["run", &name, &file, "-j", "2"],

@@ -59,7 +59,7 @@ fn a_wrong_call_is_told_with_the_cure() {
     hunt(&package, "a.py", "print(input())\n", &[])
         .code(2)
         .stderr(contains(
-            "expected an accepted program: it says what is right",
+            "expected an accepted program, which gives the right answers",
         ));
 }
 

@@ -13,7 +13,7 @@ fn numbers_and_their_count_come_down_to_the_one_that_matters() {
     let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]).code(1);
     let (input, answer) = found(&package);
     assert_eq!((input.as_str(), answer.as_str()), ("1\n7\n", "7\n"));
-    let done = done.stdout(contains("no single step makes it smaller"));
+    let done = done.stdout(contains("no single step leaves a smaller input"));
     let again = format!("-d {}", package.at("found"));
     done.stdout(contains(again));
 }

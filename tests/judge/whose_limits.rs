@@ -128,7 +128,7 @@ fn what_a_judge_allows_a_language_is_added_and_told() {
         ),
         (
             "poj-3074",
-            "POJ's archived runs leave out the JVM: 64 MiB + 64 MiB".to_string(),
+            "POJ's archived runs don't count the JVM: 64 MiB + 64 MiB".to_string(),
         ),
     ] {
         let limits = which::named(name).unwrap().package().unwrap().limits;

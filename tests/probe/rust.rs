@@ -262,7 +262,7 @@ fn a_compiler_that_cannot_is_told_what_it_takes() {
     let mut command = judge(&["trace", "--program", &file, "--problem", HJ44]);
     command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
     let done = run(command);
-    let told = "error: it compiles, but not so that its stores can be seen, which takes rustc 1.60 or later, ";
+    let told = "error: it compiles, but not with the code that records its stores; that needs rustc 1.60 or later, ";
     assert!(done.stderr.starts_with(told), "{}", done.stderr);
     assert!(done.stderr.contains("unknown pass name"), "{}", done.stderr);
     assert_eq!(done.code, 2);

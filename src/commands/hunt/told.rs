@@ -66,7 +66,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
 pub fn unjudged(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
     match report.failure() {
-        None => format!("{verdict}; judged again, it passed\n"),
+        None => format!("{verdict}; it passed when judged again\n"),
         Some((case, _)) => format!(
             "{verdict}; it could not be judged again: {}\n",
             line(&case.message)
@@ -81,9 +81,9 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
             "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
         (false, true) if found.within => {
-            "no single step makes it smaller, still fails and stays within what the judge's own tests contain"
+            "no single step leaves a smaller input that still fails and stays within what the judge's own tests contain"
         }
-        (false, true) => "no single step makes it smaller and still fails",
+        (false, true) => "no single step leaves a smaller input that still fails",
         (false, false) => "stopped early, so a smaller one may exist",
     };
     let mut text = format!(

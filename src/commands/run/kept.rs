@@ -184,8 +184,8 @@ fn must_be_an_answer(file: &Path) -> Result<()> {
     match extension.and_then(language::of_extension) {
         None => Ok(()),
         Some(_) => {
-            let cure = "this is a program: expected a file with the answer. To take what it prints: 'run' it \
-                        with --answer-is-output";
+            let cure = "this is a program: expected a file with the answer. To use its output as the answer, \
+                        'run' it with --answer-is-output";
             Err(Error::file(file, 0, cure))
         }
     }
@@ -193,7 +193,7 @@ fn must_be_an_answer(file: &Path) -> Result<()> {
 
 fn no_answer(why: &str) -> Error {
     Error::Usage(format!(
-        "not kept: expected an accepted program, which gives the answer{why}; else name a file with --answer, or say \
+        "not kept: no accepted program gives the answer{why}; name a file with --answer, or use \
          --answer-is-output"
     ))
 }

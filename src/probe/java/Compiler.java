@@ -54,7 +54,7 @@ public final class Compiler {
 
     public static void main(String[] args) throws Exception {
         if (COMPILER == null) {
-            System.err.println("error: the java in PATH has no compiler: it takes a JDK");
+            System.err.println("error: the java in PATH has no compiler: install a JDK");
             System.exit(1);
         }
         List<Text> sources = new ArrayList<>();

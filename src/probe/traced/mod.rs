@@ -247,7 +247,7 @@ fn compiled(
     let needs = source.tracing_needs();
     judge.compile(source, file, sandbox)?.map_err(|why| {
         Error::Usage(format!(
-            "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
+            "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
         ))
     })

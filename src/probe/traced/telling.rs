@@ -120,7 +120,7 @@ impl<'a> Telling<'a, '_> {
             // The caller knows why.
             (_, Heard::Enough) => Ok(None),
             (_, Heard::Nonsense) => Ok(Some(Message::new(
-                "from there on, its reports of stores cannot be read",
+                "the rest of its reports of stores could not be read",
                 "从那里起，它报告的写入无法解读",
             ))),
             (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
