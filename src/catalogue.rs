@@ -226,7 +226,7 @@ pub static TASKS: &[Task] = &[
         slug: "boj-2239",
         file: "src/bin/boj_2239.rs",
         asks: said(
-            "one grid; of several solutions the least",
+            "one grid; the least of several solutions",
             "一个盘面；多解时取字典序最小的解",
         ),
         limits: None,
@@ -247,7 +247,7 @@ pub static TASKS: &[Task] = &[
         slug: "boj-30649",
         file: "src/bin/boj_30649.rs",
         asks: said(
-            "a framed grid: does a digit stand twice in a unit?",
+            "a framed grid: does a digit occur twice in a unit?",
             "带边框的盘面：有没有重复的数字",
         ),
         limits: None,
@@ -380,7 +380,7 @@ pub static TASKS: &[Task] = &[
         slug: "leetcode-2133",
         file: "src/bin/leetcode_2133.rs",
         asks: said(
-            "a function: has every row and column of a matrix all numbers?",
+            "a function: does every row and column of a matrix contain all numbers?",
             "写一个函数：矩阵的每一行和每一列是否都有全部整数",
         ),
         limits: Some("ours"),
@@ -393,7 +393,7 @@ pub static TASKS: &[Task] = &[
         slug: "leetcode-36",
         file: "src/bin/leetcode_36.rs",
         asks: said(
-            "a function: does a digit stand twice in a unit?",
+            "a function: does a digit occur twice in a unit?",
             "写一个函数：有没有重复的数字",
         ),
         limits: Some("ours"),
@@ -475,7 +475,7 @@ pub static TASKS: &[Task] = &[
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
         asks: said(
-            "one grid; of several solutions a certain one",
+            "one grid; a particular one of several solutions",
             "一个盘面；多解时要指定的那个解",
         ),
         limits: Some("ours"),

@@ -76,7 +76,7 @@ pub fn elsewhere(
 ) -> impl FnOnce(io::Error) -> Error {
     let failed = Error::io(doing, path);
     move |error| {
-        let text = format!("{error}; {variable}=… names a folder elsewhere");
+        let text = format!("{error}; name another folder with {variable}=…");
         failed(io::Error::new(error.kind(), text))
     }
 }

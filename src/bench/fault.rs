@@ -30,7 +30,7 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
         }
         End::Killed(Cause::Wall) => {
             let wall = Bounds::wall_for(limit).as_secs_f64();
-            format!("stopped: not done after {wall} s, most of them idle")
+            format!("stopped: not finished after {wall} s, mostly idle")
         }
         End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY >> 20),
         End::Killed(Cause::Output) => "stopped: too much output".to_string(),

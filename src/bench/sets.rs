@@ -155,7 +155,7 @@ fn refuse_unsolvable(path: &Path, size: Size, batch: &[(usize, Vec<u8>)]) -> Res
         Some(at) => Err(Error::file(
             path,
             batch[at].0,
-            "expected a puzzle with a solution, this one has none: take the line out, or put '#' before it",
+            "expected a puzzle with a solution, but this one has none: remove the line, or put '#' before it",
         )),
     }
 }

@@ -32,7 +32,7 @@ pub fn by_judge() -> String {
             remark(name, Tongue::English).map_or(String::new(), |said| format!("  {said}")),
         );
     }
-    text + "?: not known; where limits are not, those of the problem hold\n"
+    text + "?: not known; where a limit is not known, the problem's own applies\n"
 }
 
 /// By judge, then by number.

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let folder = given.path("-o").unwrap_or_else(|| ".".into());
     if !folder.is_dir() {
-        let message = "expected a folder: folders of tests are made in it";
+        let message = "expected an existing folder, where each problem's tests get a folder";
         return Err(Error::file(&folder, 0, message));
     }
     let (listener, port) = bind(given.number("--port").unwrap_or(10043))?;
@@ -56,7 +56,7 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
     let done = if known { "already in" } else { "written to" };
     let mut text = format!("{name}: {samples} {done} {}\n", folder.display());
     if received.interactive {
-        text += "  it is interactive: its samples can't be compared with an output\n";
+        text += "  it is interactive: its output can't be compared with the samples\n";
     }
     if let Some(file) = &received.file {
         text += &format!(

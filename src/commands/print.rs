@@ -86,7 +86,7 @@ fn for_judge(
     let bytes = text.len() as u64;
     match name.source_limit() {
         Some(limit) if bytes > limit => Err(Error::Usage(format!(
-            "{} takes {} bytes of source, and this text has {}: leave out --solver, or take a shorter rung",
+            "{} allows {} bytes of source, but this text has {}: leave out --solver, or use a shorter rung",
             name.told(),
             thousands(limit),
             thousands(bytes)

@@ -316,10 +316,7 @@ fn a_command_that_takes_too_long_is_stopped_by_the_limit() {
         why(busy),
         "stopped: more than 0.1 s of CPU time; raise --limit or take fewer puzzles"
     );
-    assert_eq!(
-        why(idle),
-        "stopped: not done after 1.2 s, most of them idle"
-    );
+    assert_eq!(why(idle), "stopped: not finished after 1.2 s, mostly idle");
 }
 
 const EASY: &str =
@@ -351,7 +348,7 @@ fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
         ),
         (
             "EASY\nEASY\n55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
-            "bad.txt:3: expected a puzzle with a solution, this one has none: take the line out, or put '#' before it",
+            "bad.txt:3: expected a puzzle with a solution, but this one has none: remove the line, or put '#' before it",
         ),
     ];
     let folder = folder();

@@ -245,7 +245,7 @@ fn what_is_wrong_with_the_port_the_folder_or_the_limits_is_said_in_one_line() {
         ),
         (
             &["listen", "-o", "no such folder"],
-            "error: no such folder: expected a folder: folders of tests are made in it\n"
+            "error: no such folder: expected an existing folder, where each problem's tests get a folder\n"
                 .to_string(),
         ),
         (

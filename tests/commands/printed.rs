@@ -137,7 +137,7 @@ fn a_mistake_in_an_argument_is_one_line() {
                 "--solver",
                 "propagate",
             ],
-            "SPOJ EASUDOKU takes 5,000 bytes of source, and this text has ",
+            "SPOJ EASUDOKU allows 5,000 bytes of source, but this text has ",
         ),
     ] {
         let done = done(&[&["print"], args].concat());

@@ -50,7 +50,7 @@ fn fault(slug: &str, file: &Path) -> Option<String> {
     let unseen = [
         "no board was found",
         "no search was seen on it",
-        "cannot be seen here",
+        "cannot be traced here",
     ];
     let is_unseen = unseen.iter().any(|words| done.stderr.contains(words));
     let is_told = done.code == 0 && done.stdout.contains("\njudged there: WA in ");

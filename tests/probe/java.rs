@@ -228,11 +228,11 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
     );
     let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
     let told =
-        "'given' is not a board that digits go into and come back from; these are: rows, board";
+        "'given' is not a board that digits are placed on and removed from; these are: rows, board";
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
     let file = program("java/no_board.java").display().to_string();
     let none = trace_rejected(&file, HJ44, rows(EASY, " ").as_bytes());
-    let told = "no board was found. Looked for: a name that holds 9 rows of 9 digits or characters, or 81 of them, arrays, ";
+    let told = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(told), "{}", none.stderr);
 }

@@ -177,7 +177,7 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
     assert_eq!(done.code, 2);
     assert!(
         done.stderr.contains(
-            "'given' is not a board that digits go into and come back from; these are: s"
+            "'given' is not a board that digits are placed on and removed from; these are: s"
         ),
         "{}",
         done.stderr
@@ -251,7 +251,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
     // What else is known about the failure is still reported.
     let none = trace("none.c").stderr;
-    let told = "error: no board was found: no store of the program's own puts a digit anywhere\n\
+    let told = "error: no board was found: the program's own code never stores a digit\n\
         sample/1: judged there: ";
     assert!(none.starts_with(told), "{none}");
     let cause = "\nline 3: division by zero (seen in a debug build)\n";
@@ -264,7 +264,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
     assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
     let refused = trace("main.rb").stderr;
-    let told = "error: the stores of Ruby cannot be seen here; those of ";
+    let told = "error: programs in Ruby cannot be traced here; those in ";
     assert!(refused.starts_with(told), "{refused}");
     assert_eq!(refused.lines().count(), 1, "{refused}");
 }

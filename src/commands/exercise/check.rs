@@ -145,7 +145,7 @@ impl ExerciseCheck {
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;
         terminal::print(match broken {
             0 => format!("{rows} fail as given and pass when solved\n"),
-            _ => format!("{broken} of {rows} don't fail as given and pass when solved\n"),
+            _ => format!("{broken} of {rows} don't both fail as given and pass when solved\n"),
         })?;
         Ok(ExitCode::from(match broken {
             _ if self.broken.iter().any(judge_failed) => 2,

@@ -93,7 +93,7 @@ impl ProgramTrial<'_> {
             second.map_or(Ok(()), |output| keep(output, "second.out"))
         });
         if let Err(why) = kept {
-            return Error::io("keep what two accepted programs said in", folder)(why);
+            return Error::io("keep the answers of two accepted programs in", folder)(why);
         }
         error
     }

@@ -297,7 +297,7 @@ fn tracing(source: Source) -> Result<Source> {
             .map(|row| row.name.trim_end_matches(", traced"))
             .collect();
         Error::Usage(format!(
-            "the stores of {name} cannot be seen here; those of {} can",
+            "programs in {name} cannot be traced here; those in {} can",
             known.join(", ")
         ))
     })

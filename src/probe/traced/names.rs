@@ -78,13 +78,13 @@ fn none_found(account: &NameSurvey) -> Error {
         .map(|board| board.name.as_str())
         .collect();
     let seen = match names.is_empty() {
-        true => "no name has that shape".to_string(),
-        false => format!("of that shape are: {}", names.join(", ")),
+        true => "no variable has that shape".to_string(),
+        false => format!("variables of that shape: {}", names.join(", ")),
     };
     let (side, cells) = (account.size.side(), account.size.cells());
     Error::Usage(format!(
-        "no board was found. Looked for: a name that holds {side} rows of {side} digits or characters, or {cells} of them, \
-         arrays, lists, strings or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of \
-         candidates and bit boards have no such name"
+        "no board was found. Looked for: a variable that holds {side} rows of {side} digits or characters, or {cells} \
+         of them, in arrays, lists, strings or dicts, where digits are placed and removed; {seen}. Exact cover, sets \
+         of candidates and bit boards have no such variable"
     ))
 }

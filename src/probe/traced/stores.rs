@@ -188,20 +188,20 @@ impl Subject {
 
 fn none_found(survey: &Survey, grid: Size) -> Error {
     if survey.touched.is_empty() && !survey.lost {
-        let why = "no board was found: no store of the program's own puts a digit anywhere";
+        let why = "no board was found: the program's own code never stores a digit";
         return Error::Usage(why.to_string());
     }
     let lost = match survey.lost {
-        true => " (there were more than are remembered)",
+        true => " (and at more that were not recorded)",
         false => "",
     };
     let told_by = match grid.side() {
         4 => "and which hold the clues of the case",
-        _ => "of which hardly two see each other",
+        _ => "and where hardly any two equal digits see each other",
     };
     Error::Usage(format!(
-        "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, into which \
-         digits go and from which they come back, {told_by}. {} addresses take digits{lost}. Exact \
+        "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \
+         digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
         thousands(survey.touched.len() as u64)

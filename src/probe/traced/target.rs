@@ -228,7 +228,7 @@ fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let is_it =
         *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
     let note = Message::new(
-        "alone in its input the program passes this case",
+        "the program passes this case when it is alone in the input",
         "这组数据单独作为输入时，程序通过",
     );
     is_it.then_some(note).into_iter().collect()
@@ -249,7 +249,7 @@ mod tests {
                 .map(|said| said.english)
                 .collect::<Vec<_>>()
         };
-        let passes = ["alone in its input the program passes this case"];
+        let passes = ["the program passes this case when it is alone in the input"];
         assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
         assert_eq!(told(Alone::PassesUnprinted, 2), passes);
         assert!(told(Alone::PassesUnprinted, 3).is_empty());

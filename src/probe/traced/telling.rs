@@ -232,7 +232,7 @@ pub(super) fn wished<B>(
         false => format!("; these are: {}", names.join(", ")),
     };
     Err(Error::Usage(format!(
-        "'{wished}' is not a board that digits go into and come back from{others}"
+        "'{wished}' is not a board that digits are placed on and removed from{others}"
     )))
 }
 
