@@ -85,7 +85,7 @@ impl Submission {
         let snippets = REPLACED.map(|(snippet, _)| snippet);
         Ok(match snippets.iter().any(|snippet| pasted.holds(snippet)) {
             true => None,
-            false => Some(format!("it holds none of {}", snippets.join(", "))),
+            false => Some(format!("it contains none of {}", snippets.join(", "))),
         })
     }
 

@@ -238,7 +238,7 @@ fn footer(trace: &Trace) -> String {
             Size::NINE.cell_name(other as u8),
             char::from(trace.givens[one])
         ),
-        (End::NoSolution, None) => format!("no solution: all was tried after {after}"),
+        (End::NoSolution, None) => format!("no solution: search exhausted after {after}"),
         (End::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
     };
     let blank = if trace.events.is_empty() { "" } else { "\n" };

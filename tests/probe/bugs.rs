@@ -33,7 +33,7 @@ const BUGS: &[(&str, &str)] = &[
     ),
     (
         "one_cell_early.cpp",
-        "compares with 80, which from 0 is the number of that cell",
+        "compares with 80, which is the number of that cell, counting from 0",
     ),
     (
         "box_of_remainders.cpp",
@@ -50,7 +50,7 @@ const BUGS: &[(&str, &str)] = &[
     ),
     (
         "tables_not_undone.cpp",
-        "never places a digit again in a row or a box where it was taken back once",
+        "never again places a digit in a row or a box from which it was once taken back",
     ),
     (
         "box_of_zero_on_one_based.cpp",

@@ -325,7 +325,7 @@ fn a_rung_beside_it_is_paused_where_they_part() {
     };
     let (_, steps) = printed("bugs/box_wrong.cpp", &ALL);
     let (html, told) = page("bugs/box_wrong.cpp", &["--solver", "scan"]);
-    assert!(told.contains(" parts from scan, which would "), "{told}");
+    assert!(told.contains(" diverges from scan, which would "), "{told}");
     let parted = between(&html, "{\"step\":", ",\"said\"");
     let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
     let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());

@@ -198,7 +198,7 @@ fn a_submission_in_which_no_rung_fits_says_why() {
         let done = done(&["print", problem.slug, "--solver", rung]);
         assert_eq!((done.code, done.stdout.as_str()), (2, ""));
         let line = format!(
-            "error: {}: no rung can replace the solver of this file: it holds none of src/snippets/solver.rs, \
+            "error: {}: no rung can replace the solver of this file: it contains none of src/snippets/solver.rs, \
              src/snippets/lanes.rs, src/snippets/in_order.rs\n",
             places::root().join(problem.file).display()
         );

@@ -369,7 +369,7 @@ step 70: solved: all cells are filled
   52               };
 
 nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
-5 given  5? guess  5! forced  > this cell  x in its way  : the unit spoken of
+5 given  5? guess  5! forced  > this cell  x in its way  : the unit mentioned
 space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit";
 
 #[test]
@@ -385,11 +385,11 @@ fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
     pty.press("j1", "(go to step: 1_)");
     pty.press("88", "(go to step: 188_)");
     pty.press("\x7f\x7f3\r", "step 13: undo 3 in r2c8");
-    pty.press("j999\r", "(the nearest there is)");
+    pty.press("j999\r", "(the nearest step)");
     pty.until("step 70: solved");
     pty.press("j5", "(go to step: 5_)");
     pty.press("\x1b", "step 70: solved");
-    pty.press("?", "to where the guess placed last is taken back");
+    pty.press("?", "to where the latest guess is taken back");
     pty.press("j3\r", "step 3: ");
     assert_eq!(pty.screen().lines().count(), HEIGHT);
     assert!(

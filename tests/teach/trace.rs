@@ -259,7 +259,7 @@ no solution: r1c1 and r1c2 are both given as 1\n0 nodes (guesses), 0 forced, 0 b
 10  conflict: 9 in r1c9, because of r2c9\n\
 11  dead: no digit left for r1c9\n\n\
 steps 1 to 11: all of them\n\
-no solution: all was tried after 11 steps\n0 nodes (guesses), 0 forced, 0 backtracks, 0 guesses deep\n"
+no solution: search exhausted after 11 steps\n0 nodes (guesses), 0 forced, 0 backtracks, 0 guesses deep\n"
     );
     assert_eq!(lines(&[&dead, "--solver", "1"]), expected);
 }

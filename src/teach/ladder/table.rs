@@ -9,7 +9,7 @@ pub const LEGEND: &str = "\
 nodes: digits placed as a guess; forced: digits placed by a rule; backtracks:
 guesses taken back; deepest: most guesses that stand at a time; time: wall time
 of a run that counts nothing; speed-up: time of the rung above over its own.
-Of bands and lanes only the nodes are known.
+For bands and lanes only the nodes are known.
 ";
 
 const HEAD: [&str; 8] = [

@@ -90,17 +90,17 @@ impl Beside {
         let rung = self.rung;
         match self.course {
             Course::Same { solved: true } => say!(
-                "goes the same way as {rung} from the first step to the answer",
+                "follows the same path as {rung} from the first step to the answer",
                 "从第一步到解出为止与 {rung} 走得一样",
             ),
             Course::Same { solved: false } => say!(
-                "goes the same way as {rung}, and both have tried all",
+                "follows the same path as {rung}, and both have tried everything",
                 "与 {rung} 走得一样，两者都已全部试完",
             ),
             Course::SameSoFar(step) => {
                 let step = thousands(step);
                 say!(
-                    "goes the same way as {rung} as far as it is seen here, to step {step}",
+                    "follows the same path as {rung} as far as can be seen here, up to step {step}",
                     "在能看到的范围内与 {rung} 走得一样，到第 {step} 步",
                 )
             }
@@ -112,18 +112,25 @@ impl Beside {
 impl Parting {
     fn message(&self, rung: &str) -> Message {
         let (would, zh) = match self.would {
-            Some(kind) => (
-                format!("would {}", trace::sentence(kind)),
-                format!("会{}", messages::kind(kind)),
+            Some(Kind::Solved) => ("has the answer".into(), "会得到答案".into()),
+            Some(kind) => {
+                let step = trace::sentence(kind).replacen("forced", "place", 1);
+                (
+                    format!("would {step}"),
+                    format!("会{}", messages::kind(kind)),
+                )
+            }
+            None => (
+                "has tried everything by then".into(),
+                "这时已经全部试完".into(),
             ),
-            None => ("has tried all by then".into(), "这时已经全部试完".into()),
         };
         match self
             .line
             .map(|line| (Line::from(line), messages::line(line.into())))
         {
             Some((at, line)) => say!(
-                "{at} parts from {rung}, which {would}",
+                "{at} diverges from {rung}, which {would}",
                 "{line}与 {rung} 分开，{rung} {zh}",
             ),
             None => say!(

@@ -79,11 +79,8 @@ const KEYS: [(&str, &str); 14] = [
     ("shift + arrows", "ten steps forward or back"),
     ("a", "play, pause"),
     ("+ -", "faster, slower"),
-    (
-        "o",
-        "one step; a guess with all that comes of it counts as one",
-    ),
-    ("e", "to where the guess placed last is taken back"),
+    ("o", "one step; a guess and all it leads to count as one"),
+    ("e", "to where the latest guess is taken back"),
     ("d, D", "to the next dead end, to the one before"),
     ("u, U", "to the next guess taken back, to the one before"),
     ("j", "go to a step by its number"),

@@ -148,9 +148,7 @@ impl WalkSession<'_> {
             Key::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Key::Slower => self.speed = self.speed.saturating_sub(1),
             Key::GoTo => self.asked = Some(String::new()),
-            Key::Unknown | Key::Digit(1..) => {
-                self.message = "no such key: ? lists them".to_string()
-            }
+            Key::Unknown | Key::Digit(1..) => self.message = "unknown key: ? for help".to_string(),
             Key::Help | Key::Quit | Key::Redraw => {}
             key => self.message = self.go_by(key).unwrap_or_default(),
         }
@@ -197,7 +195,7 @@ impl WalkSession<'_> {
                 if let Ok(step) = typed.parse() {
                     self.walk.go_to(step);
                     if self.walk.step() != step {
-                        self.message = "the nearest there is".to_string();
+                        self.message = "the nearest step".to_string();
                     }
                 }
             }
@@ -217,7 +215,7 @@ impl WalkSession<'_> {
 
     fn last(&self) -> String {
         match self.steps.trace.is_cut() {
-            true => "the last one held: '--from N' shows more".to_string(),
+            true => "the last step kept; more: --from N".to_string(),
             false => "the last step".to_string(),
         }
     }

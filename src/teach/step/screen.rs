@@ -135,7 +135,7 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
         },
         None if walk.step() == 0 => "the givens; nothing has happened yet".to_string(),
         None => format!(
-            "after step {}, the first that is held here",
+            "after step {}, the first one kept here",
             thousands(walk.step())
         ),
     }
@@ -196,7 +196,7 @@ fn counters(walk: &Walk, view: &WalkView) -> String {
 fn legend(color: bool) -> String {
     let (yellow, cyan) = if color { (YELLOW, CYAN) } else { ("", "") };
     format!(
-        "{BOLD}5{PLAIN} given  {yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit spoken of"
+        "{BOLD}5{PLAIN} given  {yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit mentioned"
     )
 }
 

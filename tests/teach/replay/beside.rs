@@ -33,7 +33,7 @@ fn beside(trace: &Trace, rung: &str) -> Beside {
 fn who_goes_the_same_way_never_parts() {
     let all = told("scan", usize::MAX);
     for rung in ["scan", "tables", "bitmask"] {
-        let same = format!("goes the same way as {rung} from the first step to the answer");
+        let same = format!("follows the same path as {rung} from the first step to the answer");
         assert_eq!(beside(&all, rung).message().english, same);
     }
     assert_is_same_to_step_20(&beside(&told("scan", 20), "scan"));
@@ -41,7 +41,7 @@ fn who_goes_the_same_way_never_parts() {
 
 #[track_caller]
 fn assert_is_same_to_step_20(beside: &Beside) {
-    let same = "goes the same way as scan as far as it is seen here, to step 20";
+    let same = "follows the same path as scan as far as can be seen here, up to step 20";
     assert_eq!(beside.message().english, same);
     assert_eq!(beside.parting(), None);
 }
@@ -62,7 +62,7 @@ fn the_first_step_that_is_another_one_is_where_they_part() {
     assert_eq!(beside.parting(), Some((1, placed as u64 + 1)));
     let english = beside.message().english;
     assert!(
-        english.contains(" parts from scan, which would guess 4 in r1c2"),
+        english.contains(" diverges from scan, which would guess 4 in r1c2"),
         "{english}"
     );
 }
@@ -92,6 +92,6 @@ fn who_ends_too_early_and_who_goes_on_too_long_part_at_the_end() {
         beside
             .message()
             .english
-            .ends_with("scan, which has tried all by then")
+            .ends_with("scan, which has tried everything by then")
     );
 }

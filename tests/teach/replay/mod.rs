@@ -116,7 +116,8 @@ fn a_search_is_recorded_from_the_filled_board_on() {
     assert_eq!(replay.trace.givens, *GIVENS.as_bytes());
     assert!(replay.of_input);
     let told = "the search ends with the first full grid without a clash, and leaves it on the board; \
-                it goes as a correct search by rows, digits from 1 does: look at what is asked and what is printed";
+                its steps are those of a correct search by rows, digits from 1: \
+                compare what the problem asks for with what is printed";
     assert_eq!(
         messages(&replay),
         [told],

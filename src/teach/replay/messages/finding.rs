@@ -278,7 +278,7 @@ fn fit(digits: u16) -> &'static str {
 fn compares(in_line: Option<u32>, cell: u8) -> Message {
     in_line.map_or(Message::default(), |line| {
         say!(
-            "; line {line} compares with {cell}, which from 0 is the number of that cell",
+            "; line {line} compares with {cell}, which is the number of that cell, counting from 0",
             "；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号",
         )
     })

@@ -40,7 +40,7 @@ impl Rule {
                 let (units, zh) = names(units);
                 let units = units.replace(" and ", " or a ");
                 say!(
-                    "never places a digit again in a {units} where it was taken back once",
+                    "never again places a digit in a {units} from which it was once taken back",
                     "一个数字在某{zh}被收回之后，就不再填进该{zh}",
                 )
             }

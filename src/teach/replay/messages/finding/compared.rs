@@ -120,12 +120,12 @@ pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
     let way = way.map(|way| way.name().both());
     left.with(way.map_or(Message::default(), |(name, zh)| {
         say!(
-            "; it goes as a correct search {name} does",
+            "; its steps are those of a correct search {name}",
             "；它与一个正确的搜索（{zh}）走得一样",
         )
     }))
     .with(say!(
-        ": look at what is asked and what is printed",
+        ": compare what the problem asks for with what is printed",
         "：请检查题目的要求和程序的输出",
     ))
 }
