@@ -57,7 +57,7 @@ mod tests {
         for (said, expected) in [
             (&b""[..], "expected whole numbers"),
             (b"one\n", "found 'one'"),
-            (b"1\ninput 5\nab\n", "head 1"),
+            (b"1\ninput 5\nab\n", "input 1 of its output"),
         ] {
             let (_, message) = read(said).expect_err("bad words");
             assert!(message.contains(expected), "{message}");

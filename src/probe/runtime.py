@@ -119,15 +119,18 @@ def kind(value):
     return "%d rows of %d %s" % (SIDE, SIDE, type(first[-1]).__name__)
 
 
+ROWS = (list, bytearray, dict)
+
+
 def copied(value):
-    """A copy of a list or dict, to compare with; None: there is no such copy."""
-    if type(value) is list:
-        if all(type(row) is list for row in value):
-            return [row[:] for row in value]
-        return value[:]
-    if type(value) is dict:
-        return dict(value)
-    return None
+    """A copy of a list or dict and of its rows, to compare with; None: there is no such copy."""
+    if type(value) not in (list, dict):
+        return None
+    copy = value.copy()
+    for key, row in copy.items() if type(value) is dict else enumerate(copy):
+        if type(row) in ROWS:
+            copy[key] = row.copy()
+    return copy
 
 
 def comparable(value):

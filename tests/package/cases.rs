@@ -205,7 +205,7 @@ fn what_is_wrong_with_the_file_is_named_by_line_and_all_is_judged() {
         ),
         (
             "input:\n  lines: 1\noutput:\n  lines: 1\n  heading: Case\n",
-            "cases.yaml:5: expected a line with {case} in it once",
+            "cases.yaml:5: expected a line that contains {case} once",
         ),
         (
             "input: [1]\noutput:\n  lines: 1\n",

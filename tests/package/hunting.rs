@@ -36,7 +36,7 @@ fn what_is_wrong_is_told_with_its_line() {
             "fresh: g.py {seed}\nbigger: g.py\n",
             "hunt.yaml:2: expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found 'bigger'",
         ),
-        ("smaller: h.py\n", "hunt.yaml:1: expected a program of"),
+        ("smaller: h.py\n", "hunt.yaml:1: expected a program in"),
         (
             "fresh: g.py\n",
             "hunt.yaml:1: expected {seed} among the arguments",
@@ -91,11 +91,8 @@ fn what_was_written_is_read() {
 #[test]
 fn other_words_are_refused() {
     for (stream, expected) in [
-        (&b"input 5\nab\n"[..], "head 1 of"),
-        (
-            b"input 1\nxinput\n",
-            "head 2 of what it prints, found 'input'",
-        ),
+        (&b"input 5\nab\n"[..], "input 1 of its output"),
+        (b"input 1\nxinput\n", "input 2 of its output, found 'input'"),
         (b"input 2\nabc\n", "found 'c'"),
     ] {
         let told = frames::read(stream).expect_err("bad words");

@@ -22,7 +22,7 @@ def search(rows):
 
 cases = int(input())
 while cases > 0:
-    rows = [[int(c) for c in input().strip()] for _ in range(9)]
+    rows = [bytearray(int(c) for c in input().strip()) for _ in range(9)]
     search(rows)
     for row in rows:
         print("".join(str(d) for d in row))
