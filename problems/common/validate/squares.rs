@@ -1,5 +1,5 @@
-//! The special judge of leetcode-2133: has every row and column of a matrix all numbers? A case is a matrix as LeetCode writes
-//! it, `[[1,2],[2,1]]`. The flags are the words for yes and no: `squares true false`.
+//! The special judge of leetcode-2133: does every row and column of a matrix contain all numbers? A case is a matrix as
+//! LeetCode writes it, `[[1,2],[2,1]]`. The flags are the words for yes and no: `squares true false`.
 
 use crate::common::fault::Fault;
 use crate::common::grid::{number, place};
