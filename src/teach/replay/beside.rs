@@ -114,11 +114,12 @@ impl Parting {
         let (would, zh) = match self.would {
             Some(Kind::Solved) => ("has the answer".into(), "会得到答案".into()),
             Some(kind) => {
-                let step = trace::sentence(kind).replacen("forced", "place", 1);
-                (
-                    format!("would {step}"),
-                    format!("会{}", messages::kind(kind)),
-                )
+                let step = trace::sentence(kind);
+                let would = match step.strip_prefix("forced ") {
+                    Some(placed) => format!("would place {placed}"),
+                    None => format!("would {step}"),
+                };
+                (would, format!("会{}", messages::kind(kind)))
             }
             None => (
                 "has tried everything by then".into(),
