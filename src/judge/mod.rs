@@ -24,4 +24,4 @@ pub mod run;
 pub mod scoring;
 pub mod verdict;
 pub mod verification;
-mod walk;
+pub mod walk;

@@ -53,7 +53,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, options, given.has("--json"))?;
+            let package = judgeable(&problem, given.has("--json"))?;
             let place = Where {
                 folder: folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -107,8 +107,8 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
+fn judgeable(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     let kind = package.kind;
     let strange = [
         (kind.interactive, "interactive"),
@@ -119,11 +119,6 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
         let why = format!("hunt supports only pass-fail problems, and this one is {what}");
         return Err(Error::file(&package.dir, 0, why));
     }
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
-    progress.clear();
     if !json {
         terminal::remark(&package);
     }

@@ -15,8 +15,6 @@ pub mod failed_runs;
 pub mod files;
 mod fill;
 mod hint;
-mod include;
-pub mod instructions;
 pub mod java;
 mod kept;
 pub mod language;

@@ -22,18 +22,18 @@ pub struct RunByHand {
 }
 
 impl Judge<'_> {
-    /// Runs a program once with these arguments, on the file `input` or on what the person types.
+    /// Runs a program once, on the file `input` or on what the person types.
     pub fn run_by_hand(
         &self,
         compiled: &CompiledSubmission,
-        (input, args): (Option<&Path>, &[String]),
+        input: Option<&Path>,
         person: Person,
         sandbox: &mut Sandbox,
     ) -> Result<RunByHand> {
         let program = Invocation {
             stdin: input.unwrap_or(Path::new("")).to_path_buf(),
             hidden: self.hidden.all.clone(),
-            ..compiled.executable.program(self.limits.memory, args)
+            ..compiled.executable.program(self.limits.memory, &[""; 0])
         };
         let types = person.types;
         let mut bounds = verdict::bounds(&self.limits);
@@ -71,11 +71,10 @@ impl Judge<'_> {
         hear: &mut dyn FnMut(&[u8]) -> bool,
         sandbox: &mut Sandbox,
     ) -> Result<RunByHand> {
-        let args = testcase.args.as_slice();
         let mut program = Invocation {
             stdin: testcase.input.clone(),
             hidden: self.hidden.all.clone(),
-            ..compiled.executable.program(self.limits.memory, args)
+            ..compiled.executable.program(self.limits.memory, &[""; 0])
         };
         program.env.push((orders.0.into(), orders.1.into()));
         let mut bounds = verdict::bounds(&self.limits);

@@ -50,7 +50,7 @@ impl<'a> Judge<'a> {
         let bounds = verdict::bounds(&self.limits);
         let program = Invocation {
             stdin: testcase.input.clone(),
-            ..own.program(self.limits.memory, &testcase.args)
+            ..own.program(self.limits.memory, &[""; 0])
         };
         let (run, output) = sandbox.run_second(program, bounds)?;
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));

