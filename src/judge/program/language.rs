@@ -96,12 +96,6 @@ impl Language {
         }
         Some(row)
     }
-
-    /// Whether one of its commands contains this placeholder.
-    pub(super) fn has(&self, blank: &str) -> bool {
-        let commands = self.compile.iter().chain([&self.check, &self.run]);
-        commands.flatten().any(|word| word.contains(blank))
-    }
 }
 
 const BUILT_IN: &str = include_str!("languages.txt");

@@ -157,8 +157,8 @@ impl DataCheck<'_> {
     }
 
     /// A sample's answer is shown to users as an output, so the output validator must accept it. A secret testcase's
-    /// answer is whatever the validator needs (format 2025-09, "Sample data"; the legacy format requires nothing). So a
-    /// rejection is only a warning, but a failure of the validator is a fault.
+    /// answer is whatever the validator needs. So a rejection is only a warning, but a failure of the validator is a
+    /// fault.
     fn accepts_answer(&mut self, testcase: &Testcase, answer: &Path) {
         if testcase.group == "sample" {
             return self.accepts(testcase, answer, "the answer");
