@@ -37,6 +37,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut sandbox = Sandbox::new(&options.allowed())?;
     terminal::print(report::text::isolation(
         sandbox.isolation(),
+        options.isolation.is_some(),
         sandbox.has_cgroup(),
     ))?;
     let (mut wrong, mut warnings) = (0, 0);

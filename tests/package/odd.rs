@@ -309,22 +309,6 @@ fn what_is_lost_is_a_fault_and_the_rest_is_judged() {
 }
 
 #[test]
-fn a_static_validator_that_ought_to_be_run_is_a_fault() {
-    check(&Odd {
-        yaml: CURRENT,
-        files: &[(
-            "data/secret/test_group.yaml",
-            "full_feedback: false\nstatic_validation_score: pass-fail\n",
-        )],
-        faults: &[(
-            "data/secret/test_group.yaml:2",
-            "static validators are not run here: what they would reject is accepted",
-        )],
-        ..PLAIN
-    });
-}
-
-#[test]
 fn a_package_with_a_fault_ends_test_with_exit_code_2_whatever_the_verdicts() {
     let folder = echo_package();
     folder
@@ -440,7 +424,7 @@ fn odd_settings_of_a_group_are_warned_of() {
             ),
             (
                 "data/secret/test_group.yaml:3",
-                "unknown key 'colour' in a test group's settings; known: max_score,",
+                "unknown key 'colour' in a test group's settings; known: args,",
             ),
             (
                 "data/secret/judge/2.yaml:2",

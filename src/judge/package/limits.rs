@@ -38,8 +38,6 @@ pub struct Limits {
     pub validation_time: Duration,
     pub validation_memory: u64,
     pub validation_output: u64,
-    /// How often a multi-pass problem may run a submission on one testcase.
-    pub validation_passes: u64,
 }
 
 /// What a judge adds to the limits for programs in a language.
@@ -226,7 +224,6 @@ impl Default for Limits {
             validation_time: Duration::from_secs(60),
             validation_memory: 2048 * MIB,
             validation_output: 8 * MIB,
-            validation_passes: 2,
         }
     }
 }

@@ -21,7 +21,6 @@ mod data;
 mod entries;
 pub mod frames;
 pub mod hunting;
-pub mod kind;
 pub mod limits;
 pub mod plain_folder;
 mod programs;
@@ -33,7 +32,6 @@ pub mod yaml;
 
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::remark::{Remark, Remarks};
 use crate::judge::package::testcase::Testcase;
@@ -55,7 +53,6 @@ pub struct Package {
     /// The folder's name.
     pub slug: String,
     pub dir: PathBuf,
-    pub kind: ProblemKind,
     pub limits: Limits,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
@@ -83,7 +80,6 @@ impl Package {
         Package {
             slug: dir.display().to_string(),
             dir: dir.to_path_buf(),
-            kind: ProblemKind::default(),
             limits: Limits::default(),
             testcases: Vec::new(),
             tries: Vec::new(),
@@ -106,7 +102,6 @@ impl Package {
         Ok(Package {
             slug: slug_of(dir)?,
             dir: dir.to_path_buf(),
-            kind: ProblemKind::default(),
             limits: limits_of(&root)?,
             testcases: data.testcases,
             tries: data.tries,

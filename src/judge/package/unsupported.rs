@@ -37,13 +37,9 @@ const FILES: &[(&str, &str, &str)] = &[
 /// Keys of DOMjudge's file that may change a verdict.
 const INI_KEYS: &[&str] = &["timelimit", "special_compare", "special_run"];
 
-/// The error about something that isn't judged here. Line 0 stands for the whole file.
+/// The error about something that isn't judged here, with a tool that has it. Line 0 stands for the whole file.
 pub(super) fn refused(file: &Path, line: usize, what: &str, tool: &str) -> Error {
-    Error::file(
-        file,
-        line,
-        format!("{what}: not supported here; {tool} has it"),
-    )
+    Error::file(file, line, format!("{what} is not supported; {tool} has it"))
 }
 
 /// An error if the package in `dir` has a file or folder that isn't supported. `root` is the whole of problem.yaml.
@@ -109,7 +105,7 @@ const VERSION: &str = "2023-07-draft";
 /// An error if `root`, the whole of problem.yaml, isn't of our version.
 pub(super) fn check_version(root: &Node) -> Result<()> {
     let Some(node) = root.get("problem_format_version") else {
-        let what = "no problem_format_version, which means legacy";
+        let what = "version legacy, for want of a problem_format_version,";
         return Err(refused(&root.file, 0, what, "problemtools"));
     };
     if node.text() == VERSION {
@@ -122,12 +118,12 @@ pub(super) fn check_version(root: &Node) -> Result<()> {
     Err(refused(&node.file, node.line, &what, "problemtools"))
 }
 
-/// Kinds of problems that other tools judge.
+/// Kinds of problems, and the tools that judge them.
 const KINDS: &[(&str, &str)] = &[
-    ("interactive", "problemtools"),
-    ("multi-pass", "BAPCtools"),
-    ("scoring", "problemtools"),
-    ("submit-answer", "problemtools"),
+    ("interactive", "problemtools, BAPCtools and DOMjudge judge it"),
+    ("multi-pass", "BAPCtools and DOMjudge judge it"),
+    ("scoring", "problemtools judges it"),
+    ("submit-answer", "problemtools knows it"),
 ];
 
 /// An error if `root`, the whole of problem.yaml, has another `type` than pass-fail: a word, or a sequence of words.
@@ -135,22 +131,16 @@ pub(super) fn check_type(root: &Node) -> Result<()> {
     let Some(node) = root.get("type") else {
         return Ok(());
     };
-    let words = node.items().iter().flat_map(Node::words);
-    let Some(other) = words.into_iter().find(|word| word != "pass-fail") else {
+    let words: Vec<String> = node.items().iter().flat_map(Node::words).collect();
+    let other = words.iter().find(|word| *word != "pass-fail");
+    if other.is_none() && !words.is_empty() {
         return Ok(());
-    };
-    match KINDS.iter().find(|(kind, _)| *kind == other) {
-        Some((_, tool)) => Err(refused(
-            &node.file,
-            node.line,
-            &format!("type: {other}"),
-            tool,
-        )),
-        None => Err(node.wrong(format!(
-            "expected type pass-fail, found '{}'",
-            brief(&other)
-        ))),
     }
+    let other = other.map_or("", String::as_str);
+    Err(match KINDS.iter().find(|(kind, _)| *kind == other) {
+        Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
+        None => node.wrong(format!("expected type pass-fail, found '{}'", brief(other))),
+    })
 }
 
 /// An error if BAPCtools has yet to make the package's tests.
@@ -179,6 +169,6 @@ pub(super) fn check_keys(node: &Node, known: &str, what: &str) -> Result<()> {
     };
     let (key, known) = (brief(key), known.replace(' ', ", "));
     Err(value.wrong(format!(
-        "the key '{key}' in {what} is not supported here; problemtools may have it; supported: {known}"
+        "the key '{key}' in {what} is not supported; problemtools may have it; supported: {known}"
     )))
 }

@@ -6,7 +6,7 @@
 //! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
 use super::connection::Runner;
-use super::dialogue::new_pipe;
+use super::pipe;
 use super::sys::{self, Readiness};
 use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
@@ -67,10 +67,10 @@ pub(super) fn run(
     }
     let mut listening = None;
     if person.types {
-        let pipe = folder.join("typed");
-        listening = Some(new_pipe(&pipe)?);
-        pass_on_input(&pipe, person.record.as_deref())?;
-        (job.hears, job.stdin) = (true, pipe);
+        let path = folder.join("typed");
+        listening = Some(pipe::make(&path)?);
+        pass_on_input(&path, person.record.as_deref())?;
+        (job.hears, job.stdin) = (true, path);
         job.bounds.wall = job.bounds.wall.max(PATIENCE);
     }
     let mut carried = None;
@@ -88,9 +88,9 @@ pub(super) fn run(
             (job.says, job.stdout) = (true, path);
         }
         Output::Pipe => {
-            let pipe = folder.join("told");
-            carried = Some((new_pipe(&pipe)?, None));
-            (job.says, job.stdout) = (true, pipe);
+            let path = folder.join("told");
+            carried = Some((pipe::make(&path)?, None));
+            (job.says, job.stdout) = (true, path);
         }
     }
     runner.begin(&job)?;

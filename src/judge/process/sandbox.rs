@@ -6,7 +6,6 @@
 
 use super::by_hand::{self, Person};
 use super::connection::{NotStarted, Runner};
-use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
 use super::fed;
 use super::leftovers::cgroups;
 use super::leftovers::orphans;
@@ -147,46 +146,6 @@ impl Sandbox {
     /// Runs a validator or its compiler. Its output is in [`Sandbox::tool_stdout`] until the next run.
     pub fn run_tool(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
         self.tools.run(&self.binary, program, bounds, &self.stop)
-    }
-
-    /// Runs a submission and a validator that talk to each other. `program.stdin` isn't used.
-    pub fn run_dialogue(
-        &mut self,
-        (submission, bounds): (Invocation, Bounds),
-        (validator, validator_bounds): (Invocation, Bounds),
-        patience: TimeLeft,
-    ) -> Result<Dialogue> {
-        let jobs = [
-            self.submissions.job(submission, bounds),
-            self.tools.job(validator, validator_bounds),
-        ];
-        let [job, validator_job] = jobs;
-        let folder = self.submissions.folder.clone();
-        let parties = [
-            Party {
-                runner: self.submissions.ready(&self.binary)?,
-                job,
-            },
-            Party {
-                runner: self.tools.ready(&self.binary)?,
-                job: validator_job,
-            },
-        ];
-        let ([submission, validator], talk) = dialogue::hold(parties, &folder, patience)
-            .map_err(Error::io("carry a dialogue in", &folder))?;
-        let (submission, validator) = (
-            self.submissions.known(submission)?,
-            self.tools.known(validator)?,
-        );
-        Ok(Dialogue {
-            first: match submission.ended_at <= validator.ended_at {
-                true => Side::Submission,
-                false => Side::Validator,
-            },
-            submission,
-            validator,
-            talk,
-        })
     }
 
     /// Runs a submission for a user who watches or types its input: see [`by_hand`].

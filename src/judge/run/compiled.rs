@@ -2,7 +2,7 @@
 //! error. A program compiled with run-time checks reports there where it goes wrong.
 
 use super::Judge;
-use super::pass::Contestant;
+use super::trial::Contestant;
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::testcase::Testcase;

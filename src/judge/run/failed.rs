@@ -3,7 +3,7 @@
 //! on a screen goes to the cache, in one folder for each program and problem.
 
 use super::Judge;
-use super::pass::Attempt;
+use super::trial::Attempt;
 use super::which_case::{self, FoundCase};
 use crate::judge::excerpt;
 use crate::judge::failure::beside::beside;
@@ -88,11 +88,9 @@ impl Judge<'_> {
             stderr,
             ..Failure::default()
         };
-        if !self.kind.interactive && !self.kind.multi_pass {
-            let _ = self.look_at_output(testcase, case, &mut failure, &sandbox.stdout());
-            if self.options.explain {
-                let _ = attempt.left.keep(index, sandbox);
-            }
+        let _ = self.look_at_output(testcase, case, &mut failure, &sandbox.stdout());
+        if self.options.explain {
+            let _ = attempt.left.keep(index, sandbox);
         }
         case.failure = Some(Box::new(failure));
     }
@@ -116,7 +114,7 @@ impl Judge<'_> {
                     failure.beside = beside(answer, output, &parting)?;
                 }
             }
-            (Validator::Program { .. }, _) if rejected => {
+            (Validator::Program(_), _) if rejected => {
                 let printed = printed()?;
                 failure.found = Some(printed.text());
                 // A message of several lines is the validator's drawing, which already shows the output.

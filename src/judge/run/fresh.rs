@@ -4,8 +4,7 @@
 use super::{Judge, Options, again};
 use crate::error::Result;
 use crate::judge::output::compare;
-use crate::judge::output::feedback::Feedback;
-use crate::judge::output::validator::{Pass, Validator};
+use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
@@ -72,11 +71,8 @@ impl<'a> Judge<'a> {
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<Outcome> {
-        // No validator runs here.
-        let feedback = Feedback::none(sandbox);
-        let pass = Pass::first(testcase, &feedback);
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(executable, &pass, sandbox);
+        let program = self.program(executable, testcase, sandbox);
         let (run, _) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
         Ok(run)
     }
@@ -129,7 +125,6 @@ impl<'a> Judge<'a> {
     /// Replaces the judge's testcases by this one.
     pub fn set_testcase(&mut self, testcase: Testcase) {
         self.testcases = vec![testcase];
-        self.grading = None;
     }
 
     pub fn limits(&self) -> &Limits {

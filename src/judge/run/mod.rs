@@ -2,8 +2,7 @@
 //!
 //! [`options`] holds what the command line can change. A [`queue`] decides which testcase comes next and when to stop,
 //! [`workers`] run several testcases at a time, and their results are reported [`in_order`]. A [`trial`] is one program
-//! on one testcase; it takes one or more [`pass`]es. A run slightly over the time limit is run [`again`]. [`grading`]
-//! turns the verdicts into points.
+//! on one testcase. A run slightly over the time limit is run [`again`].
 //!
 //! For each testcase that [`failed`], whatever there is to show is saved at once. For the first one, [`which_case`]
 //! finds the case to blame within the input, and [`notes`] adds what further runs show. A single case can be judged
@@ -16,12 +15,10 @@ mod comparison;
 pub mod compiled;
 mod failed;
 pub mod fresh;
-mod grading;
 mod hidden;
 mod in_order;
 mod notes;
 mod options;
-mod pass;
 mod queue;
 mod stack;
 mod trial;
@@ -35,7 +32,6 @@ use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
@@ -44,14 +40,13 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::{self, OwnNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
-use crate::judge::report::{ChosenCounts, Report, Stage, Total};
+use crate::judge::report::{ChosenCounts, Report, Stage};
 use asked::Asked;
 use failed::LeftFiles;
-use grading::Grading;
 use hidden::Hidden;
-use pass::{Attempt, Contestant};
 use std::mem;
 use std::path::{Path, PathBuf};
+use trial::{Attempt, Contestant};
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
 /// many there are, and the submission's name, maybe with what happens to it.
@@ -67,17 +62,14 @@ pub struct Judge<'a> {
     limits: Limits,
     /// The limits before any language's allowance.
     usual: Limits,
-    /// In running order: the hack group last, except on scoring problems, which keep the package's order.
+    /// In running order: the hack group last.
     testcases: Vec<Testcase>,
     validator: Validator,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     package: Option<PathBuf>,
-    kind: ProblemKind,
     cutting: Option<Cutting>,
     /// The case to judge, if only one was asked for.
     asked: Option<Asked>,
-    /// `None`: the problem gives no points, or not all testcases are run.
-    grading: Option<Grading>,
     hidden: Hidden,
     options: &'a Options,
     cache: &'a Path,
@@ -92,9 +84,7 @@ impl<'a> Judge<'a> {
         sandbox: &mut Sandbox,
     ) -> Result<Judge<'a>> {
         let mut testcases = options.select(&package.testcases)?;
-        if !package.kind.scoring {
-            testcases.sort_by_key(is_hack);
-        }
+        testcases.sort_by_key(is_hack);
         let validator = match &options.comparison {
             Comparison::ByPackage => Validator::prepare(package, sandbox, cache)?,
             own => own.prepare(package, &mut testcases, sandbox, cache)?,
@@ -103,20 +93,14 @@ impl<'a> Judge<'a> {
             Some(number) => Some(asked::ask(number, package, &mut testcases, sandbox)?),
             None => None,
         };
-        let all = testcases.len() == package.testcases.len() && asked.is_none();
-        let grading = match all {
-            true => Grading::prepare(package, sandbox, cache)?,
-            false => None,
-        };
         Ok(Judge {
             asked,
-            grading,
             hidden: Hidden::of(package)?,
             ..Judge::of_parts(package, testcases, validator, options, cache)
         })
     }
 
-    /// A judge that hides nothing and gives no points.
+    /// A judge that hides nothing.
     fn of_parts(
         package: &Package,
         testcases: Vec<Testcase>,
@@ -132,10 +116,8 @@ impl<'a> Judge<'a> {
             testcases,
             validator,
             package: (!package.is_plain).then(|| package.dir.clone()),
-            kind: package.kind,
             cutting: package.cutting.clone(),
             asked: None,
-            grading: None,
             hidden: Hidden::default(),
             options,
             cache,
@@ -156,15 +138,11 @@ impl<'a> Judge<'a> {
     /// Keeps only the testcases whose names are `wanted`.
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.testcases.retain(|testcase| wanted(&testcase.name));
-        self.grading = None;
     }
 
     /// How many testcases count towards the verdict: all those before the hack group.
     fn counted(&self) -> usize {
-        match self.kind.scoring {
-            true => self.testcases.len(),
-            false => self.testcases.partition_point(|t| !is_hack(t)),
-        }
+        self.testcases.partition_point(|t| !is_hack(t))
     }
 
     /// Compiles and judges a program. `name` is what the report calls it.
@@ -200,7 +178,7 @@ impl<'a> Judge<'a> {
             only_reads: source.only_reads(),
             exits_by_chance: source.exits_by_chance(),
         };
-        self.run_graded(contestant, report, sandbox, progress)
+        self.run_testcases(contestant, report, sandbox, progress)
     }
 
     /// The source with the command line's language standard and the package's driver.
@@ -236,11 +214,11 @@ impl<'a> Judge<'a> {
         let executable = Executable::command(command)?;
         let contestant = Contestant::plain(&executable);
         let report = self.report(command, executable.language);
-        self.run_graded(contestant, report, sandbox, progress)
+        self.run_testcases(contestant, report, sandbox, progress)
     }
 
-    /// Runs and grades the testcases, and looks into the first that failed.
-    fn run_graded(
+    /// Runs the testcases, and looks into the first that failed.
+    fn run_testcases(
         &self,
         contestant: Contestant,
         report: Report,
@@ -254,9 +232,6 @@ impl<'a> Judge<'a> {
             progress,
         };
         let mut report = self.run_all(&attempt, report, sandbox)?;
-        if let Some(points) = self.grade(&report.cases, sandbox) {
-            report.total = Total::Points(points);
-        }
         (self.follow)(&report, Stage::Judged);
         self.look_into_first(&attempt, &mut report.cases, sandbox);
         Ok(report)
@@ -287,10 +262,6 @@ impl<'a> Judge<'a> {
                 width: widths.max().unwrap_or_default(),
             },
             testcases: self.testcases.iter().map(|t| t.name.clone()).collect(),
-            total: match self.kind.scoring && self.grading.is_none() {
-                true => Total::Unknown,
-                false => Total::NotScored,
-            },
             ..Report::empty(&self.problem, file, language)
         }
     }

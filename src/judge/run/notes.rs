@@ -1,11 +1,9 @@
 //! Further runs on the first failed testcase: how far the program reads its input, and whether an empty program in its
 //! language gets the same verdict.
 
-use super::pass::Attempt;
+use super::trial::Attempt;
 use super::{Judge, again};
 use crate::error::Result;
-use crate::judge::output::feedback::Feedback;
-use crate::judge::output::validator::Pass;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
@@ -81,19 +79,15 @@ impl Judge<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<Option<String>> {
         const LARGEST: u64 = 4 << 20;
-        let plain = !self.kind.interactive && !self.kind.multi_pass && contestant.only_reads;
         let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= LARGEST);
-        if !plain || !is_small || case.verdict == Verdict::JE {
+        if !contestant.only_reads || !is_small || case.verdict == Verdict::JE {
             return Ok(None);
         }
         let Ok(input) = plain_file::read(&testcase.input) else {
             return Ok(None);
         };
-        // No validator runs here.
-        let feedback = Feedback::none(sandbox);
-        let pass = Pass::first(testcase, &feedback);
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(contestant.executable, &pass, sandbox);
+        let program = self.program(contestant.executable, testcase, sandbox);
         let (run, read) = sandbox.run_fed(program, bounds, &input)?;
         let verdict = decide(&run, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);

@@ -6,10 +6,10 @@
 //! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
 
 use super::Judge;
-use super::pass::{Contestant, Passed};
+use super::trial::{Contestant, Trial};
 use crate::error::Result;
 use crate::judge::excerpt;
-use crate::judge::output::validator::Pass;
+use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, End, Outcome, Stack};
@@ -49,45 +49,44 @@ const WORDS: &[(&[&str], &str)] = &[
 ];
 
 impl Judge<'_> {
-    /// Looks into a failed pass. If the stack overflowed, the message says so.
+    /// Looks into a failed run. If the stack overflowed, the message says so.
     pub(super) fn ask_for_stack(
         &self,
         contestant: &Contestant,
-        pass: &Pass,
+        testcase: &Testcase,
         sandbox: &mut Sandbox,
-        passed: &mut Passed,
+        trial: &mut Trial,
     ) -> Result<()> {
-        let verdict = passed.judgement.verdict;
+        let verdict = trial.judgement.verdict;
         let said = words(contestant.executable.language, &sandbox.stderr())?;
-        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&passed.run), said) {
-            let ended = &passed.judgement.message;
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&trial.run), said) {
+            let ended = &trial.judgement.message;
             let what = match contestant.executable.language {
                 // Python stops at a recursion limit of its own.
                 "Python" => "recursion too deep",
                 _ => "stack overflow",
             };
-            passed.judgement.message = format!("{what} ({words}): {ended}");
+            trial.judgement.message = format!("{what} ({words}): {ended}");
             return Ok(());
         }
-        let segment = passed.run.end == End::Ended(Exit::Signal(SIGSEGV));
-        let repeatable = !self.kind.interactive;
-        if !repeatable || !(verdict == Verdict::MLE || (verdict == Verdict::RE && segment)) {
+        let segment = trial.run.end == End::Ended(Exit::Signal(SIGSEGV));
+        if !(verdict == Verdict::MLE || (verdict == Verdict::RE && segment)) {
             return Ok(());
         }
         let bounds = verdict::bounds(&self.limits);
-        let run = self.run_traced(contestant, pass, bounds, sandbox)?;
-        passed.reruns.push(Rerun {
+        let run = self.run_traced(contestant, testcase, bounds, sandbox)?;
+        trial.reruns.push(Rerun {
             why: RerunReason::Stack,
             cpu: run.cpu,
         });
         let said = words(contestant.executable.language, &sandbox.traced_stderr())?;
-        passed.judgement = match (run.stack, said) {
+        trial.judgement = match (run.stack, said) {
             (Stack::UsedUp(bytes), _) if ended_badly(&run) => overflow(&format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
             )),
             (_, Some(words)) if ended_badly(&run) => overflow(words),
-            (Stack::Fine, None) if segment && run.end == passed.run.end => Judgement {
+            (Stack::Fine, None) if segment && run.end == trial.run.end => Judgement {
                 verdict,
                 message: "killed by SIGSEGV (bad memory access)".to_string(),
             },
@@ -104,7 +103,7 @@ impl Judge<'_> {
     fn run_traced(
         &self,
         contestant: &Contestant,
-        pass: &Pass,
+        testcase: &Testcase,
         bounds: Bounds,
         sandbox: &mut Sandbox,
     ) -> Result<Outcome> {
@@ -122,7 +121,7 @@ impl Judge<'_> {
         };
         let program = Invocation {
             traced: true,
-            ..self.program(contestant.executable, pass, sandbox)
+            ..self.program(contestant.executable, testcase, sandbox)
         };
         sandbox.run(program, roomy)
     }

@@ -9,7 +9,7 @@
 mod company;
 
 use super::Judge;
-use super::pass::{Attempt, Contestant};
+use super::trial::{Attempt, Contestant};
 use crate::error::{Error, Result};
 use crate::judge::failure::{Alone, Finding, KnownCases};
 use crate::judge::package::cases::testcase::{CutTest, Parts};
@@ -49,8 +49,7 @@ impl Judge<'_> {
         case: &Case,
         sandbox: &mut Sandbox,
     ) -> Result<Option<FoundCase>> {
-        let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
-        let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {
+        let Some(cutting) = self.cutting.as_ref().filter(|_| self.asked.is_none()) else {
             return Ok(None);
         };
         // `verify` reports inputs that cannot be cut.

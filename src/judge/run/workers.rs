@@ -1,8 +1,8 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
 use super::in_order::InOrder;
-use super::pass::Attempt;
 use super::queue::Queue;
+use super::trial::Attempt;
 use super::{Extent, Judge};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -13,8 +13,8 @@ use std::sync::Mutex;
 use std::thread;
 
 impl Judge<'_> {
-    /// Runs the testcases up to the point that the options ask for; on a scoring problem, all of them. `jobs` run at a
-    /// time: this thread uses `sandbox`, and each of the others makes its own.
+    /// Runs the testcases up to the point that the options ask for. `jobs` run at a time: this thread uses
+    /// `sandbox`, and each of the others makes its own.
     pub(super) fn run_all(
         &self,
         attempt: &Attempt,
@@ -24,8 +24,8 @@ impl Judge<'_> {
         let Attempt { name, progress, .. } = *attempt;
         let total = self.testcases.len();
         let (counted, stops) = match self.options.extent {
-            Extent::AsJudged => (self.counted(), !self.kind.scoring),
-            Extent::FirstFailure => (total, !self.kind.scoring),
+            Extent::AsJudged => (self.counted(), true),
+            Extent::FirstFailure => (total, true),
             Extent::All => (self.counted(), false),
         };
         let queue = Queue::new(counted, total, stops);
@@ -41,7 +41,6 @@ impl Judge<'_> {
                 let case = self.run_one(&attempt.contestant, testcase, sandbox);
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
-                self.score(turn.index, &mut case);
                 turn.note(case.verdict);
                 self.look_at(attempt, turn.index, &mut case, sandbox);
                 // A worker that panicked has already lost the whole report.

@@ -102,12 +102,12 @@ impl<'a> SharedMessages<'a> {
     }
 }
 
-/// Whether the testcase can share its message with others: it has one, and no dialogue, because no two are the same.
+/// Whether the testcase has a message to share with others.
 fn is_foldable(case: &Case) -> bool {
-    !case.message.is_empty() && case.talk.is_none()
+    !case.message.is_empty()
 }
 
-/// The testcase's message, how many others share it, and the end of a failed dialogue.
+/// The testcase's message, and how many others share it.
 fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);
@@ -116,22 +116,6 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
         names.extend((same.len() > NAMES).then_some("…"));
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));
-    }
-    let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
-        return;
-    };
-    let left_out = match talk.left_out() {
-        0 => String::new(),
-        1 => ", 1 earlier line left out".to_string(),
-        lines => format!(", {lines} earlier lines left out"),
-    };
-    let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
-    match words.as_str() {
-        "" => push_message(text, "neither side sent anything"),
-        words => push_message(
-            text,
-            &format!("the dialogue ('<' the judge, '>' the submission{left_out}):{words}"),
-        ),
     }
 }
 
