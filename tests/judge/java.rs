@@ -131,7 +131,7 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
         ),
     ] {
         let told = format!("{classes:?}");
-        let chosen = main_class(classes, &outlines, None);
+        let chosen = main_class(&classes, &outlines);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,

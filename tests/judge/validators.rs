@@ -71,13 +71,10 @@ fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() 
     let program = "import os, sys\n\
                    given, answer, folder, *rest = sys.argv[1:]\n\
                    good = open(given).read() == open(answer).read() == sys.stdin.read() == '1 one two\\n'\n\
-                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y z']\n\
+                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y']\n\
                    sys.exit(42 if good else 1)\n";
     let package = with_validator(program);
-    package.file(
-        "data/sample/test_group.yaml",
-        "output_validator_args: [x, 'y z']\n",
-    );
+    package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
     assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
 }
 
@@ -143,19 +140,6 @@ fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
         "{}",
         done.stderr
     );
-}
-
-#[test]
-fn of_several_validators_the_first_decides_and_a_warning_says_so() {
-    let package = echo_package();
-    package
-        .file("output_validators/a.py", "import sys\nsys.exit(42)\n")
-        .file("output_validators/b.py", "import sys\nsys.exit(43)\n")
-        .file("echo.py", "print('something else')\n");
-    let done = judged(&package);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    let warning = "output_validators: expected one program: only the first, a.py, is used\n";
-    assert!(done.stderr.contains(warning), "{}", done.stderr);
 }
 
 #[test]

@@ -6,16 +6,14 @@ mod common;
 
 mod cases;
 mod changes;
-mod checktestdata;
-mod constants;
 mod hunting;
-mod kinds;
 mod mutated_files;
 mod mutated_validators;
 mod mutations;
 mod odd;
 mod packages;
 mod programs;
+mod refusals;
 mod settings;
 mod time_limit;
 mod yaml;

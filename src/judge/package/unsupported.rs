@@ -13,25 +13,30 @@ use std::path::Path;
 const FILES: &[(&str, &str, &str)] = &[
     (
         "submissions/submissions.yaml",
-        "expected verdicts in a file",
+        "a file of expected verdicts",
         "problemtools",
     ),
-    ("include", "files for submissions", "problemtools"),
+    (
+        "include",
+        "a folder of files for submissions",
+        "problemtools",
+    ),
     (
         "output_validators",
-        "the folder of another version of the format",
+        "a folder of another version of the format",
         "problemtools",
     ),
     (
         "input_format_validators",
-        "the folder of another version of the format",
+        "a folder of another version of the format",
         "problemtools",
     ),
     (
         "answer_validators",
-        "validators of answers alone",
+        "a folder of validators of answers",
         "BAPCtools",
     ),
+    ("graders", "a folder of graders", "problemtools"),
 ];
 
 /// Keys of DOMjudge's file that may change a verdict.
@@ -39,7 +44,11 @@ const INI_KEYS: &[&str] = &["timelimit", "special_compare", "special_run"];
 
 /// The error about something that isn't judged here, with a tool that has it. Line 0 stands for the whole file.
 pub(super) fn refused(file: &Path, line: usize, what: &str, tool: &str) -> Error {
-    Error::file(file, line, format!("{what} is not supported; {tool} has it"))
+    Error::file(
+        file,
+        line,
+        format!("{what} is not supported; {tool} has it"),
+    )
 }
 
 /// An error if the package in `dir` has a file or folder that isn't supported. `root` is the whole of problem.yaml.
@@ -120,7 +129,10 @@ pub(super) fn check_version(root: &Node) -> Result<()> {
 
 /// Kinds of problems, and the tools that judge them.
 const KINDS: &[(&str, &str)] = &[
-    ("interactive", "problemtools, BAPCtools and DOMjudge judge it"),
+    (
+        "interactive",
+        "problemtools, BAPCtools and DOMjudge judge it",
+    ),
     ("multi-pass", "BAPCtools and DOMjudge judge it"),
     ("scoring", "problemtools judges it"),
     ("submit-answer", "problemtools knows it"),
@@ -151,7 +163,7 @@ pub(super) fn check_generators(dir: &Path, testcases: &[Testcase]) -> Result<()>
         return Err(refused(
             &file,
             0,
-            "tests that are yet to be generated",
+            "a package without its generated tests",
             "BAPCtools",
         ));
     }
