@@ -77,7 +77,7 @@ fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
 
 #[test]
 fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
-    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
+    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
     let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {memory}";
     for (lines, expected) in [
         (
