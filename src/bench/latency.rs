@@ -32,7 +32,7 @@ pub fn run(
     course: &Course,
     empty: &Executable,
     set: &Set,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Latency> {
     let puzzles = PUZZLES.min(set.puzzles());
     let mut latency = Latency {

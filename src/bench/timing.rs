@@ -70,7 +70,7 @@ pub struct Course<'a> {
 
 impl Course<'_> {
     /// Runs all solvers on a set: first a warm-up, then the measured rounds.
-    pub fn run(&self, set: &Set, sandbox: &mut Sandbox) -> Result<Comparison> {
+    pub fn run(&self, set: &Set, sandbox: &Sandbox) -> Result<Comparison> {
         let mut measured = self.unmeasured();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
         for round in 1..=self.rounds {
@@ -97,7 +97,7 @@ impl Course<'_> {
         &self,
         set: &Set,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
@@ -129,7 +129,7 @@ impl Course<'_> {
         input: &Path,
         set: &Set,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<Duration>> {
         if measured[at].failure.is_some() {
             return Ok(None);
@@ -159,7 +159,7 @@ impl Course<'_> {
         &self,
         program: &Executable,
         input: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Outcome> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.

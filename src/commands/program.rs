@@ -98,7 +98,7 @@ impl Aim {
     }
 
     /// The problem's package. Prints remarks about it.
-    pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
+    pub fn package(&self, options: &Options, sandbox: &Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
         terminal::remark(&package);
         package.settle_time_limit(options, &places::cache()?, sandbox, &|_, _, _| ())?;

@@ -34,11 +34,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+    let package = aim.package(&options, &sandbox)?;
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let (mut input, arguments) = input(&options.filters, &aim, &judge)?;
     let keeping = Keeping::of(given, &package, &cache)?;
-    let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
+    let compiled = match judge.compile(aim.source()?, &aim.file, &sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
             terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -66,7 +66,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
     let ran_on = (input.as_deref(), arguments.as_slice());
-    let ended = judge.run_by_hand(&compiled, ran_on, person, &mut sandbox)?;
+    let ended = judge.run_by_hand(&compiled, ran_on, person, &sandbox)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
@@ -80,10 +80,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         let output = match (ended.judgement.verdict, at_keyboard) {
             (Verdict::AC, false) => Some(plain_file::load(&sandbox.stdout())?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.printed(&compiled, &input, &mut sandbox)?,
+            (Verdict::AC, true) => judge.printed(&compiled, &input, &sandbox)?,
             _ => None,
         };
-        keeping.keep(&input, output, &judge, &mut sandbox)?;
+        keeping.keep(&input, output, &judge, &sandbox)?;
     }
     Ok(code(ended.judgement.verdict))
 }

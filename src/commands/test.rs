@@ -116,8 +116,8 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
-        package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        package.settle_time_limit(&args.options, &cache, &sandbox, &show)?;
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == Format::Text {
             judge.follow(&follow);
         }
@@ -127,7 +127,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 true => progress.show(done, total, &format!("{number} of {count}: {name}")),
                 false => progress.show(done, total, name),
             };
-            let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
+            let report = match entrant.judge(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
@@ -206,7 +206,7 @@ impl Entrant {
     fn judge(
         &self,
         judge: &mut Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         match self {

@@ -43,7 +43,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let mut records = Vec::new();
     for problem in problems {
-        records.push(one(problem, &options, json, &mut sandbox, &progress)?);
+        records.push(one(problem, &options, json, &sandbox, &progress)?);
     }
     let (wrong, warnings) = (
         records.iter().map(Record::wrong).sum(),
@@ -64,7 +64,7 @@ fn one(
     problem: &str,
     options: &Options,
     json: bool,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());

@@ -82,7 +82,7 @@ impl Maker {
             ..executable.program(self.limits.validation_memory, words)
         };
         let bounds = validator::validation_bounds(&self.limits);
-        let sandbox = &mut self.sandbox;
+        let sandbox = &self.sandbox;
         let (outcome, stdout, stderr) = match self.program {
             MakerProgram::Source(..) => {
                 let outcome = sandbox.run(program, bounds)?;

@@ -60,7 +60,7 @@ impl HuntProgram {
     }
 
     /// Compiles the program under test as a submission.
-    pub fn submission(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
+    pub fn submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
         self.built(|source, file| {
             let compiled = judge.compile(source, file, sandbox)?;
             Ok(compiled.map(|compiled| compiled.executable))
@@ -77,7 +77,7 @@ impl HuntProgram {
                 cache,
                 secrets: None,
             };
-            Ok(build::build(&source, workshop, &mut sandbox))
+            Ok(build::build(&source, workshop, &sandbox))
         })
     }
 

@@ -41,7 +41,7 @@ impl References {
     pub fn of_package(
         package: &Package,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<References> {
         const USED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
@@ -73,7 +73,7 @@ impl References {
     }
 
     /// The caller's own reference.
-    pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+    pub fn named(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
         let built = judge.build_own(source, sandbox)?;
         Ok(References {
@@ -110,7 +110,7 @@ impl Timed {
         example: &Example,
         package: &Package,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Timed> {
         let source = match example.source() {
             Ok(source) => source,

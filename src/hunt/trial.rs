@@ -82,7 +82,7 @@ pub struct Specimen {
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
         let rulings = self.lend(|trial, sandboxes| {
-            let known = trial.known(inputs, &mut sandboxes[0])?;
+            let known = trial.known(inputs, &sandboxes[0])?;
             let mut rulings = trial.try_in(inputs, &known, sandboxes)?;
             let last = inputs.get(rulings.len().saturating_sub(1));
             if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
@@ -126,7 +126,7 @@ impl ProgramTrial<'_> {
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
-        let work = |sandbox: &mut Sandbox| {
+        let work = |sandbox: &Sandbox| {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= end.load(Ordering::Relaxed) {
@@ -159,7 +159,7 @@ impl ProgramTrial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
+    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
         const TOGETHER: usize = 64 << 10;
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
@@ -194,7 +194,7 @@ impl ProgramTrial<'_> {
     }
 
     /// Judges one input in one sandbox.
-    fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
+    fn rule(&self, input: &[u8], known: &Legality, sandbox: &Sandbox) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
         let asked = *known != Legality::Nothing;
@@ -269,7 +269,7 @@ impl ProgramTrial<'_> {
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
-    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
+    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
         let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let checkers = self.checkers.iter();
         let others = checkers.filter(|checker| !(asked && many(checker)));
@@ -278,10 +278,10 @@ impl ProgramTrial<'_> {
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
     pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
+        self.lend(|trial, sandboxes| trial.timed(input, &sandboxes[0]))
     }
 
-    fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
+    fn timed(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
             input: sandbox.put(INPUT, input)?,
             answer: None,
@@ -299,7 +299,7 @@ impl ProgramTrial<'_> {
     pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
         let answered = self.lend(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
-            trial.answered(file, &mut sandboxes[0])
+            trial.answered(file, &sandboxes[0])
         });
         let testcase = match answered {
             // Results of a run that the deadline stopped mean nothing.

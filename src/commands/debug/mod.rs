@@ -42,10 +42,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let language = source.language();
     let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&normal.allowed())?;
-    let package = aim.package(&normal, &mut sandbox)?;
+    let package = aim.package(&normal, &sandbox)?;
     let options = patient_options(&normal, &package);
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let compiled = match judge.compile(source, &aim.file, &sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };
@@ -60,7 +60,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         options: &normal,
         cache: &cache,
         compiled: &compiled,
-        sandbox: &mut sandbox,
+        sandbox: &sandbox,
         files: names(&aim)?,
         tried: Vec::new(),
         remarks: Vec::new(),

@@ -103,7 +103,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
@@ -122,7 +122,7 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
     let progress = Progress::new(!json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
+    package.settle_time_limit(options, &places::cache()?, &sandbox, &show)?;
     progress.clear();
     if !json {
         terminal::remark(&package);
@@ -275,7 +275,7 @@ impl Where<'_> {
         let (options, target) = (self.options, request.target);
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -291,10 +291,10 @@ impl Where<'_> {
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.name(), &sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
+                judge.judge_command(command, &sandbox, &|_, _, _| ())
             }
         }
     }

@@ -45,7 +45,7 @@ pub fn run() -> Result<ExitCode> {
             continue;
         }
         let package = Problem::own(task).package()?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {
             let text = submission.with(rung)?;
@@ -56,7 +56,7 @@ pub fn run() -> Result<ExitCode> {
                 "main.rs",
                 &name,
                 &judge,
-                &mut sandbox,
+                &sandbox,
                 &show,
             )?);
         }

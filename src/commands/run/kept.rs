@@ -88,7 +88,7 @@ impl<'a> Keeping<'a> {
         input: &Path,
         output: Option<Vec<u8>>,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<()> {
         let mut testcase = Testcase {
             input: input.to_path_buf(),
@@ -120,7 +120,7 @@ impl<'a> Keeping<'a> {
     }
 
     /// The package's input validators must accept the input.
-    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &mut Sandbox) -> Result<()> {
+    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<()> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
         for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
@@ -150,7 +150,7 @@ impl<'a> Keeping<'a> {
         &self,
         testcase: &Testcase,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Answer> {
         const OUTPUT: &str = "accepted.out";
         let mut why_not = String::new();

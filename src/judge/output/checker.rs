@@ -105,7 +105,7 @@ impl Validator {
         option: &'static str,
         given: &str,
         package: &Package,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
         let (told, checker) = match given.split_once(':') {
@@ -151,7 +151,7 @@ fn is_missing(path: &Path, word: &str) -> bool {
 fn compiled(
     path: &Path,
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
     validator::build(path, package, sandbox, cache)?.map_err(|why| {

@@ -41,7 +41,7 @@ pub enum Validator {
 
 impl Validator {
     /// Prepares the package's validator. If it doesn't compile, that is an error of the package.
-    pub fn prepare(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Validator> {
+    pub fn prepare(package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Validator> {
         match &package.validator {
             None => {
                 for testcase in &package.testcases {
@@ -75,7 +75,7 @@ impl Validator {
         testcase: &Testcase,
         output: &Path,
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Check {
         let feedback = match self.feedback(sandbox) {
             Ok(feedback) => feedback,
@@ -90,7 +90,7 @@ impl Validator {
         pass: &Pass,
         output: &Path,
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Check {
         let Some(answer) = &pass.testcase.answer else {
             return Check::Accepted("not compared: there is no answer".to_string());
@@ -102,7 +102,7 @@ impl Validator {
                 convention,
                 ..
             } => {
-                let ask = |pass: &Pass, output: &Path, sandbox: &mut Sandbox| {
+                let ask = |pass: &Pass, output: &Path, sandbox: &Sandbox| {
                     let program = match convention {
                         Convention::Kattis => Invocation {
                             stdin: output.to_path_buf(),
@@ -214,7 +214,7 @@ impl<'a> Pass<'a> {
 pub fn program(
     path: &Path,
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
     build(path, package, sandbox, cache)?.map_err(|why| {
@@ -227,7 +227,7 @@ pub fn program(
 }
 
 /// Like [`program`], but leaves a failed build to the caller. Replaces the package's constants in the source.
-pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
+pub fn build(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Build> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
     let mut source = Source::of_package(path)?;

@@ -10,7 +10,7 @@ use super::dialogue::new_pipe;
 use super::sys::{self, Readiness};
 use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::fs::OpenOptionsExt;
@@ -58,13 +58,6 @@ pub(super) fn run(
     folder: &Path,
     person: Person,
 ) -> io::Result<Option<Outcome>> {
-    for file in [&job.stdout, &job.stderr] {
-        // Otherwise the output of the previous run would be shown.
-        match fs::remove_file(file) {
-            Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
-            _ => {}
-        }
-    }
     let mut listening = None;
     if person.types {
         let pipe = folder.join("typed");

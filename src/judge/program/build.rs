@@ -75,7 +75,7 @@ pub struct Secrets<'a> {
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Build {
+pub fn build(source: &Source, workshop: Workshop, sandbox: &Sandbox) -> Build {
     check(source, workshop)?;
     let language = source.language;
     let Some(compiler) = language.compiler() else {
@@ -135,7 +135,7 @@ fn obtain(
     source: &Source,
     compiler: &Path,
     workshop: Workshop,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Build<(Kept, Held)> {
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, compiler, shut_in));
@@ -166,7 +166,7 @@ fn make(
     compiler: &Path,
     workshop: Workshop,
     kept: &Path,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Build<()> {
     cache::make(workshop.cache)?;
     let runtime = source.runtime();
@@ -202,7 +202,7 @@ fn compiled(
     compiler: &Path,
     workshop: Workshop,
     runtime: Option<&Path>,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<(Scratch, Option<Complaint>)> {
     let making = Scratch::below(workshop.cache)?;
     let compilation = Compilation {

@@ -54,7 +54,7 @@ impl Complaint {
 
 impl Compilation<'_> {
     /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
-    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    pub fn run(mut self, sandbox: &Sandbox) -> Result<Option<Complaint>> {
         let folder = &self.kept.compiled;
         folder.make()?;
         let real = self.locate(sandbox)?;
@@ -158,7 +158,7 @@ impl Compilation<'_> {
         standard: &str,
         place: Part,
         bounds: Bounds,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<End> {
         let folder = &self.kept.compiled;
         let dir = folder.place(place);
@@ -196,7 +196,7 @@ impl Compilation<'_> {
     }
 
     /// Returns what is wrong with the source, judging by how a command ended.
-    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    fn complaint(&self, end: End, sandbox: &Sandbox) -> Result<Option<Complaint>> {
         let limits = self.workshop.limits;
         let text = match end {
             End::Ended(Exit::Code(0)) => return Ok(None),

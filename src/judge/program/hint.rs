@@ -43,7 +43,7 @@ impl Source {
 
 impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
-    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<Complaint> {
+    pub(super) fn hinted(&self, said: String, sandbox: &Sandbox) -> Result<Complaint> {
         let standard = self.better_standard(sandbox)?.cloned();
         let hint = self.hint(&said, standard.as_ref());
         Ok(Complaint {
@@ -92,7 +92,7 @@ impl Compilation<'_> {
     }
 
     /// The first standard that the source would compile by: the language's default, then those of its hints.
-    fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
+    fn better_standard(&self, sandbox: &Sandbox) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
         if language.check.is_empty() {
             return Ok(None);
@@ -114,7 +114,7 @@ impl Compilation<'_> {
     }
 
     /// Whether it would compile by this standard; `None` if the check takes too long.
-    fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
+    fn check(&self, standard: &str, sandbox: &Sandbox) -> Result<Option<bool>> {
         const QUICK: Duration = Duration::from_secs(10);
         let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
         let check = &self.source.language.check;

@@ -23,7 +23,7 @@ static FOUND: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
 
 impl Compilation<'_> {
     /// The path of the real compiler; if there is no answer, the one from PATH.
-    pub(super) fn locate(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
+    pub(super) fn locate(&self, sandbox: &Sandbox) -> Result<PathBuf> {
         const QUICK: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
         let known = || FOUND.lock().unwrap_or_else(PoisonError::into_inner);

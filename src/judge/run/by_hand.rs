@@ -28,7 +28,7 @@ impl Judge<'_> {
         compiled: &CompiledSubmission,
         (input, args): (Option<&Path>, &[String]),
         person: Person,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<RunByHand> {
         let program = Invocation {
             stdin: input.unwrap_or(Path::new("")).to_path_buf(),
@@ -51,7 +51,7 @@ impl Judge<'_> {
         &self,
         compiled: &CompiledSubmission,
         input: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<Vec<u8>>> {
         let testcase = Testcase::plain("run", "run", input, None);
         let tried = self.try_on(&compiled.executable, &testcase, sandbox)?;
@@ -69,7 +69,7 @@ impl Judge<'_> {
         testcase: &Testcase,
         orders: (&str, &str),
         hear: &mut dyn FnMut(&[u8]) -> bool,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<RunByHand> {
         let args = testcase.args.as_slice();
         let mut program = Invocation {

@@ -45,7 +45,7 @@ impl Judge<'_> {
         &self,
         source: Source,
         path: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Build<CompiledSubmission>> {
         let source = self.completed(source)?;
         let built = self.build(&source, sandbox);
@@ -60,7 +60,7 @@ impl Judge<'_> {
         &self,
         compiled: &CompiledSubmission,
         testcase: &Testcase,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Examined> {
         /// A program may print warnings without end.
         const BYTES: u64 = 256 << 10;

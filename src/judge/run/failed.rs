@@ -133,7 +133,7 @@ impl Judge<'_> {
         &self,
         attempt: &Attempt,
         cases: &mut [Case],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) {
         let (name, left) = (attempt.name, &attempt.left);
         let mut failed = cases.iter_mut().filter(|case| case.failure.is_some());

@@ -28,7 +28,7 @@ pub struct Tried {
 
 impl<'a> Judge<'a> {
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
-    pub fn build_own(&self, source: Source, sandbox: &mut Sandbox) -> Result<Build> {
+    pub fn build_own(&self, source: Source, sandbox: &Sandbox) -> Result<Build> {
         let workshop = Workshop {
             limits: &self.limits,
             cache: self.cache,
@@ -45,7 +45,7 @@ impl<'a> Judge<'a> {
         own: &Executable,
         testcase: &Testcase,
         name: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Tried> {
         let bounds = verdict::bounds(&self.limits);
         let program = Invocation {
@@ -70,7 +70,7 @@ impl<'a> Judge<'a> {
         &self,
         executable: &Executable,
         testcase: &Testcase,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Outcome> {
         // No validator runs here.
         let feedback = Feedback::none(sandbox);
@@ -83,7 +83,7 @@ impl<'a> Judge<'a> {
 
     /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
     /// is the output of an accepted program.
-    pub fn judged(&self, run: &Outcome, testcase: &Testcase, sandbox: &mut Sandbox) -> Judgement {
+    pub fn judged(&self, run: &Outcome, testcase: &Testcase, sandbox: &Sandbox) -> Judgement {
         let output = sandbox.stdout();
         decide(run, &verdict::bounds(&self.limits), || {
             let answer = testcase.answer.as_deref();
@@ -99,7 +99,7 @@ impl<'a> Judge<'a> {
         &self,
         executable: &Executable,
         testcase: &Testcase,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Tried> {
         let run = self.run_on(executable, testcase, sandbox)?;
         Ok(Tried {
@@ -109,7 +109,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Runs the validator on the output file `output`.
-    pub fn check(&self, testcase: &Testcase, output: &Path, sandbox: &mut Sandbox) -> Check {
+    pub fn check(&self, testcase: &Testcase, output: &Path, sandbox: &Sandbox) -> Check {
         self.validator
             .check(testcase, output, &self.limits, sandbox)
     }

@@ -25,7 +25,7 @@ impl Grading {
     /// `None`: the package gives no points.
     pub(super) fn prepare(
         package: &Package,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Option<Grading>> {
         let Some(scheme) = Scheme::of(package)? else {
@@ -64,7 +64,7 @@ impl Judge<'_> {
     }
 
     /// The points of all testcases together. `None`: the problem gives no points, or not all testcases were run.
-    pub(super) fn grade(&self, cases: &[Case], sandbox: &mut Sandbox) -> Option<Points> {
+    pub(super) fn grade(&self, cases: &[Case], sandbox: &Sandbox) -> Option<Points> {
         let grading = self.grading.as_ref()?;
         let judged: Vec<JudgedCase> = cases.iter().map(judged_case).collect();
         let worth = grading.scheme.worth(&judged);
@@ -79,7 +79,7 @@ impl Judge<'_> {
         &self,
         flags: &[String],
         members: &[(Verdict, f64)],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> std::result::Result<(Verdict, f64), String> {
         let grader = self.grading.as_ref().and_then(|g| g.grader.as_ref());
         let Some(grader) = grader else {

@@ -92,7 +92,7 @@ impl<'a> Judge<'a> {
         package: &Package,
         options: &'a Options,
         cache: &'a Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Judge<'a>> {
         let mut testcases = options.select(&package.testcases)?;
         if !package.kind.scoring {
@@ -176,7 +176,7 @@ impl<'a> Judge<'a> {
         &self,
         source: Source,
         name: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         let source = self.completed(source)?;
@@ -218,7 +218,7 @@ impl<'a> Judge<'a> {
         Ok(source)
     }
 
-    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Build {
+    fn build(&self, source: &Source, sandbox: &Sandbox) -> Build {
         let workshop = Workshop {
             limits: &self.limits,
             cache: self.cache,
@@ -234,7 +234,7 @@ impl<'a> Judge<'a> {
     pub fn judge_command(
         &self,
         command: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         let executable = Executable::command(command)?;
@@ -248,7 +248,7 @@ impl<'a> Judge<'a> {
         &self,
         contestant: Contestant,
         report: Report,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         let attempt = Attempt {

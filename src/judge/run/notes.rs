@@ -24,7 +24,7 @@ impl Judge<'_> {
         attempt: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Vec<String> {
         let language = attempt.contestant.executable.language;
         if let Ok(Some(note)) = self.empty_program(language, case, sandbox) {
@@ -39,7 +39,7 @@ impl Judge<'_> {
         &self,
         language: &str,
         case: &Case,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<String>> {
         let limit = match case.verdict {
             Verdict::MLE => format!("{} MiB", self.limits.memory >> 20),
@@ -78,7 +78,7 @@ impl Judge<'_> {
         }: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<String>> {
         const LARGEST: u64 = 4 << 20;
         let plain = !self.kind.interactive && !self.kind.multi_pass && contestant.only_reads;

@@ -76,7 +76,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         pass: &Pass,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Passed> {
         let mut passed = match self.kind.interactive {
             true => self.run_dialogue(contestant, pass, sandbox)?,
@@ -108,7 +108,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         pass: &Pass,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Passed> {
         let bounds = verdict::bounds(&self.limits);
         let program = self.program(contestant.executable, pass, sandbox);
@@ -130,7 +130,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         pass: &Pass,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Passed> {
         let mut bounds = verdict::bounds(&self.limits);
         // The program also waits for the validator, which may start slowly.
@@ -173,7 +173,7 @@ impl Judge<'_> {
         contestant: &Contestant,
         pass: &Pass,
         (bounds, validator_bounds): (Bounds, Bounds),
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<HeldDialogue> {
         if pass.number == 1 {
             self.validator.feedback(sandbox)?;

@@ -54,7 +54,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         pass: &Pass,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         passed: &mut Passed,
     ) -> Result<()> {
         let verdict = passed.judgement.verdict;
@@ -106,7 +106,7 @@ impl Judge<'_> {
         contestant: &Contestant,
         pass: &Pass,
         bounds: Bounds,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Outcome> {
         let more = match JAVA.contains(&contestant.executable.language) {
             true => MORE_FOR_JAVA,

@@ -42,7 +42,7 @@ impl Package {
         &mut self,
         options: &Options,
         cache: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<()> {
         let is_known = options.time.is_some() || self.limits.timing.origin != Origin::Nobody;
@@ -69,7 +69,7 @@ impl Package {
         &self,
         options: &Options,
         cache: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Times> {
         let mut times = Times::default();
@@ -118,7 +118,7 @@ impl Times {
         judge: &Judge,
         program: Example,
         kept: &Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<()> {
         let shown = format!("{}, to find the time limit", program.name);

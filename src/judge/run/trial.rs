@@ -17,7 +17,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         testcase: &Testcase,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Case> {
         let feedback = self.validator.feedback(sandbox)?;
         let next_input = sandbox.place("nextpass.in");

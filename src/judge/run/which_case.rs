@@ -47,7 +47,7 @@ impl Judge<'_> {
         attempt: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<FoundCase>> {
         let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
         let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {

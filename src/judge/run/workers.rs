@@ -19,7 +19,7 @@ impl Judge<'_> {
         &self,
         attempt: &Attempt,
         report: Report,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Report> {
         let Attempt { name, progress, .. } = *attempt;
         let total = self.testcases.len();
@@ -34,7 +34,7 @@ impl Judge<'_> {
         (self.follow)(&report, Stage::Testcases);
         progress(0, total, name);
         let results = Mutex::new(InOrder::new(report, counted, total));
-        let work = |sandbox: &mut Sandbox| -> Result<()> {
+        let work = |sandbox: &Sandbox| -> Result<()> {
             while let Some(turn) = queue.next() {
                 let testcase = &self.testcases[turn.index];
                 // An error is reported on its testcase. The others still get verdicts of their own.

@@ -81,7 +81,7 @@ enum How {
 pub fn ready(
     checkers: &[Checker],
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     findings: &mut DataFindings,
 ) -> Result<Vec<ReadyChecker>> {
@@ -106,7 +106,7 @@ pub fn ready(
 fn program(
     path: &Path,
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     findings: &mut DataFindings,
 ) -> Result<Option<How>> {
@@ -144,7 +144,7 @@ pub fn accept<'a>(
     checkers: impl IntoIterator<Item = &'a ReadyChecker>,
     testcase: &Testcase,
     limits: &Limits,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<bool> {
     for checker in checkers {
         let args = testcase.args_of_input_validator(&checker.name);
@@ -170,7 +170,7 @@ impl ReadyChecker {
         file: &Path,
         args: &[impl AsRef<OsStr>],
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<CheckerResult> {
         let (executable, valid) = match &self.how {
             How::Script(script) => {
@@ -196,7 +196,7 @@ impl ReadyChecker {
         inputs: &[Vec<u8>],
         args: &[String],
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Vec<bool>> {
         let How::Program(executable, _) = &self.how else {
             let message = format!(
@@ -241,7 +241,7 @@ fn run_program(
     file: &Path,
     args: &[impl AsRef<OsStr>],
     limits: &Limits,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<End> {
     let program = Invocation {
         stdin: file.to_path_buf(),

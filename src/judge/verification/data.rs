@@ -29,7 +29,7 @@ struct DataCheck<'a> {
 /// Checks all data of `package`.
 pub fn findings(
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     progress: OnTestcase,
 ) -> Result<DataFindings> {

@@ -14,7 +14,7 @@ use crate::teach::replay::Message;
 pub(super) fn of(
     job: &FollowJob,
     target: &FollowTarget,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Option<Message>> {
     let failed = target
         .verdict

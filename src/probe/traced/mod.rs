@@ -178,7 +178,7 @@ impl Followed {
 /// Follows a program.
 pub fn follow(
     job: &FollowJob,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> std::result::Result<Followed, NotFollowed> {
     let listings = Listing::of(job.file, &job.source);
     let source = tracing(job.source.clone())?;
@@ -242,7 +242,7 @@ fn compiled(
     source: Source,
     file: &Path,
     judge: &Judge,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
     judge.compile(source, file, sandbox)?.map_err(|why| {

@@ -46,7 +46,7 @@ struct ChosenTestcase {
 }
 
 impl FollowJob<'_> {
-    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<FollowTarget, NotFollowed> {
+    pub(super) fn target(&self, sandbox: &Sandbox) -> Result<FollowTarget, NotFollowed> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge.compile(self.source.clone(), self.file, sandbox)? {
@@ -63,7 +63,7 @@ impl FollowJob<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<ChosenTestcase, NotFollowed> {
+    fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own();
         let named = self.wish.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -114,7 +114,7 @@ impl FollowJob<'_> {
         whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<KnownCases>,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.wish.number.is_none() && self.own().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
@@ -142,7 +142,7 @@ impl FollowJob<'_> {
         chosen: ChosenTestcase,
         judge: &Judge,
         compiled: &CompiledSubmission,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<FollowTarget, Error> {
         let ChosenTestcase {
             testcase,
