@@ -36,7 +36,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
-    let mut sandbox = Sandbox::new(&[Isolation::None])?;
+    let sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
     let sets = read(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
@@ -137,7 +137,8 @@ fn compiled(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
         limits: &Limits::default(),
         cache: &places::cache()?,
         secrets: None,
+        sandbox,
     };
-    let built = build::build(&Source::read(path)?, workshop, sandbox);
+    let built = build::build(&Source::read(path)?, workshop);
     built.map_err(|why| Error::file(path, 0, why.message()))
 }

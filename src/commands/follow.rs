@@ -76,7 +76,7 @@ pub fn follow(
         jobs: 1,
         ..Options::default()
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &sandbox)?;
     let job = FollowJob {
         file: &aim.file,

@@ -97,7 +97,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
-    let mut sandbox = Sandbox::new(&isolation)?;
+    let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
     let assignments = assignments(args)?;
     let live = Live::new(&progress);
@@ -203,12 +203,7 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(
-        &self,
-        judge: &mut Judge,
-        sandbox: &Sandbox,
-        progress: OnTestcase,
-    ) -> Result<Report> {
+    fn judge(&self, judge: &mut Judge, sandbox: &Sandbox, progress: OnTestcase) -> Result<Report> {
         match self {
             Entrant::File(path, ..) if !path.exists() => {
                 let text = "a broken link: the file that it leads to doesn't exist";

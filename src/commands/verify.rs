@@ -34,7 +34,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     };
     let json = given.has("--json");
     let progress = Progress::new(!json);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     if !json {
         terminal::print(report::text::isolation(
             sandbox.isolation(),

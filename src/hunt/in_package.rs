@@ -72,7 +72,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
+        let sandbox = Sandbox::new(&self.request.target.isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &sandbox)?;
         let program = self.request.target.submission(&judge, &sandbox)?;
         let mut findings = DataFindings::default();

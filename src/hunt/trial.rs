@@ -19,10 +19,10 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
-use crate::judge::run::fresh::Tried;
+use crate::judge::run::other_inputs::Tried;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::{Path, PathBuf};
@@ -149,8 +149,9 @@ impl ProgramTrial<'_> {
         let (own, others) = sandboxes.split_at_mut(1);
         thread::scope(|scope| {
             let others = others.iter_mut().take(inputs.len() - 1);
-            others.for_each(|other| drop(scope.spawn(|| work(other))));
-            own.iter_mut().for_each(&work);
+            let work = &work;
+            others.for_each(|other| drop(scope.spawn(move || work(other))));
+            own.iter().for_each(work);
         });
         let rulings = rulings.into_inner().unwrap_or_else(|e| e.into_inner());
         let wanted = rulings.into_iter().take(end.into_inner());
@@ -207,18 +208,21 @@ impl ProgramTrial<'_> {
             return Ok(Ruling::Illegal);
         }
         // Run the program once, whichever answers it is compared with.
-        let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
+        let run = self
+            .judge
+            .runner(sandbox)
+            .run(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
+            if self.judge.runner(sandbox).verdict_on(&run, &own).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
         let Some(testcase) = self.answered(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self.judge.judged(&run, &testcase, sandbox);
+        let judgement = self.judge.runner(sandbox).verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.see(&testcase);
@@ -226,7 +230,7 @@ impl ProgramTrial<'_> {
             }
             Verdict::JE => Err(self.broken(&judgement.message, input)),
             _ => {
-                let kind = self.kind(&judgement, sandbox)?;
+                let kind = self.kind(&judgement, &run)?;
                 self.confirm(&testcase, sandbox)?;
                 let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
                 Ok(Ruling::Fails(ProgramFailure {
@@ -258,11 +262,11 @@ impl ProgramTrial<'_> {
         self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// The kind of failure in the program's last run.
-    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
+    /// The kind of failure in this run of the program.
+    pub fn kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
         const MOST: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
+            Verdict::RE => excerpt::head(&ran.stderr, MOST)?,
             _ => String::new(),
         };
         Ok(FailureKind::of(judgement, &stderr, &self.choices))
@@ -291,7 +295,10 @@ impl ProgramTrial<'_> {
         if self.deadline.has_passed() || !legal? {
             return Ok(None);
         }
-        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
 

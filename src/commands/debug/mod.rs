@@ -41,11 +41,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&normal.allowed())?;
+    let sandbox = Sandbox::new(&normal.allowed())?;
     let package = aim.package(&normal, &sandbox)?;
     let options = patient_options(&normal, &package);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &sandbox)? {
+    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };

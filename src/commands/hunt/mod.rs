@@ -101,7 +101,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
@@ -121,7 +121,7 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
     }
     let progress = Progress::new(!json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     package.settle_time_limit(options, &places::cache()?, &sandbox, &show)?;
     progress.clear();
     if !json {
@@ -293,9 +293,7 @@ impl Where<'_> {
                 let source = Source::read_with(file, headers)?;
                 judge.judge_source(source, &target.name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 

@@ -34,7 +34,7 @@ pub fn run() -> Result<ExitCode> {
         ..Options::default()
     };
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     terminal::print(head())?;
     let (mut count, mut broken) = (0, Vec::new());
@@ -52,12 +52,7 @@ pub fn run() -> Result<ExitCode> {
             let name = format!("{} on {}", rung.name, task.slug);
             let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
             reports.push(made::judge(
-                &text,
-                "main.rs",
-                &name,
-                &judge,
-                &sandbox,
-                &show,
+                &text, "main.rs", &name, &judge, &sandbox, &show,
             )?);
         }
         progress.clear();

@@ -53,7 +53,7 @@ impl ProgramTrial<'_> {
             }
         }
         let output = sandbox.place(OUTPUT);
-        match self.judge.check(testcase, &output, sandbox) {
+        match self.judge.runner(sandbox).check(testcase, &output) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.doubt(&format!("{name} does not agree: {why}"));
@@ -70,7 +70,10 @@ impl ProgramTrial<'_> {
         sandbox: &Sandbox,
     ) -> Result<Judgement> {
         let executable = &reference.executable;
-        let tried = self.judge.answer(executable, testcase, output, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .answer(executable, testcase, output)?;
         Ok(tried.judgement)
     }
 

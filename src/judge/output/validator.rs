@@ -14,8 +14,8 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::{Bounds, End, Outcome};
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::wire::{Bounds, End};
 use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::base_name;
@@ -112,8 +112,8 @@ impl Validator {
                             checker::called(executable, [pass.input, output, answer], limits)?
                         }
                     };
-                    let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-                    Ok(self.word(&outcome, pass.feedback, sandbox))
+                    let ran = sandbox.run_tool(program, validation_bounds(limits))?;
+                    Ok(self.word(&ran, pass.feedback))
                 };
                 match ask(pass, output, sandbox) {
                     Ok(Check::Wrong(why)) if same_words(answer, output) => Feedback::aside(sandbox)
@@ -150,7 +150,7 @@ impl Validator {
     }
 
     /// Interprets how the validator's run ended.
-    pub fn word(&self, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
+    pub fn word(&self, ran: &Ran, feedback: &Feedback) -> Check {
         let Validator::Program {
             name,
             convention,
@@ -161,8 +161,8 @@ impl Validator {
             return Check::Accepted(String::new());
         };
         feedback.unlock();
-        let said = feedback::said(&sandbox.tool_stderr());
-        match (convention, &outcome.end) {
+        let said = feedback::said(&ran.stderr);
+        match (convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
             (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(feedback.message()),
@@ -236,8 +236,9 @@ pub fn build(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) ->
         limits: &limits,
         cache,
         secrets: None,
+        sandbox,
     };
-    Ok(build::build(&source, workshop, sandbox))
+    Ok(build::build(&source, workshop))
 }
 
 fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {

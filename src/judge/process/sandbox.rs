@@ -16,21 +16,23 @@ use super::stop::Stop;
 use super::sys::{self, Readiness};
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
-use std::cell::RefCell;
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The runners and the folders they work in.
 #[derive(Debug)]
 pub struct Sandbox {
     binary: PathBuf,
-    submissions: RefCell<Room>,
-    tools: RefCell<Room>,
+    submissions: Mutex<Room>,
+    /// For a second untrusted program, whose isolation may be another.
+    second: Option<Mutex<Room>>,
+    tools: Mutex<Room>,
     scratch: Scratch,
     stop: Stop,
 }
@@ -98,18 +100,29 @@ impl Sandbox {
         let scratch = Scratch::new()?;
         Ok(Sandbox {
             binary: binary.to_path_buf(),
-            submissions: Room::for_strangers(binary, allowed, &scratch.path)?.into(),
+            submissions: Room::for_strangers(binary, allowed, &scratch.path, "")?.into(),
+            second: None,
             tools: Room::new(Isolation::None, scratch.path.join("tools"))?.into(),
             scratch,
             stop: Stop::never(),
         })
     }
 
+    /// Makes room for a second untrusted program.
+    pub fn add_second(&mut self, allowed: &[Isolation]) -> Result<()> {
+        let room = Room::for_strangers(&self.binary, allowed, &self.scratch.path, "second-")?;
+        self.second = Some(room.into());
+        Ok(())
+    }
+
     /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
     /// handing the sandbox to threads that end sooner than it does.
     pub fn start(&self) -> Result<()> {
-        for room in [&self.submissions, &self.tools] {
-            room.borrow_mut().ready(&self.binary)?;
+        for room in [&self.submissions, &self.tools]
+            .into_iter()
+            .chain(&self.second)
+        {
+            lock(room).ready(&self.binary)?;
         }
         Ok(())
     }
@@ -121,33 +134,34 @@ impl Sandbox {
 
     /// How submissions are sandboxed.
     pub fn isolation(&self) -> Isolation {
-        self.submissions.borrow().isolation
+        lock(&self.submissions).isolation
     }
 
     /// Whether a cgroup counts and limits their memory.
     pub fn has_cgroup(&self) -> bool {
-        self.submissions.borrow().has_cgroup
+        lock(&self.submissions).has_cgroup
     }
 
     /// Runs a submission or its compiler to its end.
     pub fn run(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut room = self.submissions.borrow_mut();
+        let mut room = lock(&self.submissions);
+        room.run(&self.binary, program, bounds, &self.stop)
+    }
+
+    /// Runs a second untrusted program if there is [room](Sandbox::add_second) for one, and else a trusted one.
+    pub fn run_second(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
+        let mut room = lock(self.second.as_ref().unwrap_or(&self.tools));
         room.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a validator or its compiler to its end.
     pub fn run_tool(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut room = self.tools.borrow_mut();
+        let mut room = lock(&self.tools);
         room.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a submission for a user who watches or types its input: see [`by_hand`].
-    pub fn run_by_hand(
-        &self,
-        program: Invocation,
-        bounds: Bounds,
-        person: Person,
-    ) -> Result<Ran> {
+    pub fn run_by_hand(&self, program: Invocation, bounds: Bounds, person: Person) -> Result<Ran> {
         self.run_with(program, bounds, |runner, job, folder| {
             let outcome = by_hand::run(runner, job, folder, person)?;
             Ok((outcome, ()))
@@ -175,7 +189,7 @@ impl Sandbox {
         bounds: Bounds,
         run: impl FnOnce(&mut Runner, Job, &Path) -> io::Result<(Option<Outcome>, T)>,
     ) -> Result<(Ran, T)> {
-        let mut room = self.submissions.borrow_mut();
+        let mut room = lock(&self.submissions);
         let (job, stdout, stderr) = room.job(program, bounds);
         let folder = room.folder.clone();
         let ran = run(room.ready(&self.binary)?, job, &folder);
@@ -193,7 +207,7 @@ impl Sandbox {
 
     /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
     pub fn tools_folder(&self) -> PathBuf {
-        self.tools.borrow().folder.clone()
+        lock(&self.tools).folder.clone()
     }
 
     /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
@@ -226,17 +240,23 @@ impl Sandbox {
     }
 }
 
+/// One program at a time runs in a room.
+fn lock(room: &Mutex<Room>) -> MutexGuard<'_, Room> {
+    room.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Room {
     /// A room for untrusted programs, with the first of `allowed` that this system offers. Its runner is started.
     fn for_strangers(
         binary: &Path,
         allowed: &[Isolation],
         scratch: &Path,
+        prefix: &str,
     ) -> Result<Room> {
         let mut refusals = Vec::new();
         for &isolation in allowed {
             let name = isolation.name();
-            let mut room = Room::new(isolation, scratch.join(name))?;
+            let mut room = Room::new(isolation, scratch.join(format!("{prefix}{name}")))?;
             room.strangers = true;
             match room.open(binary) {
                 Ok(_) => return Ok(room),
@@ -356,6 +376,12 @@ impl Room {
         self.folder = self.place.with_extension(self.deaths.to_string());
         fs::create_dir(&self.folder).map_err(Error::io("create", &self.folder))?;
         Ok(Outcome::not_started(KILLED.to_string()))
+    }
+}
+
+impl AsRef<Outcome> for Ran {
+    fn as_ref(&self) -> &Outcome {
+        &self.outcome
     }
 }
 

@@ -12,7 +12,7 @@ use crate::judge::package::programs::Checker;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::executable::Executable;
@@ -179,12 +179,13 @@ impl ReadyChecker {
             }
             How::Program(executable, valid) => (executable, valid),
         };
-        let end = run_program(executable, file, args, limits, sandbox)?;
-        if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
+        let ran = run_program(executable, file, args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(code)) {
             return Ok(CheckerResult::Valid);
         }
-        let mut said = excerpt::head(&sandbox.tool_stderr(), 1024)?;
-        said += &excerpt::head(&sandbox.tool_stdout(), 1024)?;
+        let mut said = excerpt::head(&ran.stderr, 1024)?;
+        said += &excerpt::head(&ran.stdout, 1024)?;
         let first = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
         let why = format!("expected exit code 42, got {end}: {first}");
         Ok(CheckerResult::Invalid(why))
@@ -207,10 +208,11 @@ impl ReadyChecker {
         };
         let file = sandbox.put("many", &frames::write(inputs))?;
         let args = [args, &["many".to_string()]].concat();
-        let end = run_program(executable, &file, &args, limits, sandbox)?;
-        let said = excerpt::head(&sandbox.tool_stdout(), 16 * inputs.len() as u64)?;
+        let ran = run_program(executable, &file, &args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        let said = excerpt::head(&ran.stdout, 16 * inputs.len() as u64)?;
         let found: Vec<bool> = said.lines().map(|line| line == "valid").collect();
-        match end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
+        match *end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
             true => Ok(found),
             false => Err(Error::Usage(format!(
                 "input validator {}: called with 'many': expected exit code 0 and {} lines, got {end} and {}",
@@ -242,11 +244,11 @@ fn run_program(
     args: &[impl AsRef<OsStr>],
     limits: &Limits,
     sandbox: &Sandbox,
-) -> Result<End> {
+) -> Result<Ran> {
     let program = Invocation {
         stdin: file.to_path_buf(),
         ..executable.program(limits.validation_memory, args)
     };
     let bounds = validator::validation_bounds(limits);
-    Ok(sandbox.run_tool(program, bounds)?.end)
+    sandbox.run_tool(program, bounds)
 }

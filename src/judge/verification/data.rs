@@ -22,7 +22,7 @@ struct DataCheck<'a> {
     inputs: Vec<ReadyChecker>,
     answers: Vec<ReadyChecker>,
     output: Validator,
-    sandbox: &'a mut Sandbox,
+    sandbox: &'a Sandbox,
     findings: DataFindings,
 }
 

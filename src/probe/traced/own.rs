@@ -66,8 +66,10 @@ fn answer(
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.build_own(source, sandbox)? {
-            let tried = judge.answer(&executable, testcase, ANSWER, sandbox)?;
+        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, ANSWER)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.place(ANSWER)));
         }
