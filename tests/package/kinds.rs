@@ -30,7 +30,7 @@ const KINDS: &[(&str, &str)] = &[
     ),
     (
         "type:\n- multi-pass\n- interactive\n",
-        ":4: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+        ":5: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
     ),
     (
         "type: pass-fail scoring\n",

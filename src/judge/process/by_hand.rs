@@ -7,7 +7,7 @@
 
 use super::connection::Runner;
 use super::pipe;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions};
@@ -198,11 +198,11 @@ impl HandRun<'_> {
     fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
         let mut told = false;
         loop {
-            let mut wanted = vec![(runner.news(), Readiness::Read)];
+            let mut wanted = vec![runner.news()];
             if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
-                wanted.push((terminal.as_fd(), Readiness::Read));
+                wanted.push(terminal.as_fd());
             }
-            if sys::poll(&wanted, Some(OFTEN))?[0] {
+            if sys::poll(&wanted, Some(OFTEN))? {
                 let outcome = runner.outcome()?;
                 self.show_all()?;
                 return Ok(outcome);

@@ -13,7 +13,7 @@ use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::room_left;
 use super::stop::Stop;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
@@ -330,9 +330,7 @@ impl Room {
         let job = self.job(program, bounds);
         let runner = self.ready(binary)?;
         let waited = runner.begin(&job).and_then(|()| {
-            while stop.is_possible()
-                && !sys::poll(&[(runner.news(), Readiness::Read)], Some(LOOK))?[0]
-            {
+            while stop.is_possible() && !sys::poll(&[runner.news()], Some(LOOK))? {
                 if stop.is_due() {
                     return runner.stop();
                 }

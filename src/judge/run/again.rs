@@ -15,18 +15,18 @@ const MOST: usize = 3;
 
 /// The run that counts, and the CPU times of all runs in order. The program's output is that of the last run. It
 /// matters only if the run that counts is within the limit, and then that run is the last one.
-pub(super) fn least<T: AsRef<Outcome>>(
+pub(super) fn least(
     bounds: &Bounds,
-    mut run: impl FnMut() -> Result<T>,
-) -> Result<(T, Vec<Duration>)> {
+    mut run: impl FnMut() -> Result<Outcome>,
+) -> Result<(Outcome, Vec<Duration>)> {
     let mut least = run()?;
-    let mut times = vec![least.as_ref().cpu];
-    let mut last_was_close = verdict::narrowly_over(least.as_ref(), bounds);
+    let mut times = vec![least.cpu];
+    let mut last_was_close = verdict::narrowly_over(&least, bounds);
     while last_was_close && times.len() < MOST {
         let next = run()?;
-        times.push(next.as_ref().cpu);
-        last_was_close = verdict::narrowly_over(next.as_ref(), bounds);
-        if next.as_ref().cpu < least.as_ref().cpu {
+        times.push(next.cpu);
+        last_was_close = verdict::narrowly_over(&next, bounds);
+        if next.cpu < least.cpu {
             least = next;
         }
     }
