@@ -150,7 +150,11 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         None => print(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == Format::Text && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+        terminal::print(text::isolation(
+            sandbox.isolation(),
+            args.options.isolation.is_some(),
+            sandbox.has_cgroup(),
+        ))?;
     }
     junit?;
     Ok((reports, whole))

@@ -38,6 +38,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if !json {
         terminal::print(report::text::isolation(
             sandbox.isolation(),
+            options.isolation.is_some(),
             sandbox.has_cgroup(),
         ))?;
     }

@@ -9,7 +9,7 @@ use super::again::{self, Again, Whom};
 use super::options;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
 use crate::hunt::in_package::InPackage;
@@ -106,19 +106,9 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
+/// The package.
 fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
     let mut package = problem.judgeable()?;
-    let kind = package.kind;
-    let strange = [
-        (kind.interactive, "interactive"),
-        (kind.multi_pass, "multi-pass"),
-        (kind.scoring, "scoring"),
-    ];
-    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
-        return Err(Error::file(&package.dir, 0, why));
-    }
     let progress = Progress::new(!json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let sandbox = Sandbox::new(&options.allowed())?;

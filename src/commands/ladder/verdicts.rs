@@ -61,7 +61,11 @@ pub fn run() -> Result<ExitCode> {
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
-    let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
+    let isolation = text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    );
     terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;

@@ -44,11 +44,6 @@ impl<'a> Keeping<'a> {
         let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
-        let kind = package.kind;
-        if kind.interactive || kind.multi_pass {
-            let why = "--keep needs a problem whose programs read one input; this one is interactive or multi-pass";
-            return Err(Error::file(&package.dir, 0, why));
-        }
         let like = match package.plainest() {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),

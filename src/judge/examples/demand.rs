@@ -3,7 +3,6 @@
 use super::glob::Glob;
 use crate::judge::excerpt::brief;
 use crate::judge::report::{Case, Report};
-use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict::{self, AC, CE, OLE, TLE};
 
 /// What a program's time implies for a time limit that the package doesn't set.
@@ -31,10 +30,6 @@ pub struct Demand {
     pub required: Vec<Verdict>,
     /// Text that the message on at least one of them must contain.
     pub message: Option<String>,
-    /// The least and the most points: the total, or those of each group that `cases` matches.
-    pub score: Option<(f64, f64)>,
-    /// The total must be below the full score.
-    pub below_full: bool,
     /// The verdict on the whole submission must be one of these. Empty: no such demand.
     pub overall: Vec<Verdict>,
     /// If the verdict on the whole submission is one of these, the verdicts on testcases don't matter. Judges of the
@@ -76,8 +71,7 @@ impl Demand {
 
     /// Whether the first testcase that the program fails can decide it, whatever the results on the others.
     pub fn is_about_any_testcase(&self) -> bool {
-        let points = self.score.is_some() || self.below_full;
-        self.cases.is_none() && self.message.is_none() && !points
+        self.cases.is_none() && self.message.is_none()
     }
 
     /// Whether it applies to this testcase.
@@ -93,9 +87,6 @@ impl Demand {
             let lists = [&self.permitted, &self.required, &self.overall];
             let fine = lists.iter().any(|list| list.contains(&overall));
             return (!fine).then(|| format!("{source} permits no {overall}"));
-        }
-        if let Some(complaint) = self.points_complaint(report) {
-            return Some(complaint);
         }
         if self.enough.contains(&overall) {
             return None;
@@ -124,32 +115,6 @@ impl Demand {
             let message = brief(message);
             format!("{source} requires the message '{message}'")
         })
-    }
-
-    /// What is wrong with the points. `None`: nothing, or the report has no points.
-    fn points_complaint(&self, report: &Report) -> Option<String> {
-        let points = report.total.points()?;
-        let source = &self.source;
-        if self.below_full && points.most.is_some_and(|most| points.score >= most) {
-            return Some(format!("{source} permits no full score"));
-        }
-        let (least, most) = self.score?;
-        let scores: Vec<f64> = match &self.cases {
-            None => vec![points.score],
-            Some(glob) => {
-                let groups = points.groups.iter().filter(|group| glob.fits(&group.name));
-                groups.map(|group| group.score).collect()
-            }
-        };
-        // Sums of points aren't exact, as in three times 33.3.
-        const SLACK: f64 = 1e-6;
-        let outside = |score: &&f64| **score < least - SLACK || **score > most + SLACK;
-        let score = short(*scores.iter().find(outside)?);
-        let wanted = match least == most {
-            true => short(least),
-            false => format!("{} to {}", short(least), short(most)),
-        };
-        Some(format!("{source} requires {wanted} points, got {score}"))
     }
 }
 
@@ -188,12 +153,6 @@ pub fn summary(report: &Report) -> String {
             first => format!("{kind} {}", usize::from(first.is_some()) + such.count()),
         }
     };
-    let mut parts: Vec<String> = kinds.iter().map(part).collect();
-    if let Some(points) = report.total.points() {
-        let most = points
-            .most
-            .map_or(String::new(), |most| format!("/{}", short(most)));
-        parts.push(format!("{}{most} points", short(points.score)));
-    }
+    let parts: Vec<String> = kinds.iter().map(part).collect();
     parts.join(", ")
 }

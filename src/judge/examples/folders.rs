@@ -25,8 +25,7 @@ impl Rules {
     pub fn of(package: &Package) -> Rules {
         let legacy = package.version == Version::Legacy;
         Rules {
-            // The drafts score by the legacy format's rules: a group may be accepted even if a testcase in it isn't.
-            stops_early: legacy || package.version == Version::Draft && package.kind.scoring,
+            stops_early: legacy,
             accepted_tell_the_time: legacy,
         }
     }
@@ -73,12 +72,6 @@ const LEGACY: &[Row] = &[
 pub fn demand(folder: &str, rules: Rules) -> Option<Demand> {
     let row = |rows: &'static [Row]| rows.iter().find(|(name, ..)| *name == folder);
     let own = row(LEGACY).filter(|_| rules.stops_early);
-    if folder == "partially_accepted" {
-        let mut demand = Demand::new(folder, &[], &[]);
-        demand.overall = vec![AC];
-        demand.below_full = true;
-        return Some(demand);
-    }
     let (name, permitted, required) = own.or_else(|| row(FOLDERS))?;
     let mut demand = Demand::new(*name, &permitted.concat(), &required.concat());
     if rules.accepted_tell_the_time && folder != "accepted" {

@@ -162,7 +162,6 @@ fn says(demand: &mut Demand, key: &str, node: &Node) -> Result<bool> {
         }
         "message" if !node.is_scalar() => return Err(node.wrong("expected text as the message")),
         "message" => demand.message = Some(node.text().to_string()).filter(|text| !text.is_empty()),
-        "score" => demand.score = Some(score(node)?),
         "use_for_time_limit" | "use_for_timelimit" => demand.time_use = time_use(node)?,
         _ => return Ok(ASIDE.contains(&key)),
     }
@@ -214,22 +213,6 @@ fn bound(demand: &mut Demand, node: &Node) -> Result<()> {
         TimeUse::ByVerdicts | TimeUse::Neither => {}
     }
     Ok(())
-}
-
-/// One number, or the least and the most.
-fn score(node: &Node) -> Result<(f64, f64)> {
-    let number = |item: &Node| item.text().parse().ok().filter(|n: &f64| !n.is_nan());
-    match node
-        .items()
-        .iter()
-        .map(number)
-        .collect::<Vec<_>>()
-        .as_slice()
-    {
-        [Some(score)] => Ok((*score, *score)),
-        [Some(least), Some(most)] => Ok((*least, *most)),
-        _ => Err(node.wrong("expected a score: a number, or two in a sequence")),
-    }
 }
 
 fn verdicts(node: &Node) -> Result<Vec<Verdict>> {

@@ -10,7 +10,7 @@
 //! that the checker gives points.
 
 use crate::error::{Error, Result};
-use crate::judge::output::validator::{self, Validator};
+use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
@@ -128,12 +128,12 @@ impl Validator {
                 (executable, Convention::Testlib)
             }
         };
-        Ok(Validator::Program {
+        Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
-            executable: Box::new(executable),
+            executable,
             convention: told.unwrap_or(convention),
             option,
-        })
+        })))
     }
 }
 

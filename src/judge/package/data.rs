@@ -9,28 +9,17 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::{Settings, SettingsReader};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
-use crate::judge::package::yaml::node::Node;
 use crate::judge::walk::FolderWalk;
 use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};
-
-/// A folder of test data with the contents of its `test_group.yaml` or `testdata.yaml`.
-#[derive(Debug, Clone)]
-pub struct DataGroup {
-    /// Its path below `data/`: `sample`, `secret/judge`; empty for `data/` itself. See [`Testcase::folder`].
-    pub name: String,
-    pub dir: PathBuf,
-    /// The mapping in its settings. `None`: it has no file of its own.
-    pub settings: Option<Node>,
-}
 
 /// The contents of `data/`.
 #[derive(Default)]
 pub(super) struct Data {
     pub testcases: Vec<Testcase>,
     /// Each folder before those in it.
-    pub groups: Vec<DataGroup>,
+    pub folders: Vec<PathBuf>,
     /// Data for testing validators: the testcases in the folders `FOR_VALIDATORS`.
     pub tries: Vec<Testcase>,
 }
@@ -113,9 +102,9 @@ impl Reading<'_> {
                 continue;
             }
             let testcases = mem::take(&mut self.found.testcases);
-            let groups = self.found.groups.len();
+            let folders = self.found.folders.len();
             self.walk(&folder, settings.clone())?;
-            self.found.groups.truncate(groups);
+            self.found.folders.truncate(folders);
             let tries = mem::replace(&mut self.found.testcases, testcases);
             self.found.tries.extend(tries);
         }
@@ -143,28 +132,14 @@ impl Reading<'_> {
     /// Enters the folder until the walk leaves it, and returns its settings.
     fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
         self.walked.enter(folder)?;
-        let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
-        if let Some(root) = &own {
-            self.check_group(folder, root);
-        }
-        let name = folder.strip_prefix(self.data).unwrap_or(folder);
-        self.found.groups.push(DataGroup {
-            name: name.to_string_lossy().into_owned(),
-            dir: folder.to_path_buf(),
-            settings: own,
-        });
-        Ok(settings)
-    }
-
-    fn check_group(&mut self, folder: &Path, root: &Node) {
-        if folder == self.data && self.reader.version == Version::Current {
+        let is_current = self.reader.version == Version::Current;
+        let (settings, file) = self.reader.folder(folder, settings, self.remarks)?;
+        if let Some(file) = file.filter(|_| folder == self.data && is_current) {
             let message = "settings of a test group: expected them in sample/, secret/ or a group";
-            self.remarks.warn(&root.file, 0, message);
+            self.remarks.warn(&file, 0, message);
         }
-        if let Some(node) = root.get("static_validation_score") {
-            let message = "static validators are not run here: what they would reject is accepted";
-            self.remarks.fault(&node.file, node.line, message);
-        }
+        self.found.folders.push(folder.to_path_buf());
+        Ok(settings)
     }
 
     fn testcase(&mut self, input: &Path, settings: &Settings) -> Result<()> {

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Endings of files that belong to a testcase but don't matter for judging.
-const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.download .ans.download .hint .desc .args \
+const ENDINGS: &str = ".out .in.statement .ans.statement .in.download .ans.download .hint .desc .args \
                        .png .jpg .jpeg .svg";
 
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";

@@ -40,8 +40,6 @@ pub struct Limits {
     pub validation_time: Duration,
     pub validation_memory: u64,
     pub validation_output: u64,
-    /// How often a multi-pass problem may run a submission on one testcase.
-    pub validation_passes: u64,
 }
 
 /// What a judge adds to the limits for programs in a language.
@@ -61,7 +59,7 @@ const LIMIT_KEYS: Keys = Keys {
     legacy: "time_multiplier time_safety_margin memory output code compilation_time compilation_memory validation_time \
              validation_memory validation_output",
     current: "time_multipliers time_limit time_resolution memory output code compilation_time compilation_memory \
-              validation_time validation_memory validation_output validation_passes",
+              validation_time validation_memory validation_output",
     draft: "",
 };
 
@@ -195,7 +193,6 @@ impl Default for Limits {
             validation_time: Duration::from_secs(60),
             validation_memory: 2048 * MIB,
             validation_output: 8 * MIB,
-            validation_passes: 2,
         }
     }
 }
@@ -231,14 +228,9 @@ pub(super) fn limits_of(
         ("compilation_memory", "MiB", &mut limits.compilation_memory),
         ("validation_memory", "MiB", &mut limits.validation_memory),
         ("validation_output", "MiB", &mut limits.validation_output),
-        ("validation_passes", "passes", &mut limits.validation_passes),
     ] {
         if let Some(node) = node.get(key) {
-            let factor = match unit {
-                "MiB" => MIB,
-                "KiB" => KIB,
-                _ => 1,
-            };
+            let factor = if unit == "KiB" { KIB } else { MIB };
             *limit = factor * whole(node, key, unit)?;
         }
     }

@@ -6,7 +6,7 @@
 //! | what | where |
 //! |---|---|
 //! | the keys of problem.yaml, and differences between versions | [`version`] |
-//! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
+//! | kinds of problems and keys that are refused | [`kind`] |
 //! | limits | [`limits`] |
 //! | the time limit, and what to do if there is none | [`time_limit`] |
 //! | `constants` | [`constants`] |
@@ -29,7 +29,7 @@ pub mod frames;
 mod generators;
 pub mod hunting;
 mod ini;
-pub mod kind;
+mod kind;
 pub mod limits;
 pub mod plain_folder;
 pub mod programs;
@@ -44,9 +44,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::config::{check_keys, read_yaml};
 use crate::judge::package::constants::Constants;
-use crate::judge::package::data::DataGroup;
 use crate::judge::package::ini::Ini;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::programs::Checker;
 use crate::judge::package::remark::{Remark, Remarks};
@@ -65,19 +63,16 @@ pub struct Package {
     pub slug: String,
     pub dir: PathBuf,
     pub version: Version,
-    pub kind: ProblemKind,
     pub limits: Limits,
     pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
     /// For testing validators, not submissions: `data/invalid_input` and the like.
     pub tries: Vec<Testcase>,
-    /// The folders of testcases with their settings as written, for what depends on groups.
-    pub groups: Vec<DataGroup>,
+    /// The folders of testcases.
+    pub folders: Vec<PathBuf>,
     /// The package's own output validator (a file, or a folder with a program). `None`: the default one.
     pub validator: Option<PathBuf>,
-    /// The package's own grader, for groups that use one.
-    pub grader: Option<PathBuf>,
     /// Checkers that every input must pass.
     pub input_validators: Vec<Checker>,
     /// Checkers that every answer must pass, besides the output validator.
@@ -99,14 +94,12 @@ impl Package {
             slug: dir.display().to_string(),
             dir: dir.to_path_buf(),
             version: Version::Current,
-            kind: ProblemKind::default(),
             limits: Limits::default(),
             constants: Constants::default(),
             testcases: Vec::new(),
             tries: Vec::new(),
-            groups: Vec::new(),
+            folders: Vec::new(),
             validator: None,
-            grader: None,
             input_validators: Vec::new(),
             answer_validators: Vec::new(),
             cutting: None,
@@ -125,11 +118,10 @@ impl Package {
         check_keys(&root, &PROBLEM_KEYS, version, "problem.yaml", &mut remarks)?;
         version.check_required(&root, &mut remarks);
         check_name(&root)?;
-        let (kind, custom) = ProblemKind::read(&root, &mut remarks)?;
+        let custom = kind::check(&root)?;
         let limits = limits_of(dir, &root, version, &ini, &mut remarks)?;
         let constants = Constants::read(&root, &mut remarks)?;
-        let validator =
-            programs::output_validator(dir, &root, version, kind, custom, &mut remarks)?;
+        let validator = programs::output_validator(dir, &root, version, custom, &mut remarks)?;
         let reader = SettingsReader {
             version,
             constants: &constants,
@@ -140,16 +132,14 @@ impl Package {
             slug: slug_of(dir)?,
             dir: dir.to_path_buf(),
             version,
-            kind,
             limits,
             testcases: data.testcases,
             tries: data.tries,
-            groups: data.groups,
+            folders: data.folders,
             validator,
-            grader: programs::grader(dir, &mut remarks)?,
             input_validators: programs::input_validators(dir, &mut remarks)?,
             answer_validators: programs::answer_validators(dir, &mut remarks)?,
-            cutting: Cutting::read(dir, kind, &mut remarks),
+            cutting: Cutting::read(dir, &mut remarks),
             constants,
             warnings: remarks.warnings,
             faults: remarks.faults,

@@ -1,4 +1,4 @@
-//! Finds a package's validators and grader: which files and folders below its `..._validators/` are one program each.
+//! Finds a package's validators: which files and folders below its `..._validators/` are one program each.
 //!
 //! | folder | holds |
 //! |---|---|
@@ -11,7 +11,6 @@
 //! [`Checker::Unread`].
 
 use crate::error::{Error, Result};
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
@@ -99,7 +98,6 @@ pub(super) fn output_validator(
     dir: &Path,
     root: &Node,
     version: Version,
-    kind: ProblemKind,
     custom: bool,
     remarks: &mut Remarks,
 ) -> Result<Option<PathBuf>> {
@@ -115,22 +113,17 @@ pub(super) fn output_validator(
         remarks.warn(&folder, 0, message);
         found = Some(elsewhere);
     }
-    let needed = kind.interactive || kind.multi_pass;
     match found {
-        None if needed || custom => {
-            let why = match needed {
-                true => "an interactive or multi-pass problem",
-                false => "validation is custom",
-            };
-            let node = root.get("validation").or(root.get("type"));
-            let message = format!("{why}: expected a program under {own}/");
+        None if custom => {
+            let node = root.get("validation");
+            let message = format!("validation is custom: expected a program under {own}/");
             Err(Error::file(
                 &root.file,
                 node.map_or(0, |node| node.line),
                 message,
             ))
         }
-        Some(program) if version == Version::Legacy && !needed && !custom => {
+        Some(program) if version == Version::Legacy && !custom => {
             let message = "not used: problem.yaml does not say 'validation: custom'";
             remarks.warn(&program, 0, message);
             Ok(None)
@@ -139,12 +132,7 @@ pub(super) fn output_validator(
     }
 }
 
-/// The program in `graders/`, which turns verdicts into points.
-pub(super) fn grader(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
-    validator_in(dir, "graders", remarks)
-}
-
-/// The one program in a folder such as `output_validators/` or `graders/`.
+/// The one program in `output_validator/` or `output_validators/`.
 fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {
         return Ok(None);

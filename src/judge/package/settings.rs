@@ -8,22 +8,22 @@
 use crate::error::Result;
 use crate::judge::package::config::{check_keys, parse, read_text};
 use crate::judge::package::constants::Constants;
+use crate::judge::package::kind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml::node::Node;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The names of a folder's settings file: the current one and the old one.
 pub(super) const GROUP_FILES: [&str; 2] = ["test_group.yaml", "testdata.yaml"];
 
 const GROUP_KEYS: Keys = Keys {
-    legacy: "on_reject grading grader_flags input_validator_flags output_validator_flags accept_score reject_score range",
-    current: "max_score score_aggregation static_validation_score require_pass args input_validator_args \
+    legacy: "input_validator_flags output_validator_flags",
+    current: "args input_validator_args \
               static_validator_args output_validator_args input_visualizer_args output_visualizer_args full_feedback",
     // problemtools reads a draft's settings like those of the legacy format.
-    draft: "on_reject grading grader_flags input_validator_flags output_validator_flags accept_score reject_score range \
-            scoring run_samples hint description",
+    draft: "input_validator_flags output_validator_flags run_samples hint description",
 };
 
 const CASE_KEYS: Keys = Keys {
@@ -80,13 +80,13 @@ pub(super) struct SettingsReader<'a> {
 }
 
 impl SettingsReader<'_> {
-    /// `settings` changed by the folder's own file. Also returns the contents of that file, if there is one.
+    /// `settings` changed by the folder's own file. Also returns that file, if there is one.
     pub fn folder(
         self,
         folder: &Path,
         mut settings: Settings,
         remarks: &mut Remarks,
-    ) -> Result<(Settings, Option<Node>)> {
+    ) -> Result<(Settings, Option<PathBuf>)> {
         let mut found = None;
         // The version's own name comes last, so that it wins if there are both.
         let mut names = GROUP_FILES;
@@ -104,8 +104,9 @@ impl SettingsReader<'_> {
                 remarks.warn(&file, 0, message);
             }
             let root = self.read(&file, &GROUP_KEYS, "a test group's settings", remarks)?;
+            kind::check_grading(&root)?;
             settings.change(&root)?;
-            found = Some(root);
+            found = Some(file);
         }
         Ok((settings, found))
     }

@@ -30,7 +30,7 @@ pub(super) struct Keys {
 /// The keys of problem.yaml.
 pub(super) const PROBLEM_KEYS: Keys = Keys {
     legacy: "problem_format_version type name uuid author source source_url license rights_owner limits validation \
-             validator_flags grading keywords",
+             validator_flags keywords",
     current: "problem_format_version type name uuid version credits source license rights_owner embargo_until limits \
               keywords languages allow_file_writing constants",
     draft: "",

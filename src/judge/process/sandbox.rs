@@ -13,9 +13,10 @@ use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::room_left;
 use super::stop::Stop;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
+use std::borrow::Borrow;
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -333,9 +334,7 @@ impl Room {
         let (job, stdout, stderr) = self.job(program, bounds);
         let runner = self.ready(binary)?;
         let waited = runner.begin(&job).and_then(|()| {
-            while stop.is_possible()
-                && !sys::poll(&[(runner.news(), Readiness::Read)], Some(LOOK))?[0]
-            {
+            while stop.is_possible() && !sys::poll(&[runner.news()], Some(LOOK))? {
                 if stop.is_due() {
                     return runner.stop();
                 }
@@ -379,8 +378,8 @@ impl Room {
     }
 }
 
-impl AsRef<Outcome> for Ran {
-    fn as_ref(&self) -> &Outcome {
+impl Borrow<Outcome> for Ran {
+    fn borrow(&self) -> &Outcome {
         &self.outcome
     }
 }

@@ -104,7 +104,7 @@ impl EvidenceCollector<'_> {
                     failure.beside = beside(answer, output, &parting)?;
                 }
             }
-            (Validator::Program { .. }, _) if rejected => {
+            (Validator::Program(_), _) if rejected => {
                 let printed = printed()?;
                 failure.found = Some(printed.text());
                 // A message of several lines is the validator's drawing, which already shows the output.

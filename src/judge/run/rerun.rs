@@ -8,24 +8,25 @@ use crate::error::Result;
 use crate::judge::process::wire::{Bounds, Outcome};
 use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict;
+use std::borrow::Borrow;
 use std::time::Duration;
 
 /// The most runs that a testcase gets.
 const MOST_RUNS: usize = 3;
 
 /// The run that counts, and the CPU times of all runs in order.
-pub(super) fn least<T: AsRef<Outcome>>(
+pub(super) fn least<T: Borrow<Outcome>>(
     bounds: &Bounds,
     mut run: impl FnMut() -> Result<T>,
 ) -> Result<(T, Vec<Duration>)> {
     let mut least = run()?;
-    let mut times = vec![least.as_ref().cpu];
-    let mut last_was_close = verdict::narrowly_over(least.as_ref(), bounds);
+    let mut times = vec![least.borrow().cpu];
+    let mut last_was_close = verdict::narrowly_over(least.borrow(), bounds);
     while last_was_close && times.len() < MOST_RUNS {
         let next = run()?;
-        times.push(next.as_ref().cpu);
-        last_was_close = verdict::narrowly_over(next.as_ref(), bounds);
-        if next.as_ref().cpu < least.as_ref().cpu {
+        times.push(next.borrow().cpu);
+        last_was_close = verdict::narrowly_over(next.borrow(), bounds);
+        if next.borrow().cpu < least.borrow().cpu {
             least = next;
         }
     }

@@ -64,11 +64,6 @@ pub fn findings(
 }
 
 impl DataCheck<'_> {
-    /// Whether answers are outputs, which the output validator can check.
-    fn has_outputs(&self) -> bool {
-        !self.package.kind.interactive && !self.package.kind.multi_pass
-    }
-
     fn testcase(&mut self, testcase: &Testcase) -> Result<()> {
         self.input(testcase)?;
         let Some(answer) = &testcase.answer else {
@@ -79,9 +74,6 @@ impl DataCheck<'_> {
             let limits = &self.package.limits;
             let said = checker.check(answer, &[input.as_os_str()], limits, self.sandbox)?;
             self.findings.note(testcase, &checker.name, said);
-        }
-        if !self.has_outputs() {
-            return Ok(());
         }
         self.accepts_answer(testcase, answer);
         self.cases(testcase)?;
@@ -165,9 +157,6 @@ impl DataCheck<'_> {
         self.input(testcase)?;
         let name = &testcase.name;
         let output = testcase.input.with_extension("out");
-        if !self.has_outputs() {
-            return Ok(());
-        }
         if fs::symlink_metadata(&output).is_err() {
             let line = format!("{name}: expected an output beside it, ending in .out");
             self.findings.fault(line);

@@ -79,12 +79,6 @@ fn push_demand(text: &mut String, demand: &Demand) {
     if let Some(message) = &demand.message {
         push_text(text, "message", message);
     }
-    if let Some((least, most)) = demand.score {
-        let _ = write!(text, "\"score\":[{least},{most}],");
-    }
-    if demand.below_full {
-        text.push_str("\"below_full\":true,");
-    }
     for (name, verdicts) in [
         ("permitted", &demand.permitted),
         ("required", &demand.required),
