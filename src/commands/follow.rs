@@ -77,7 +77,7 @@ pub fn follow(
         ..Options::default()
     };
     let sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &sandbox)?;
+    let package = aim.package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.source()?,

@@ -34,9 +34,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let cache = places::cache()?;
     let sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &sandbox)?;
+    let package = aim.package()?;
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
-    let (mut input, arguments) = input(&options.filters, &aim, &judge)?;
+    let mut input = input(&options.filters, &aim, &judge)?;
     let keeping = Keeping::of(given, &package, &cache)?;
     let compiled = match judge.builder(&sandbox).compile(aim.source()?, &aim.file)? {
         Ok(compiled) => compiled,
@@ -65,10 +65,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
-    let ran_on = (input.as_deref(), arguments.as_slice());
     let ended = judge
         .runner(&sandbox)
-        .run_by_hand(&compiled, ran_on, person)?;
+        .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
@@ -90,17 +89,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(code(ended.judgement.verdict))
 }
 
-/// The input file and arguments of the program. `None`: it reads what the user types.
-fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
+/// The input file of the program. `None`: it reads what the user types.
+fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<Option<PathBuf>> {
     let Some(input) = aim.more.first() else {
         return Ok(match (filters, judge.testcases()) {
-            ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
+            ([_, ..], [first, ..]) => Some(first.input.clone()),
             ([filter, ..], []) => {
                 return Err(Error::Usage(format!(
                     "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
                 )));
             }
-            _ => (None, Vec::new()),
+            _ => None,
         });
     };
     if let Some(filter) = filters.first() {
@@ -109,9 +108,10 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
         )));
     }
     let input = words::path(input);
-    match input.is_file() {
-        true => Ok((Some(input), Vec::new())),
-        false => Err(Error::file(&input, 0, "no such input file")),
+    if input.is_file() {
+        Ok(Some(input))
+    } else {
+        Err(Error::file(&input, 0, "no such input file"))
     }
 }
 

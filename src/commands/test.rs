@@ -90,7 +90,6 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         check_junit(file)?;
     }
     let progress = Progress::new(args.format != Format::Json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
@@ -112,11 +111,10 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     if let Some(table) = &table {
         terminal::print(table.head())?;
     }
-    for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
+    for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
-        package.settle_time_limit(&args.options, &cache, &sandbox, &show)?;
         let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == Format::Text {
             judge.follow(&follow);

@@ -90,11 +90,7 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn sources(
-        &self,
-        mutates: bool,
-        _unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let Request {
             generator: Some(generator),

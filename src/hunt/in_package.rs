@@ -117,7 +117,6 @@ impl<'a> Setting<'a> for InPackage<'a> {
             trial.scope.get_or_insert_default().add(facts);
         }
         let mut unused = findings.unchecked;
-        unused.extend(self.hunting.remarks.iter().cloned());
         if !trial.tells_legal() {
             let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
             unused.push(text.to_string());
@@ -125,26 +124,13 @@ impl<'a> Setting<'a> for InPackage<'a> {
         Ok((trial, unused))
     }
 
-    fn sources(
-        &self,
-        mutates: bool,
-        unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let generated =
             |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
         if let Some(call) = &self.hunting.fresh {
             sources.push(Box::new(generated(call)?));
-        }
-        for call in &self.hunting.others {
-            match generated(call) {
-                Ok(generated) => sources.push(Box::new(generated.forgiven())),
-                Err(error) => {
-                    let error: Error = error;
-                    unused.push(format!("a generator cannot be used: {error}"));
-                }
-            }
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(Generated::of_caller(generator, self.request)?));

@@ -228,8 +228,7 @@ impl HuntSession<'_, '_> {
         }
         let plain = self.trial.like.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
-        let same_args = plain.args == testcase.args
-            && plain.input_validator_args == testcase.input_validator_args;
+        let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
             let excess = self.trial.excess(input, &failure.answer)?;
             return Ok(ProgramFailure { excess, ..failure });
@@ -283,7 +282,6 @@ impl HuntSession<'_, '_> {
             return Ok(finder);
         }
         let mutates = self.trial.tells_legal();
-        let unused = &mut self.effort.unchecked;
-        Ok(Finder::new(self.setting.sources(mutates, unused)?))
+        Ok(Finder::new(self.setting.sources(mutates)?))
     }
 }

@@ -88,7 +88,7 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
+    let sources = setting.sources(climb.trial.tells_legal())?;
     climb.go_up(sources, request.seed)?;
     climb.effort.elapsed = start.elapsed();
     Ok(Climbed {

@@ -167,8 +167,8 @@ impl ProgramTrial<'_> {
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
             return Ok(vec![Legality::Nothing; inputs.len()]);
         };
-        let args = self.like.args_of_input_validator(&checker.name);
-        let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
+        let args = &self.like.input_validator_args;
+        let said = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
             .zip(&said)

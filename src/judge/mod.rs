@@ -23,4 +23,4 @@ pub mod report;
 pub mod run;
 pub mod verdict;
 pub mod verification;
-mod walk;
+pub mod walk;

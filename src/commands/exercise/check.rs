@@ -62,9 +62,8 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..options(exercise)
         };
-        let mut package = which::named(&problem(exercise))?.judgeable()?;
+        let package = which::named(&problem(exercise))?.judgeable()?;
         terminal::remark(&package);
-        package.settle_time_limit(&options, &cache, &self.sandbox, &|_, _, _| ())?;
         let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
             if only.is_none_or(|only| only == language) && !self.missing.contains(&language) {

@@ -53,7 +53,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, options, given.has("--json"))?;
+            let package = judgeable(&problem, given.has("--json"))?;
             let place = Where {
                 folder: folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -107,13 +107,8 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
 }
 
 /// The package.
-fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &sandbox, &show)?;
-    progress.clear();
+fn judgeable(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     if !json {
         terminal::remark(&package);
     }

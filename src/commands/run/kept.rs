@@ -14,7 +14,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
-use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
+use crate::judge::verification::checkers::{self, DataFindings};
 use crate::shown::line;
 use std::fs::File;
 use std::io;
@@ -119,20 +119,11 @@ impl<'a> Keeping<'a> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
         for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
-            let args = testcase.args_of_input_validator(&checker.name);
-            let name = &checker.name;
-            match checker.check(&testcase.input, &args, judge.limits(), sandbox)? {
-                CheckerResult::Valid => {}
-                CheckerResult::Invalid(why) => {
-                    return Err(Error::Usage(format!(
-                        "not kept: input validator {name} does not accept the input: {why}"
-                    )));
-                }
-                CheckerResult::Unchecked(why) => {
-                    findings
-                        .unchecked
-                        .push(format!("the input was not checked by {name}: {why}"));
-                }
+            if let Some(why) = checker.complaint(testcase, judge.limits(), sandbox)? {
+                let name = &checker.name;
+                return Err(Error::Usage(format!(
+                    "not kept: input validator {name} does not accept the input: {why}"
+                )));
             }
         }
         let unchecked = findings.faults.iter().chain(&findings.unchecked);

@@ -17,9 +17,9 @@ use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::process::wire::{Bounds, End};
 use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::base_name;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
+use crate::judge::walk::base_name;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -172,12 +172,11 @@ pub fn program(
     })
 }
 
-/// Like [`program`], but leaves a failed build to the caller. Replaces the package's constants in the source.
+/// Like [`program`], but leaves a failed build to the caller.
 pub fn build(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Build> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
-    let mut source = Source::of_package(path)?;
-    source.substitute(&package.constants);
+    let source = Source::of_package(path)?;
     let workshop = Workshop {
         limits: &limits,
         cache,

@@ -87,7 +87,7 @@ pub fn build(source: &Source, workshop: Workshop) -> Build {
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
-    if has_colon && language.has_class_path(source.entrypoint.is_some()) {
+    if has_colon && language.has_class_path() {
         return Err(NotBuilt::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
@@ -102,7 +102,7 @@ pub fn build(source: &Source, workshop: Workshop) -> Build {
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.run(language.command(source.entrypoint.is_some()));
+    let argv = fill.run(&language.run);
     let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
     executable.standard = kept.text(Note::Standard);
     let warnings = kept.text(Note::Warnings).unwrap_or_default();
@@ -125,8 +125,7 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
             file.shown
         ))
     } else {
-        let unknown = source.unknown_signature.clone();
-        unknown.or_else(|| source.entry_complaint())
+        source.unknown_signature.clone()
     };
     complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
 }

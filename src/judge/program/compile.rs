@@ -102,8 +102,7 @@ impl Compilation<'_> {
     /// Returns a complaint if the commands haven't made the file that is to be started.
     fn makes_no_program(&self) -> Option<Complaint> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
-        let words = language.command(self.source.entrypoint.is_some());
-        let started = self.fill(self.source.standard()).run(words);
+        let started = self.fill(self.source.standard()).run(&language.run);
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
@@ -129,15 +128,14 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes = match self.kept.compiled.products("class") {
+        let classes: Vec<Class> = match self.kept.compiled.products("class") {
             Ok(files) => files
                 .iter()
                 .filter_map(|bytes| Class::read(bytes))
                 .collect(),
             Err(error) => return Ok(Some(unusable(&error))),
         };
-        let entry = self.source.entrypoint.as_deref();
-        match java::main_class(classes, &self.source.outlines(), entry) {
+        match java::main_class(&classes, &self.source.outlines()) {
             Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
             Err(complaint) => Ok(Some(Complaint::new(complaint))),
         }

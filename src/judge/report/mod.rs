@@ -9,8 +9,8 @@ pub mod short;
 pub mod text;
 
 use crate::judge::failure::Failure;
+use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
-use crate::judge::package::time_limit::Origin;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;

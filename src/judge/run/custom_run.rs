@@ -29,14 +29,14 @@ impl CustomRun {
 }
 
 impl TestcaseRunner<'_> {
-    /// Runs a program once with these arguments, on the file `input` or on what the person types.
+    /// Runs a program once, on the file `input` or on what the person types.
     pub fn run_by_hand(
         &self,
         compiled: &CompiledSubmission,
-        (input, args): (Option<&Path>, &[String]),
+        input: Option<&Path>,
         person: Person,
     ) -> Result<CustomRun> {
-        let program = self.unjudged(compiled, input.unwrap_or(Path::new("")), args);
+        let program = self.unjudged(compiled, input.unwrap_or(Path::new("")));
         let types = person.types;
         let mut bounds = verdict::bounds(&self.rules.limits);
         let ran = self.sandbox.run_by_hand(program, bounds, person)?;
@@ -66,7 +66,7 @@ impl TestcaseRunner<'_> {
         orders: (&str, &str),
         hear: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<CustomRun> {
-        let mut program = self.unjudged(compiled, &testcase.input, &testcase.args);
+        let mut program = self.unjudged(compiled, &testcase.input);
         program.env.push((orders.0.into(), orders.1.into()));
         let mut bounds = verdict::bounds(&self.rules.limits);
         // The program may have to wait for `hear`.
@@ -85,16 +85,13 @@ impl TestcaseRunner<'_> {
         Ok(CustomRun::of(ran, &bounds))
     }
 
-    fn unjudged<'a>(
-        &self,
-        compiled: &'a CompiledSubmission,
-        input: &Path,
-        args: &[String],
-    ) -> Invocation<'a> {
+    fn unjudged<'a>(&self, compiled: &'a CompiledSubmission, input: &Path) -> Invocation<'a> {
         Invocation {
             stdin: input.to_path_buf(),
             hidden: self.rules.hidden.all.clone(),
-            ..compiled.executable.program(self.rules.limits.memory, args)
+            ..compiled
+                .executable
+                .program(self.rules.limits.memory, &[""; 0])
         }
     }
 }

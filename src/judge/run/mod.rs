@@ -24,7 +24,6 @@ mod single_case;
 mod stack;
 pub mod submission_builder;
 pub mod testcase_runner;
-mod time_limit;
 mod which_case;
 mod workers;
 
@@ -35,7 +34,6 @@ use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::constants::Constants;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
@@ -81,7 +79,6 @@ struct JudgedProblem {
     name: String,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     package: Option<PathBuf>,
-    constants: Constants,
     cutting: Option<Cutting>,
 }
 
@@ -126,7 +123,6 @@ impl<'a> Judge<'a> {
             problem: JudgedProblem {
                 name: package.slug.clone(),
                 package: (!package.is_plain).then(|| package.dir.clone()),
-                constants: package.constants.clone(),
                 cutting: package.cutting.clone(),
             },
             usual_limits: limits.clone(),
@@ -177,7 +173,6 @@ impl<'a> Judge<'a> {
             limits: &self.rules.limits,
             hidden: &self.rules.hidden,
             package: self.problem.package.as_deref(),
-            constants: &self.problem.constants,
             standard: self.options.standard.as_deref(),
             cache: self.cache,
             sandbox,
@@ -276,7 +271,7 @@ impl<'a> Judge<'a> {
         let widths = rows.iter().map(|testcase| width(&testcase.name));
         Report {
             time_limit: limits.time,
-            time_origin: limits.timing.origin.clone(),
+            time_origin: limits.time_origin.clone(),
             memory_limit: limits.memory,
             whose_limits: limits.told(),
             chosen: ChosenCounts {

@@ -37,7 +37,7 @@ impl TestcaseRunner<'_> {
         let bounds = verdict::bounds(limits);
         let program = Invocation {
             stdin: testcase.input.clone(),
-            ..own.program(limits.memory, &testcase.args)
+            ..own.program(limits.memory, &[""; 0])
         };
         let ran = self.sandbox.run_second(program, bounds)?;
         let judgement = decide(&ran.outcome, &bounds, || Check::Accepted(String::new()));

@@ -6,7 +6,6 @@ use super::hidden::Hidden;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
-use crate::judge::package::constants::Constants;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
@@ -24,7 +23,6 @@ pub struct SubmissionBuilder<'a> {
     pub(super) hidden: &'a Hidden,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     pub(super) package: Option<&'a Path>,
-    pub(super) constants: &'a Constants,
     /// The command line's language standard.
     pub(super) standard: Option<&'a str>,
     pub(super) cache: &'a Path,
@@ -65,13 +63,13 @@ impl SubmissionBuilder<'_> {
         Ok(build::build(&source, self.workshop(None)))
     }
 
-    /// The source with the command line's language standard and the package's own files added.
+    /// The source with the command line's language standard and the package's driver.
     pub(super) fn completed(&self, mut source: Source) -> Result<Source> {
         if let Some(standard) = self.standard {
             source.set_standard(standard)?;
         }
         if let Some(package) = self.package {
-            source.complete(package, self.constants)?;
+            source.add_driver(package)?;
         }
         Ok(source)
     }

@@ -149,7 +149,7 @@ impl TestcaseRunner<'_> {
         Invocation {
             stdin: testcase.input.clone(),
             hidden: hidden.iter().cloned().chain(made).collect::<Vec<PathBuf>>(),
-            ..executable.program(self.rules.limits.memory, &testcase.args)
+            ..executable.program(self.rules.limits.memory, &[""; 0])
         }
     }
 }

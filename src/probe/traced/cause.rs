@@ -5,9 +5,9 @@ use super::target::FollowTarget;
 use crate::error::Result;
 use crate::judge::finding::Diagnosis;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::files::base_name;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
+use crate::judge::walk::base_name;
 use crate::teach::replay::Message;
 
 /// `None` if the program is right there or the debug build says nothing more.

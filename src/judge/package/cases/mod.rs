@@ -10,10 +10,8 @@ pub mod testcase;
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::read_yaml;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::Node;
-use crate::words::has;
+use crate::judge::package::yaml::{Node, read_yaml};
 use std::fs;
 use std::path::Path;
 
@@ -158,7 +156,7 @@ fn check_keys(node: &Node, known: &str) -> Result<()> {
     if !node.is_mapping() {
         return Err(node.wrong("expected 'key: value' lines"));
     }
-    let unknown = node.entries().iter().find(|(key, _)| !has(known, key));
+    let unknown = node.unknown_key(known);
     unknown.map_or(Ok(()), |(key, value)| {
         let known = known.replace(' ', ", ");
         Err(value.wrong(format!("unknown key '{}'; known: {known}", brief(key))))
