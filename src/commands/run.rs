@@ -13,8 +13,8 @@ use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::by_hand::RunByHand;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::custom_run::CustomRun;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
@@ -33,12 +33,12 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package()?;
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let mut input = input(&options.filters, &aim, &judge)?;
     let keeping = Keeping::of(given, &package, &cache)?;
-    let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
+    let compiled = match judge.builder(&sandbox).compile(aim.source()?, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => {
             terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -65,7 +65,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
-    let ended = judge.run_by_hand(&compiled, input.as_deref(), person, &mut sandbox)?;
+    let ended = judge
+        .runner(&sandbox)
+        .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
@@ -77,12 +79,12 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
-            (Verdict::AC, false) => Some(plain_file::load(&sandbox.stdout())?),
+            (Verdict::AC, false) => Some(plain_file::load(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.printed(&compiled, &input, &mut sandbox)?,
+            (Verdict::AC, true) => judge.runner(&sandbox).printed(&compiled, &input)?,
             _ => None,
         };
-        keeping.keep(&input, output, &judge, &mut sandbox)?;
+        keeping.keep(&input, output, &judge, &sandbox)?;
     }
     Ok(code(ended.judgement.verdict))
 }
@@ -114,8 +116,8 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<Option<PathBuf>
 }
 
 /// How the run ended, in one line.
-fn told(ended: &RunByHand) -> String {
-    let (judgement, run) = (&ended.judgement, &ended.run);
+fn told(ended: &CustomRun) -> String {
+    let (judgement, run) = (&ended.judgement, &ended.ran.outcome);
     let end = match judgement.verdict {
         Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),

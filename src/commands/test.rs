@@ -96,7 +96,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
-    let mut sandbox = Sandbox::new(&isolation)?;
+    let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
     let assignments = assignments(args)?;
     let live = Live::new(&progress);
@@ -115,7 +115,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == Format::Text {
             judge.follow(&follow);
         }
@@ -125,7 +125,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 true => progress.show(done, total, &format!("{number} of {count}: {name}")),
                 false => progress.show(done, total, name),
             };
-            let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
+            let report = match entrant.judge(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
@@ -205,12 +205,7 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(
-        &self,
-        judge: &mut Judge,
-        sandbox: &mut Sandbox,
-        progress: OnTestcase,
-    ) -> Result<Report> {
+    fn judge(&self, judge: &mut Judge, sandbox: &Sandbox, progress: OnTestcase) -> Result<Report> {
         match self {
             Entrant::File(path, ..) if !path.exists() => {
                 let text = "a broken link: the file that it leads to doesn't exist";

@@ -34,7 +34,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         ..options(given)
     };
     let progress = Progress::new(true);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     terminal::print(report::text::isolation(
         sandbox.isolation(),
         options.isolation.is_some(),
@@ -42,7 +42,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     ))?;
     let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
-        let record = one(problem, &options, &mut sandbox, &progress)?;
+        let record = one(problem, &options, &sandbox, &progress)?;
         wrong += record.wrong();
         warnings += record.warnings();
     }
@@ -52,12 +52,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
-fn one(
-    problem: &str,
-    options: &Options,
-    sandbox: &mut Sandbox,
-    progress: &Progress,
-) -> Result<Record> {
+fn one(problem: &str, options: &Options, sandbox: &Sandbox, progress: &Progress) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let package = which::named(problem)?.package()?;

@@ -63,7 +63,7 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
             checkers.push(ReadyChecker::own(&valid.name(), executable));
         }
         let mut sandboxes = vec![self.sandbox()?];
-        let program = target.submission(&judge, &mut sandboxes[0])?;
+        let program = target.submission(&judge, &sandboxes[0])?;
         for _ in 1..options.jobs {
             sandboxes.push(self.sandbox()?);
         }

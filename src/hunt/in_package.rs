@@ -53,7 +53,7 @@ impl<'a> InPackage<'a> {
     fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop());
         Ok(Maker {
             program: MakerProgram::Package(executable, call.program.clone()),
@@ -72,16 +72,16 @@ impl<'a> Setting<'a> for InPackage<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
-        let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self.request.target.submission(&judge, &mut sandbox)?;
+        let sandbox = Sandbox::new(&self.request.target.isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &sandbox)?;
+        let program = self.request.target.submission(&judge, &sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
-        let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
+        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::named(file, &judge, &mut sandbox)?,
-            None => References::of_package(package, &judge, &mut sandbox)?,
+            Some(file) => References::named(file, &judge, &sandbox)?,
+            None => References::of_package(package, &judge, &sandbox)?,
         };
         let isolation = [sandbox.isolation()];
         let mut sandboxes = vec![sandbox];

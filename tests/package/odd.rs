@@ -115,7 +115,6 @@ fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
             ("data/secret/judge/2.desc", ""),
             ("data/secret/judge/2.png", ""),
             ("data/secret/judge/2.in.statement", ""),
-            ("data/sample/2.interaction", ""),
             ("data/sample/README.md", ""),
             ("data/sample/.gitkeep", ""),
             ("data/secret/judge/.hidden.in", ""),

@@ -42,11 +42,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&normal.allowed())?;
+    let sandbox = Sandbox::new(&normal.allowed())?;
     let package = aim.package()?;
     let options = patient_options(&normal, &package);
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };
@@ -61,7 +61,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         options: &normal,
         cache: &cache,
         compiled: &compiled,
-        sandbox: &mut sandbox,
+        sandbox: &sandbox,
         files: names(&aim)?,
         tried: Vec::new(),
         remarks: Vec::new(),

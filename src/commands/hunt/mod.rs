@@ -101,9 +101,9 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
 /// The package.
@@ -260,7 +260,7 @@ impl Where<'_> {
         let (options, target) = (self.options, request.target);
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -276,11 +276,9 @@ impl Where<'_> {
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 

@@ -34,7 +34,7 @@ pub fn run() -> Result<ExitCode> {
         ..Options::default()
     };
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     terminal::print(head())?;
     let (mut count, mut broken) = (0, Vec::new());
@@ -45,19 +45,14 @@ pub fn run() -> Result<ExitCode> {
             continue;
         }
         let package = Problem::own(task).package()?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
             let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
             reports.push(made::judge(
-                &text,
-                "main.rs",
-                &name,
-                &judge,
-                &mut sandbox,
-                &show,
+                &text, "main.rs", &name, &judge, &sandbox, &show,
             )?);
         }
         progress.clear();

@@ -83,7 +83,7 @@ impl<'a> Keeping<'a> {
         input: &Path,
         output: Option<Vec<u8>>,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<()> {
         let mut testcase = Testcase {
             input: input.to_path_buf(),
@@ -101,7 +101,7 @@ impl<'a> Keeping<'a> {
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.check(&testcase, &file, sandbox) {
+        match judge.runner(sandbox).check(&testcase, &file) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -115,7 +115,7 @@ impl<'a> Keeping<'a> {
     }
 
     /// The package's input validators must accept the input.
-    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &mut Sandbox) -> Result<()> {
+    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<()> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
         for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
@@ -132,20 +132,15 @@ impl<'a> Keeping<'a> {
     }
 
     /// The answer of the first accepted program that can be built and gives one.
-    fn accepted(
-        &self,
-        testcase: &Testcase,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<Answer> {
+    fn accepted(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<Answer> {
         const OUTPUT: &str = "accepted.out";
         let mut why_not = String::new();
         for example in &self.accepted {
             let name = &example.name;
-            let mut ask = || {
-                let built = judge.build_own(example.source()?, sandbox)?;
+            let ask = || {
+                let built = judge.builder(sandbox).build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge.answer(&executable, testcase, OUTPUT, sandbox)
+                judge.runner(sandbox).answer(&executable, testcase, OUTPUT)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {

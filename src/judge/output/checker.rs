@@ -105,7 +105,7 @@ impl Validator {
         option: &'static str,
         given: &str,
         package: &Package,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
         let (told, checker) = match given.split_once(':') {
@@ -148,12 +148,7 @@ fn is_missing(path: &Path, word: &str) -> bool {
     word.contains('/') && !word.contains(char::is_whitespace) && !path.exists()
 }
 
-fn compiled(
-    path: &Path,
-    package: &Package,
-    sandbox: &mut Sandbox,
-    cache: &Path,
-) -> Result<Executable> {
+fn compiled(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Executable> {
     validator::build(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");

@@ -13,8 +13,8 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::{Bounds, End, Outcome};
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::wire::{Bounds, End};
 use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
@@ -44,7 +44,7 @@ pub struct ValidatorProgram {
 
 impl Validator {
     /// Prepares the package's validator. If it doesn't compile, that is an error of the package.
-    pub fn prepare(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Validator> {
+    pub fn prepare(package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Validator> {
         match &package.validator {
             None => {
                 for testcase in &package.testcases {
@@ -70,7 +70,7 @@ impl Validator {
         testcase: &Testcase,
         output: &Path,
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Check {
         let Some(answer) = &testcase.answer else {
             return Check::Accepted("not compared: there is no answer".to_string());
@@ -78,7 +78,7 @@ impl Validator {
         let result = match self {
             Validator::Default => by_default(testcase, answer, output),
             Validator::Program(program) => {
-                let mut ask = |output| program.check(testcase, answer, output, limits, sandbox);
+                let ask = |output| program.check(testcase, answer, output, limits, sandbox);
                 match ask(output) {
                     Ok(Check::Wrong(why)) if same_words(answer, output) => {
                         ask(answer).map(|told| match told {
@@ -102,7 +102,7 @@ impl ValidatorProgram {
         answer: &Path,
         output: &Path,
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Check> {
         let feedback = Feedback::fresh(sandbox)?;
         let program = match self.convention {
@@ -122,15 +122,15 @@ impl ValidatorProgram {
                 checker::called(&self.executable, [&testcase.input, output, answer], limits)?
             }
         };
-        let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-        Ok(self.result(&outcome, &feedback, sandbox))
+        let ran = sandbox.run_tool(program, validation_bounds(limits))?;
+        Ok(self.result(&ran, &feedback))
     }
 
     /// Interprets how its run ended.
-    fn result(&self, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
+    fn result(&self, ran: &Ran, feedback: &Feedback) -> Check {
         feedback.unlock();
-        let said = feedback::said(&sandbox.tool_stderr());
-        match (self.convention, &outcome.end) {
+        let said = feedback::said(&ran.stderr);
+        match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
             (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(feedback.message()),
@@ -160,7 +160,7 @@ impl ValidatorProgram {
 pub fn program(
     path: &Path,
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
     build(path, package, sandbox, cache)?.map_err(|why| {
@@ -173,7 +173,7 @@ pub fn program(
 }
 
 /// Like [`program`], but leaves a failed build to the caller.
-pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
+pub fn build(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Build> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
     let source = Source::of_package(path)?;
@@ -181,8 +181,9 @@ pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path
         limits: &limits,
         cache,
         secrets: None,
+        sandbox,
     };
-    Ok(build::build(&source, workshop, sandbox))
+    Ok(build::build(&source, workshop))
 }
 
 fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {

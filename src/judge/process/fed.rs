@@ -3,7 +3,7 @@
 
 use super::connection::Runner;
 use super::pipe;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::wire::{Job, Outcome};
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
@@ -38,7 +38,7 @@ pub(super) fn run(
     let mut pieces = pieces(input).into_iter();
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);
     runner.begin(&job)?;
-    while !sys::poll(&[(runner.news(), Readiness::Read)], Some(Duration::ZERO))?[0] {
+    while !sys::poll(&[runner.news()], Some(Duration::ZERO))? {
         if sys::unread(&listening)? > 0 {
             thread::sleep(OFTEN);
             continue;

@@ -12,7 +12,7 @@ use super::shut_in::confinement::confinement;
 use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
 use super::streams::Streams;
-use super::sys::{self, Confinement, Image, Pid, Readiness, Reap, SpareStack};
+use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::Score;
 use super::usage::space;
@@ -210,8 +210,7 @@ impl Keeper<'_> {
     fn begin(&mut self, pid: Pid) -> io::Result<()> {
         sys::die_with_parent(sys::SIGKILL)?;
         // If the runner ended before that, its end of the connection is closed.
-        let news = [(self.runner.as_fd(), Readiness::Read)];
-        if sys::poll(&news, Some(Duration::ZERO))?[0] {
+        if sys::poll(&[self.runner.as_fd()], Some(Duration::ZERO))? {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
         send_started(pid, sys::monotonic(), "", self.runner)?;

@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::exit::Exit;
 use super::starter::Started;
 use super::stops::Stops;
-use super::sys::{self, Pid, Readiness, Reap, Reaped};
+use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
@@ -114,11 +114,7 @@ impl<'a> Watch<'a> {
             if self.ended.is_some() {
                 return Ok(WatchEnd::Ended);
             }
-            if sys::poll(
-                &[(self.judge.as_fd(), Readiness::Read)],
-                Some(Duration::ZERO),
-            )?[0]
-            {
+            if sys::poll(&[self.judge.as_fd()], Some(Duration::ZERO))? {
                 return Ok(match JobOrder::receive(self.judge)? {
                     Some(_) => self.over(Cause::Stopped),
                     None => WatchEnd::Told,

@@ -9,7 +9,7 @@ use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::executable::Executable;
@@ -54,7 +54,7 @@ pub struct ReadyChecker {
 pub fn ready(
     checkers: &[PathBuf],
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     findings: &mut DataFindings,
 ) -> Result<Vec<ReadyChecker>> {
@@ -90,7 +90,7 @@ pub fn accept<'a>(
     checkers: impl IntoIterator<Item = &'a ReadyChecker>,
     testcase: &Testcase,
     limits: &Limits,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<bool> {
     for checker in checkers {
         if checker.complaint(testcase, limits, sandbox)?.is_some() {
@@ -115,15 +115,16 @@ impl ReadyChecker {
         &self,
         testcase: &Testcase,
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<String>> {
         let args = &testcase.input_validator_args;
-        let end = self.run(&testcase.input, args, limits, sandbox)?;
-        if matches!(end, End::Ended(Exit::Code(code)) if self.valid.contains(&code)) {
+        let ran = self.run(&testcase.input, args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        if matches!(end, End::Ended(Exit::Code(code)) if self.valid.contains(code)) {
             return Ok(None);
         }
-        let mut said = excerpt::head(&sandbox.tool_stderr(), 1024)?;
-        said += &excerpt::head(&sandbox.tool_stdout(), 1024)?;
+        let mut said = excerpt::head(&ran.stderr, 1024)?;
+        said += &excerpt::head(&ran.stdout, 1024)?;
         let first = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
         Ok(Some(format!("expected exit code 42, got {end}: {first}")))
     }
@@ -134,14 +135,15 @@ impl ReadyChecker {
         inputs: &[Vec<u8>],
         args: &[String],
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Vec<bool>> {
         let file = sandbox.put("many", &frames::write(inputs))?;
         let args = [args, &["many".to_string()]].concat();
-        let end = self.run(&file, &args, limits, sandbox)?;
-        let said = excerpt::head(&sandbox.tool_stdout(), 16 * inputs.len() as u64)?;
+        let ran = self.run(&file, &args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        let said = excerpt::head(&ran.stdout, 16 * inputs.len() as u64)?;
         let found: Vec<bool> = said.lines().map(|line| line == "valid").collect();
-        if end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
+        if *end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
             return Ok(found);
         }
         Err(Error::Usage(format!(
@@ -152,18 +154,12 @@ impl ReadyChecker {
         )))
     }
 
-    fn run(
-        &self,
-        file: &Path,
-        args: &[String],
-        limits: &Limits,
-        sandbox: &mut Sandbox,
-    ) -> Result<End> {
+    fn run(&self, file: &Path, args: &[String], limits: &Limits, sandbox: &Sandbox) -> Result<Ran> {
         let program = Invocation {
             stdin: file.to_path_buf(),
             ..self.executable.program(limits.validation_memory, args)
         };
         let bounds = validator::validation_bounds(limits);
-        Ok(sandbox.run_tool(program, bounds)?.end)
+        sandbox.run_tool(program, bounds)
     }
 }

@@ -20,14 +20,14 @@ struct DataCheck<'a> {
     package: &'a Package,
     inputs: Vec<ReadyChecker>,
     output: Validator,
-    sandbox: &'a mut Sandbox,
+    sandbox: &'a Sandbox,
     findings: DataFindings,
 }
 
 /// Checks all data of `package`.
 pub fn findings(
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     progress: OnTestcase,
 ) -> Result<DataFindings> {

@@ -30,7 +30,7 @@ pub fn verify(
     package: &Package,
     options: &Options,
     cache: &Path,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: OnTestcase,
     tell: &mut dyn FnMut(VerifyEvent) -> Result<()>,
 ) -> Result<Record> {

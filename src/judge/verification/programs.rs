@@ -29,7 +29,7 @@ pub struct Programs<'a> {
     judge: Judge<'a>,
     /// All testcases with the longer time limit.
     patient: Options,
-    sandbox: &'a mut Sandbox,
+    sandbox: &'a Sandbox,
     progress: OnTestcase<'a>,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Programs<'a> {
         package: &'a Package,
         options: &'a Options,
         cache: &'a Path,
-        sandbox: &'a mut Sandbox,
+        sandbox: &'a Sandbox,
         progress: OnTestcase<'a>,
     ) -> Result<Programs<'a>> {
         let limit = options.time.unwrap_or(package.limits.time);

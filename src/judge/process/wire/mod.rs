@@ -190,12 +190,6 @@ pub struct Outcome {
     pub stack: Stack,
 }
 
-impl AsRef<Outcome> for Outcome {
-    fn as_ref(&self) -> &Outcome {
-        self
-    }
-}
-
 impl Outcome {
     /// The wall time that counts: the time in which it could have run.
     pub fn counted_wall(&self) -> Duration {

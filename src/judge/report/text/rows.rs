@@ -56,12 +56,11 @@ fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
 }
 
 /// The first of these with the testcase's verdict and message.
-pub(super) fn same<'a>(cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
-    let is_same = |other: &&Case| {
-        (other.verdict, &other.message) == (case.verdict, &case.message) && is_foldable(other)
-    };
-    let mut cases = Some(cases).filter(|_| is_foldable(case))?;
-    cases.find(is_same)
+pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+    if case.message.is_empty() {
+        return None;
+    }
+    cases.find(|other| (other.verdict, &other.message) == (case.verdict, &case.message))
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
@@ -83,7 +82,7 @@ struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 impl<'a> SharedMessages<'a> {
     fn of(cases: &[&'a Case]) -> SharedMessages<'a> {
         let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
-        for case in cases.iter().filter(|case| is_foldable(case)) {
+        for case in cases.iter().filter(|case| !case.message.is_empty()) {
             told.entry((case.verdict, case.message.as_str()))
                 .or_default()
                 .push(case);
@@ -94,17 +93,12 @@ impl<'a> SharedMessages<'a> {
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
     fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
         let same = self.0.get(&(case.verdict, case.message.as_str()));
-        match same.filter(|_| is_foldable(case)).map(Vec::as_slice) {
+        match same.map(Vec::as_slice) {
             None => Some(&[]),
             Some([first, rest @ ..]) if first.name == case.name => Some(rest),
             Some(_) => None,
         }
     }
-}
-
-/// Whether the testcase has a message to share with others.
-fn is_foldable(case: &Case) -> bool {
-    !case.message.is_empty()
 }
 
 /// The testcase's message, and how many others share it.

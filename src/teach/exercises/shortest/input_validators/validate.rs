@@ -19,5 +19,9 @@ fn is_valid(text: &str) -> bool {
 fn main() {
     let mut text = String::new();
     let read = std::io::stdin().read_to_string(&mut text);
-    process::exit(if read.is_ok() && is_valid(&text) { 42 } else { 43 });
+    process::exit(if read.is_ok() && is_valid(&text) {
+        42
+    } else {
+        43
+    });
 }

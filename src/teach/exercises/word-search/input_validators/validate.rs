@@ -14,11 +14,17 @@ fn is_valid(text: &str) -> bool {
     (1..=10).contains(&rows.len())
         && rows.iter().all(|row| row.len() == rows[0].len())
         && words.iter().all(|word| (1..=10).contains(&word.len()))
-        && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'\n')
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte == b'\n')
 }
 
 fn main() {
     let mut text = String::new();
     let read = std::io::stdin().read_to_string(&mut text);
-    process::exit(if read.is_ok() && is_valid(&text) { 42 } else { 43 });
+    process::exit(if read.is_ok() && is_valid(&text) {
+        42
+    } else {
+        43
+    });
 }

@@ -11,19 +11,19 @@ use crate::judge::process::sandbox::Sandbox;
 use std::path::PathBuf;
 
 /// The case that was asked for.
-pub(super) struct Asked {
+pub(super) struct SingleCase {
     /// The whole input of the testcase.
     pub input: PathBuf,
     pub cases: KnownCases,
 }
 
 /// Replaces the only testcase in `chosen` by its case of that number.
-pub(super) fn ask(
+pub(super) fn select_single_case(
     number: usize,
     package: &Package,
     chosen: &mut [Testcase],
     sandbox: &Sandbox,
-) -> Result<Asked> {
+) -> Result<SingleCase> {
     let names: Vec<&str> = chosen.iter().map(|t| t.name.as_str()).collect();
     let [testcase] = chosen else {
         return Err(Error::Usage(format!(
@@ -51,7 +51,7 @@ pub(super) fn ask(
     }
     let only = test.only(number..=number, testcase, &folder(sandbox))?;
     let input = std::mem::replace(testcase, only).input;
-    Ok(Asked {
+    Ok(SingleCase {
         input,
         cases: KnownCases {
             of,

@@ -4,7 +4,7 @@ use super::OnReport;
 use super::queue::Queue;
 use crate::judge::report::{Case, Report, Stage};
 
-pub(super) struct InOrder {
+pub(super) struct OrderedResults {
     report: Report,
     /// Results that can't be reported yet, by index.
     waiting: Vec<Option<Case>>,
@@ -13,9 +13,9 @@ pub(super) struct InOrder {
     done: usize,
 }
 
-impl InOrder {
-    pub fn new(report: Report, hack: usize, total: usize) -> InOrder {
-        InOrder {
+impl OrderedResults {
+    pub fn new(report: Report, hack: usize, total: usize) -> OrderedResults {
+        OrderedResults {
             report,
             waiting: (0..total).map(|_| None).collect(),
             hack,
@@ -65,7 +65,7 @@ mod tests {
     fn shown(order: &[usize], failing: Option<usize>) -> Vec<(usize, Stage)> {
         let queue = Queue::new(3, 5, true);
         let turns: Vec<_> = (0..3).filter_map(|_| queue.next()).collect();
-        let mut results = InOrder::new(Report::empty("p", "f", "C"), 3, 5);
+        let mut results = OrderedResults::new(Report::empty("p", "f", "C"), 3, 5);
         let shown = Mutex::new(Vec::new());
         let follow = |report: &Report, stage: Stage| {
             let mut shown = shown.lock().expect("no panic");

@@ -8,25 +8,25 @@ use crate::error::Result;
 use crate::judge::process::wire::{Bounds, Outcome};
 use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict;
+use std::borrow::Borrow;
 use std::time::Duration;
 
 /// The most runs that a testcase gets.
-const MOST: usize = 3;
+const MOST_RUNS: usize = 3;
 
-/// The run that counts, and the CPU times of all runs in order. The program's output is that of the last run. It
-/// matters only if the run that counts is within the limit, and then that run is the last one.
-pub(super) fn least<T: AsRef<Outcome>>(
+/// The run that counts, and the CPU times of all runs in order.
+pub(super) fn least<T: Borrow<Outcome>>(
     bounds: &Bounds,
     mut run: impl FnMut() -> Result<T>,
 ) -> Result<(T, Vec<Duration>)> {
     let mut least = run()?;
-    let mut times = vec![least.as_ref().cpu];
-    let mut last_was_close = verdict::narrowly_over(least.as_ref(), bounds);
-    while last_was_close && times.len() < MOST {
+    let mut times = vec![least.borrow().cpu];
+    let mut last_was_close = verdict::narrowly_over(least.borrow(), bounds);
+    while last_was_close && times.len() < MOST_RUNS {
         let next = run()?;
-        times.push(next.as_ref().cpu);
-        last_was_close = verdict::narrowly_over(next.as_ref(), bounds);
-        if next.as_ref().cpu < least.as_ref().cpu {
+        times.push(next.borrow().cpu);
+        last_was_close = verdict::narrowly_over(next.borrow(), bounds);
+        if next.borrow().cpu < least.borrow().cpu {
             least = next;
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
 }
 
 /// The report's sentence about several runs. `None` for a single run.
-pub(super) fn told(times: &[Duration]) -> Option<String> {
+pub(super) fn describe(times: &[Duration]) -> Option<String> {
     let seconds: Vec<String> = times
         .iter()
         .map(|time| format!("{:.3} s", time.as_secs_f64()))
@@ -121,15 +121,15 @@ mod tests {
     }
 
     #[test]
-    fn several_runs_are_told_and_one_is_not() {
+    fn several_runs_are_described_and_one_is_not() {
         let times = [2040, 1970, 2].map(Duration::from_millis);
-        assert_eq!(told(&times[..1]), None);
+        assert_eq!(describe(&times[..1]), None);
         assert_eq!(
-            told(&times[..2]).as_deref(),
+            describe(&times[..2]).as_deref(),
             Some("2.040 s, then 1.970 s: the least of 2 runs counts")
         );
         assert_eq!(
-            told(&times).as_deref(),
+            describe(&times).as_deref(),
             Some("2.040 s, then 1.970 s, then 0.002 s: the least of 3 runs counts")
         );
     }
