@@ -4,7 +4,7 @@ use crate::common::grids::units_of;
 use sudoku_oj::snippets::lanes::Grid;
 
 /// The first solutions in order, up to `limit`; `None` if that takes `steps` steps, as some grids would take hours.
-pub fn by_rows(puzzle: &Grid, limit: usize, steps: u32) -> Option<Vec<Grid>> {
+pub fn first_in_row_order(puzzle: &Grid, limit: usize, steps: u32) -> Option<Vec<Grid>> {
     let mut search = Search {
         grid: *puzzle,
         used: [0; 27],

@@ -3,14 +3,18 @@
 use super::*;
 
 #[test]
-fn all_solutions_have_to_stand_in_order_with_their_number_below() {
-    let judge = made("all");
+fn all_solutions_are_required_in_order_with_their_count() {
+    let judge = judge_for_format("all");
     let closing = |count: usize| format!("there are a total of {count} solution(s).\n");
-    let input = fours(&[FOUR]);
-    let answer = fours(&FOURS) + &closing(4);
+    let input = four_by_four_grids(&[PUZZLE_WITH_FOUR_SOLUTIONS]);
+    let answer = four_by_four_grids(&FOUR_SOLUTIONS) + &closing(4);
     judge.accepts(&input, &answer, &answer);
-    judge.accepts(&fours(&["1100000000000000"]), &closing(0), &closing(0));
-    let [a, b, c, d] = FOURS;
+    judge.accepts(
+        &four_by_four_grids(&["1100000000000000"]),
+        &closing(0),
+        &closing(0),
+    );
+    let [a, b, c, d] = FOUR_SOLUTIONS;
     for (grids, count, words) in [
         (
             &[a, c, b, d][..],
@@ -36,37 +40,42 @@ fn all_solutions_have_to_stand_in_order_with_their_number_below() {
             "solution 4, line 13 is 'there are a total of 3 solution(s).', but there is another solution",
         ),
         (
-            &FOURS,
+            &FOUR_SOLUTIONS,
             5,
             "line 17: expected 'there are a total of 4 solution(s).', found 'there are a total of 5 solution(s).'",
         ),
     ] {
-        judge.rejects(&input, &answer, fours(grids) + &closing(count), words);
+        judge.rejects(
+            &input,
+            &answer,
+            four_by_four_grids(grids) + &closing(count),
+            words,
+        );
     }
     judge.rejects(
         &input,
         &answer,
-        fours(&FOURS),
+        four_by_four_grids(&FOUR_SOLUTIONS),
         "the line below the solutions 'there are a total of 4 solution(s).' is missing: the output ends after line 16",
     );
     for (answer, words) in [
         (
-            fours(&[a, c, b, d]) + &closing(4),
+            four_by_four_grids(&[a, c, b, d]) + &closing(4),
             "solution 3 does not come after solution 2",
         ),
         (
-            fours(&FOURS) + &closing(3),
+            four_by_four_grids(&FOUR_SOLUTIONS) + &closing(3),
             "expected 'there are a total of 4 solution(s).'",
         ),
         (
-            fours(&[a, b]) + &closing(2),
+            four_by_four_grids(&[a, b]) + &closing(2),
             "it lacks a solution that the output has",
         ),
     ] {
         judge.fails(
             &input,
             &answer,
-            &(fours(&[a, c]) + &closing(2)),
+            &(four_by_four_grids(&[a, c]) + &closing(2)),
             &format!("the answer, case 1: {words}"),
         );
     }

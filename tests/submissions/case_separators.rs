@@ -2,11 +2,11 @@
 
 use crate::samples::{expect, input, output};
 
-const HDU: &str = "hdu_1426";
+const HDU_1426: &str = "hdu_1426";
 const TUDOKU: &str = "poj_2918";
 
 /// The text with different blanks and line ends.
-fn awkward(text: &str) -> [String; 6] {
+fn with_awkward_white_space(text: &str) -> [String; 6] {
     let each = |before: &str, after: &str| -> String {
         let line = |line: &str| format!("{before}{line}{after}");
         text.lines().map(line).collect()
@@ -22,26 +22,26 @@ fn awkward(text: &str) -> [String; 6] {
 }
 
 #[test]
-fn hdu_wants_an_empty_line_between_two_grids_and_nowhere_else() {
+fn hdu_1426_prints_an_empty_line_only_between_grids() {
     let (given, answer) = (input("hdu1426"), output("hdu1426"));
     let (three, answers) = ([&given[..]; 3].join("\n"), [&answer[..]; 3].join("\n"));
-    for text in awkward(&three) {
-        expect(HDU, &text, &answers, "", 0);
+    for text in with_awkward_white_space(&three) {
+        expect(HDU_1426, &text, &answers, "", 0);
     }
     for text in [
         three.replace(' ', ""),
         three.replace(' ', "\n"),
         three.replace(char::is_whitespace, ""),
     ] {
-        expect(HDU, &text, &answers, "", 0);
+        expect(HDU_1426, &text, &answers, "", 0);
     }
     let many = given.repeat(1100);
-    expect(HDU, &many, &[&answer[..]; 1100].join("\n"), "", 0);
-    expect(HDU, "", "", "", 0);
+    expect(HDU_1426, &many, &[&answer[..]; 1100].join("\n"), "", 0);
+    expect(HDU_1426, "", "", "", 0);
 }
 
 #[test]
-fn bad_cells_of_hdu_are_named_and_no_empty_line_is_left_hanging() {
+fn hdu_1426_names_bad_cells_and_prints_no_trailing_empty_line() {
     let (given, answer) = (input("hdu1426"), output("hdu1426"));
     for (second, message) in [
         (
@@ -58,14 +58,14 @@ fn bad_cells_of_hdu_are_named_and_no_empty_line_is_left_hanging() {
         ),
     ] {
         let text = format!("{given}\n{second}");
-        expect(HDU, &text, &answer, message, 2);
+        expect(HDU_1426, &text, &answer, message, 2);
     }
 }
 
 #[test]
-fn tudoku_has_its_number_in_front_and_an_empty_line_behind() {
+fn tudoku_prints_a_heading_before_and_an_empty_line_after() {
     let (given, answer) = (input("poj2918"), output("poj2918"));
-    for text in awkward(&given) {
+    for text in with_awkward_white_space(&given) {
         expect(TUDOKU, &text, &answer, "", 0);
     }
     // Many cases, and then a harder grid than the statement promises.
@@ -81,7 +81,7 @@ fn tudoku_has_its_number_in_front_and_an_empty_line_behind() {
 }
 
 #[test]
-fn a_wrong_number_of_tudokus_is_named() {
+fn tudoku_reports_a_wrong_case_count() {
     let (given, answer) = (input("poj2918"), output("poj2918"));
     let more = given.replacen('2', "3", 1);
     let message = "line 22: expected case 3 of 3";
@@ -91,9 +91,9 @@ fn a_wrong_number_of_tudokus_is_named() {
     expect(TUDOKU, "0\n", "", "", 0);
 }
 
-/// Both print words in place of a grid that has no solution.
+/// HDU 2780 and 3111 print words in place of a grid that has no solution.
 #[test]
-fn hdu_has_a_line_between_two_cases_and_none_behind_the_last() {
+fn hdu_2780_and_3111_print_a_separator_only_between_cases() {
     let (puzzle, solved) = (input("hdu1426"), output("hdu1426"));
     let [puzzle, solved] = [puzzle, solved].map(|text| text.replace(' ', ""));
     let none = puzzle.replacen("712", "717", 1);
@@ -104,7 +104,7 @@ fn hdu_has_a_line_between_two_cases_and_none_behind_the_last() {
         let cases = [&puzzle[..], &none, &puzzle];
         let text = format!("3\n{}", cases.join(between));
         let answer = [&solved[..], words, &solved].join(between);
-        for text in awkward(&text) {
+        for text in with_awkward_white_space(&text) {
             expect(file, &text, &answer, "", 0);
         }
         expect(file, "0\n", "", "", 0);

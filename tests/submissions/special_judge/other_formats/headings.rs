@@ -3,10 +3,10 @@
 use super::*;
 
 #[test]
-fn a_heading_has_the_number_of_its_case() {
-    let judge = made("headings");
-    let input = fours(&[ONE, FOUR]);
-    let solutions = [FOURS[1], FOURS[2]].map(|grid| rows(grid, 4, ""));
+fn heading_must_have_the_number_of_its_case() {
+    let judge = judge_for_format("headings");
+    let input = four_by_four_grids(&[PUZZLE_WITH_ONE_SOLUTION, PUZZLE_WITH_FOUR_SOLUTIONS]);
+    let solutions = [FOUR_SOLUTIONS[1], FOUR_SOLUTIONS[2]].map(|grid| rows(grid, 4, ""));
     let right = format!(
         "Scenario #1:\n{}\nScenario #2:\n{}\n",
         solutions[0], solutions[1]
@@ -51,7 +51,7 @@ fn a_heading_has_the_number_of_its_case() {
             "case 1, printed twice",
         ),
         (
-            right.clone() + &rows(FOURS[3], 4, ""),
+            right.clone() + &rows(FOUR_SOLUTIONS[3], 4, ""),
             "case 2, a second solution is printed below the first: line 13",
         ),
         (

@@ -1,14 +1,14 @@
 //! Formats beyond those of `SLUGS`: any side, words in place of a grid, headings, all solutions. These tests cover
 //! shared code that few packages use.
 
-mod all;
+mod all_solutions;
+mod grid_sizes;
 mod headings;
-mod sides;
-mod words;
+mod words_for_grids;
 
 use super::*;
 
-fn made(name: &'static str) -> SpecialJudge {
+fn judge_for_format(name: &'static str) -> SpecialJudge {
     let words = match name {
         "sides" => "sized rows prints rows=_ least none=NO_SOLUTION",
         "headings" => "side=4 rows prints heading=Scenario_#{case}: rows any",
@@ -17,19 +17,19 @@ fn made(name: &'static str) -> SpecialJudge {
         "letters" => "side=16 rows empty=- prints rows gap",
         other => panic!("no format is called {other}"),
     };
-    SpecialJudge::described(name, words.split(' ').map(String::from).collect())
+    SpecialJudge::with_flags(name, words.split(' ').map(String::from).collect())
 }
 
 /// In the empty rows 1 and 3, 1 and 2 can be swapped, and so can 3 and 4: four solutions, in row order.
-const FOUR: &str = "0000341200004321";
-const FOURS: [&str; 4] = [
+const PUZZLE_WITH_FOUR_SOLUTIONS: &str = "0000341200004321";
+const FOUR_SOLUTIONS: [&str; 4] = [
     "1234341221434321",
     "1243341221344321",
     "2134341212434321",
     "2143341212344321",
 ];
 /// Only the second of these is a solution of this grid.
-const ONE: &str = "1040341200004020";
+const PUZZLE_WITH_ONE_SOLUTION: &str = "1040341200004020";
 
 fn rows(grid: &str, side: usize, between: &str) -> String {
     let signs: Vec<String> = grid.chars().map(String::from).collect();
@@ -37,6 +37,6 @@ fn rows(grid: &str, side: usize, between: &str) -> String {
     rows.collect()
 }
 
-fn fours(grids: &[&str]) -> String {
+fn four_by_four_grids(grids: &[&str]) -> String {
     grids.iter().map(|grid| rows(grid, 4, "")).collect()
 }

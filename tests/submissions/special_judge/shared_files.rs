@@ -30,7 +30,7 @@ fn leads_to_twin(slug: &str, link: &Path) -> bool {
 }
 
 #[test]
-fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
+fn links_lead_only_to_common_files_or_a_twin_package() {
     for slug in slugs() {
         let mut needed = vec!["generators/generate", "input_validators/validate"];
         // Packages without flags print numbers and need no special judge.
@@ -40,8 +40,13 @@ fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
         let mut needed: Vec<PathBuf> = needed.iter().map(|link| package(slug).join(link)).collect();
         let found = links(&package(slug));
         for link in &found {
-            let told = fs::read_link(link).unwrap();
-            assert!(told.is_relative(), "{}: {}", link.display(), told.display());
+            let target = fs::read_link(link).unwrap();
+            assert!(
+                target.is_relative(),
+                "{}: {}",
+                link.display(),
+                target.display()
+            );
             needed.retain(|need| !need.starts_with(link) && !link.starts_with(need));
             if leads_to_twin(slug, link) {
                 continue;
@@ -68,7 +73,7 @@ fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
 }
 
 #[test]
-fn a_copy_that_follows_the_links_stands_alone() {
+fn copy_that_follows_the_links_is_complete() {
     let slug = "acwing-166";
     let place = Folder::new();
     let copy = place.path.join("acwing166");
@@ -87,7 +92,7 @@ fn a_copy_that_follows_the_links_stands_alone() {
 }
 
 #[test]
-fn an_old_compiler_is_enough() {
+fn validator_compiles_with_an_old_rustc() {
     let Some(old) = old_rustc() else {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;

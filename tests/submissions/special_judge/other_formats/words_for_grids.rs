@@ -3,15 +3,20 @@
 use super::*;
 
 #[test]
-fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
-    let judge = made("unique");
-    let one = format!("{}\n", rows(FOURS[1], 4, ""));
-    let input = fours(&[ONE, FOUR, ONE, "1100000000000000"]);
+fn words_are_accepted_only_where_the_answer_has_them() {
+    let judge = judge_for_format("unique");
+    let one = format!("{}\n", rows(FOUR_SOLUTIONS[1], 4, ""));
+    let input = four_by_four_grids(&[
+        PUZZLE_WITH_ONE_SOLUTION,
+        PUZZLE_WITH_FOUR_SOLUTIONS,
+        PUZZLE_WITH_ONE_SOLUTION,
+        "1100000000000000",
+    ]);
     let right = [one.as_str(), "Non-unique\n", &one, "Find another job\n"];
     let answer = right.concat();
     judge.accepts(&input, &answer, &answer);
-    let doubled = rows(&changed(FOURS[0], &[(0, '2')]), 4, "");
-    let solution = rows(FOURS[0], 4, "");
+    let doubled = rows(&changed(FOUR_SOLUTIONS[0], &[(0, '2')]), 4, "");
+    let solution = rows(FOUR_SOLUTIONS[0], 4, "");
     for (case, printed, words) in [
         (
             1,
@@ -69,7 +74,7 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         ),
     ] {
         judge.rejects(
-            &fours(&[given]),
+            &four_by_four_grids(&[given]),
             "Find another job\n",
             "Non-unique\n",
             &format!(
@@ -78,23 +83,23 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         );
     }
     judge.fails(
-        &fours(&[FOUR]),
+        &four_by_four_grids(&[PUZZLE_WITH_FOUR_SOLUTIONS]),
         "Find another job\n",
         &solution,
         "the answer, case 1: it says 'Find another job', but the output has a solution",
     );
     judge.fails(
-        &fours(&[FOUR]),
+        &four_by_four_grids(&[PUZZLE_WITH_FOUR_SOLUTIONS]),
         &solution,
-        &rows(FOURS[1], 4, ""),
+        &rows(FOUR_SOLUTIONS[1], 4, ""),
         "the input, case 1: expected a grid with one solution, found one with several: r1c3 is 3 in the answer, 4 in the output",
     );
 }
 
 /// Kattis' default validator ignores both.
 #[test]
-fn where_words_are_compared_white_space_and_capitals_make_no_difference() {
-    let judge = SpecialJudge::of("kattis-sudokunique");
+fn word_comparison_ignores_white_space_and_case() {
+    let judge = SpecialJudge::for_package("kattis-sudokunique");
     let clash = format!("55{}", "0".repeat(79));
     let spaced = |grid: &str| rows(grid, 9, " ");
     let input = spaced(PUZZLE) + &spaced(&clash);

@@ -3,21 +3,22 @@
 use super::*;
 
 /// Two cases if there may be several, otherwise only the second.
-pub struct Sheet {
+pub struct CorrectOutput {
     pub judge: SpecialJudge,
     pub input: String,
     pub answer: String,
 }
 
-impl Sheet {
-    pub fn of(slug: &'static str) -> Sheet {
-        let judge = SpecialJudge::of(slug);
+impl CorrectOutput {
+    pub fn for_package(slug: &'static str) -> CorrectOutput {
+        let judge = SpecialJudge::for_package(slug);
         let (given, solved) = (mirrored(PUZZLE), mirrored(SOLVED));
-        let (grids, solutions) = match judge.several() {
-            true => (vec![given.as_str(), PUZZLE], vec![solved.as_str(), SOLVED]),
-            false => (vec![PUZZLE], vec![SOLVED]),
+        let (grids, solutions) = if judge.has_several_cases() {
+            (vec![given.as_str(), PUZZLE], vec![solved.as_str(), SOLVED])
+        } else {
+            (vec![PUZZLE], vec![SOLVED])
         };
-        Sheet {
+        CorrectOutput {
             input: judge.input(&grids),
             answer: judge.output(&solutions),
             judge,
@@ -44,7 +45,7 @@ impl Sheet {
     /// The number of cases and of lines.
     pub fn size(&self) -> (usize, usize) {
         let lines = self.lines().len();
-        (lines / self.judge.lines(), lines)
+        (lines / self.judge.lines_per_case(), lines)
     }
 }
 

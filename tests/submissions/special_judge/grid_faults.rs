@@ -3,7 +3,7 @@
 use super::*;
 
 /// An empty grid.
-fn open() -> String {
+fn empty_grid() -> String {
     "0".repeat(81)
 }
 
@@ -23,7 +23,7 @@ fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
         .collect()
 }
 
-const LEFT: &str = "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
+const UNCHANGED_GRID_MESSAGE: &str = "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
 
 /// `SOLVED` with digits counted from `from` instead of 1.
 fn counted_from(from: u8) -> String {
@@ -36,8 +36,8 @@ fn faults() -> Vec<(String, String, &'static str)> {
     let nines =
         (0..81).filter(|&at| SOLVED.as_bytes()[at] == b'9' && PUZZLE.as_bytes()[at] == b'0');
     let classic = [
-        (PUZZLE.into(), LEFT),
-        (open(), "all 81 cells are empty"),
+        (PUZZLE.into(), UNCHANGED_GRID_MESSAGE),
+        (empty_grid(), "all 81 cells are empty"),
         (emptied(SOLVED, [2]), "r1c3: left empty"),
         (emptied(SOLVED, [2, 80 - 4]), "the clue 8 at r9c5 was wiped"),
         (
@@ -103,9 +103,9 @@ fn faults() -> Vec<(String, String, &'static str)> {
         (counted_from(2), "every clue is one too large"),
     ];
     let free = [
-        (open(), "all 81 cells are empty"),
+        (empty_grid(), "all 81 cells are empty"),
         (
-            changed(&open(), &[(80, '4')]),
+            changed(&empty_grid(), &[(80, '4')]),
             "r1c1: left empty (and 79 more)",
         ),
         (moved_rows(3), "column 1 has three 1s (r1c1, r4c1, r7c1)"),
@@ -123,9 +123,9 @@ fn faults() -> Vec<(String, String, &'static str)> {
         table.into_iter().map(row).collect::<Vec<_>>()
     };
     let mut faults = with(PUZZLE, classic.into());
-    faults.extend(with(&open(), free.into()));
+    faults.extend(with(&empty_grid(), free.into()));
     // A lone clue may match another row by chance, and a lone empty cell doesn't show which digit is never filled in.
-    let lone = changed(&open(), &[(0, '5')]);
+    let lone = changed(&empty_grid(), &[(0, '5')]);
     let printed = changed(SOLVED, &[(0, '6'), (9, '5')]);
     faults.push((lone, printed, "the clue 5 at r1c1 became 6"));
     let two = emptied(SOLVED, [2, 3]);
@@ -145,31 +145,32 @@ fn faults() -> Vec<(String, String, &'static str)> {
 }
 
 #[test]
-fn each_fault_of_a_grid_has_its_words_in_every_format() {
+fn each_grid_fault_has_its_message_in_every_format() {
     for judge in SpecialJudge::all() {
         for (given, printed, words) in faults() {
             let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
-            let (input, answer, output) = match judge.several() {
-                true => (
+            let (input, answer, output) = if judge.has_several_cases() {
+                (
                     judge.input(&[&first, &given, &first]),
                     judge.output(&[&second, SOLVED, &second]),
                     judge.output(&[&second, &printed, &second]),
-                ),
-                false => (
+                )
+            } else {
+                (
                     judge.input(&[&given]),
                     judge.output(&[SOLVED]),
                     judge.output(&[&printed]),
-                ),
+                )
             };
             judge.accepts(&input, &answer, &answer);
-            judge.rejects(&input, &answer, &output, &(judge.prefix(2) + words));
+            judge.rejects(&input, &answer, &output, &(judge.case_prefix(2) + words));
         }
     }
 }
 
 /// In each format every other cell is emptied; the rest get another digit.
 #[test]
-fn a_change_of_any_single_cell_is_rejected_at_that_cell() {
+fn every_single_cell_change_is_rejected_at_that_cell() {
     for (number, judge) in SpecialJudge::all().into_iter().enumerate() {
         let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
         for cell in 0..81 {
@@ -179,12 +180,12 @@ fn a_change_of_any_single_cell_is_rejected_at_that_cell() {
                 _ => char::from(b'1' + (right - b'0') % 9),
             };
             let wrong = judge.output(&[&changed(SOLVED, &[(cell, sign)])]);
-            let (code, message) = judge.told(&input, &answer, wrong.as_bytes());
+            let (code, message) = judge.validate(&input, &answer, wrong.as_bytes());
             let place = format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
             let first = message.lines().next().unwrap_or("");
             assert_eq!(code, 43, "{place} changed to {sign}: {message}");
             assert!(
-                first.starts_with(&judge.prefix(1)) && first.contains(&place),
+                first.starts_with(&judge.case_prefix(1)) && first.contains(&place),
                 "{place} changed to {sign}: {message}"
             );
         }

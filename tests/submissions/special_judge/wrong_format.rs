@@ -1,23 +1,23 @@
 //! The right digits, or almost, in another form than the judge wants.
 
-use super::sheet::{Sheet, nine_lines};
+use super::correct_output::{CorrectOutput, nine_lines};
 use super::*;
 
 #[test]
-fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
+fn message_counts_the_digits_of_rows_of_wrong_length() {
     for slug in nine_lines() {
-        let sheet = Sheet::of(slug);
-        let mut lines = sheet.lines();
-        let (cases, all) = sheet.size();
-        let prefix = sheet.judge.prefix(cases);
+        let correct = CorrectOutput::for_package(slug);
+        let mut lines = correct.lines();
+        let (cases, all) = correct.size();
+        let prefix = correct.judge.case_prefix(cases);
         let separator = if slug == "nowcoder-hj44" { " " } else { "" };
         lines[all - 7] += separator;
         lines[all - 7] += "7";
-        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 10 digits"));
+        correct.rejects(lines.join("\n"), &format!("{prefix}row 3 has 10 digits"));
         lines[all - 7] = ["1", "9"].join(separator);
-        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 2 digits"));
+        correct.rejects(lines.join("\n"), &format!("{prefix}row 3 has 2 digits"));
         lines[all - 7] = "1".to_string();
-        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 1 digit"));
+        correct.rejects(lines.join("\n"), &format!("{prefix}row 3 has 1 digit"));
     }
     for (slug, from, to, words) in [
         (
@@ -40,14 +40,14 @@ fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
             "printed 82 digits, expected 81",
         ),
     ] {
-        let sheet = Sheet::of(slug);
-        let output = sheet.answer.replacen(from, to, 2);
-        sheet.rejects(output, &format!("case 2, {words}"));
+        let correct = CorrectOutput::for_package(slug);
+        let output = correct.answer.replacen(from, to, 2);
+        correct.rejects(output, &format!("case 2, {words}"));
     }
 }
 
 #[test]
-fn the_right_digits_in_another_form_are_told_as_such() {
+fn right_digits_in_another_format_are_recognized() {
     type Change = fn(&str) -> String;
     fn between(text: &str, sign: &str) -> String {
         let spread = |line: &str| {
@@ -185,32 +185,32 @@ fn the_right_digits_in_another_form_are_told_as_such() {
         table.push((slug, leading, "line 1 begins with a blank".into()));
     }
     for (slug, change, words) in table {
-        let sheet = Sheet::of(slug);
+        let correct = CorrectOutput::for_package(slug);
         let words = match words.as_str() {
             // With several strange characters, the first is named.
             "" if slug == "poj-2676" => "line 1, column 1: expected a digit, found '+'".into(),
             "" => "line 1, column 1: expected a digit, found '+'".into(),
             _ => words,
         };
-        let prefix = sheet.judge.prefix(1);
+        let prefix = correct.judge.case_prefix(1);
         let words = format!("{prefix}{words}; the digits are right");
-        sheet.rejects(change(&sheet.answer), &words);
+        correct.rejects(change(&correct.answer), &words);
     }
 }
 
 #[test]
-fn digits_that_are_wrong_as_well_are_not_called_right() {
+fn wrong_digits_in_another_format_are_not_called_right() {
     for slug in ["lanqiao-sudoku", "poj-2676"] {
-        let sheet = Sheet::of(slug);
-        let spaced: String = sheet
+        let correct = CorrectOutput::for_package(slug);
+        let spaced: String = correct
             .answer
             .replacen('5', "1", 1)
             .chars()
             .flat_map(|c| [c, ' '])
             .collect();
-        sheet.rejects(
+        correct.rejects(
             spaced,
-            &format!("{}rows printed with blanks", sheet.judge.prefix(1)),
+            &format!("{}rows printed with blanks", correct.judge.case_prefix(1)),
         );
     }
 }

@@ -3,17 +3,17 @@
 use super::*;
 
 #[test]
-fn sides_may_change_from_case_to_case() {
-    let judge = made("sides");
+fn grid_size_may_vary_between_cases() {
+    let judge = judge_for_format("sides");
     let input = format!(
         "1\n0\n\n2\n{}\n3\n{}\n2\n1 1 {}",
-        rows(FOUR, 4, " "),
+        rows(PUZZLE_WITH_FOUR_SOLUTIONS, 4, " "),
         rows(PUZZLE, 9, " "),
         "0 ".repeat(14)
     );
     let least = [
         "1\n".to_string(),
-        rows(FOURS[0], 4, " "),
+        rows(FOUR_SOLUTIONS[0], 4, " "),
         rows(SOLVED, 9, " "),
         "NO SOLUTION\n".to_string(),
     ];
@@ -31,39 +31,39 @@ fn sides_may_change_from_case_to_case() {
         (0, "1 1".to_string(), "case 1, printed 2 digits, expected 1"),
         (
             1,
-            rows(FOURS[1], 4, " "),
+            rows(FOUR_SOLUTIONS[1], 4, " "),
             "case 2, a valid solution, but the least is asked for: r1c3 is 3",
         ),
         (
             1,
-            rows(&changed(FOURS[0], &[(0, '5')]), 4, " "),
+            rows(&changed(FOUR_SOLUTIONS[0], &[(0, '5')]), 4, " "),
             "case 2, r1c1 is '5', no digit from 1 to 4",
         ),
         (
             1,
-            rows(&changed(FOURS[0], &[(0, '2')]), 4, " "),
+            rows(&changed(FOUR_SOLUTIONS[0], &[(0, '2')]), 4, " "),
             "case 2, row 1 has two 2s (r1c1, r1c2)",
         ),
         (
             1,
-            rows(FOURS[0], 16, " "),
+            rows(FOUR_SOLUTIONS[0], 16, " "),
             &format!(
                 "case 2, printed as one line of sixteen digits, expected {four}; the digits are right"
             ),
         ),
         (
             1,
-            rows(FOURS[0], 4, ""),
+            rows(FOUR_SOLUTIONS[0], 4, ""),
             "case 2, rows printed without blanks; the digits are right",
         ),
         (
             1,
-            rows(FOURS[0], 4, " ") + "1 2 3 4\n",
+            rows(FOUR_SOLUTIONS[0], 4, " ") + "1 2 3 4\n",
             "case 2, a fifth row: line 6: '1 2 3 4'",
         ),
         (
             2,
-            rows(FOURS[0], 4, " "),
+            rows(FOUR_SOLUTIONS[0], 4, " "),
             "case 3, the answer of case 2 is printed again",
         ),
         (
@@ -76,7 +76,7 @@ fn sides_may_change_from_case_to_case() {
         parts[case] = printed + "\n";
         judge.rejects(&input, &answer, parts.concat(), words);
     }
-    let lesser = answer.replacen(&least[1], &rows(FOURS[2], 4, " "), 1);
+    let lesser = answer.replacen(&least[1], &rows(FOUR_SOLUTIONS[2], 4, " "), 1);
     judge.fails(
         &input,
         &lesser,
@@ -87,8 +87,8 @@ fn sides_may_change_from_case_to_case() {
 
 /// A side of sixteen letters: the drawing has only two grids. Here an empty line must separate the cases.
 #[test]
-fn a_large_grid_has_letters() {
-    let judge = made("letters");
+fn sixteen_by_sixteen_grid_uses_letters() {
+    let judge = judge_for_format("letters");
     let sign = |cell: usize| {
         let (row, column) = (cell / 16, cell % 16);
         char::from(b'A' + ((row % 4 * 4 + row / 4 + column) % 16) as u8)
@@ -124,7 +124,7 @@ fn a_large_grid_has_letters() {
     ] {
         let output = format!("{}\n{right}", rows(&printed, 16, ""));
         judge.rejects(&input, &answer, &output, words);
-        let (_, message) = judge.told(&input, &answer, output.as_bytes());
+        let (_, message) = judge.validate(&input, &answer, output.as_bytes());
         let lines: Vec<&str> = message.lines().collect();
         assert_eq!(
             lines[1],

@@ -1,6 +1,6 @@
 //! Promise: whatever a submission prints is a right or wrong answer; a fault of the package or the machine is neither.
 
-use super::sheet::Sheet;
+use super::correct_output::CorrectOutput;
 use super::*;
 use crate::common::random::SplitMix64;
 use std::os::unix::ffi::OsStrExt;
@@ -9,7 +9,7 @@ use std::os::unix::ffi::OsStrExt;
 /// address space.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_huge_line_costs_no_memory() {
+fn huge_output_needs_little_memory() {
     for judge in SpecialJudge::all() {
         let (input, answer) = (judge.dir.path.join("input"), judge.dir.path.join("answer"));
         fs::write(&input, judge.input(&[PUZZLE])).unwrap();
@@ -42,7 +42,7 @@ fn a_huge_line_costs_no_memory() {
 }
 
 #[test]
-fn a_bad_input_is_no_verdict() {
+fn bad_input_is_a_judge_error() {
     for (slug, input, reason) in [
         ("poj-2676", "", "1: expected the number of cases"),
         ("poj-2676", "many\n", "1: expected the number of cases"),
@@ -79,7 +79,7 @@ fn a_bad_input_is_no_verdict() {
         ("leetcode-37", "[[5", "1: expected '\"'"),
         ("leetcode-37", "[\n[\"5\" , .", "2: expected '\"'"),
     ] {
-        let judge = SpecialJudge::of(slug);
+        let judge = SpecialJudge::for_package(slug);
         let rows: Vec<&[u8]> = PUZZLE.as_bytes().chunks(9).collect();
         let puzzle = String::from_utf8(rows.join(&b'\n')).unwrap() + "\n";
         let (input, solved) = (input.replace('P', &puzzle), judge.output(&[SOLVED]));
@@ -93,13 +93,13 @@ fn a_bad_input_is_no_verdict() {
 }
 
 #[test]
-fn a_bad_answer_is_no_verdict() {
+fn bad_answer_is_a_judge_error() {
     for judge in SpecialJudge::all()
         .iter()
         .filter(|judge| judge.slug != "poj-2676")
     {
         let (input, right) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
-        let (_, wanted) = judge.told(&input, "", right.as_bytes());
+        let (_, wanted) = judge.validate(&input, "", right.as_bytes());
         assert!(
             wanted.starts_with("validate: the answer, case 1: expected "),
             "{wanted}"
@@ -133,7 +133,7 @@ fn a_bad_answer_is_no_verdict() {
 }
 
 #[test]
-fn its_own_troubles_are_no_verdict() {
+fn unreadable_files_and_bad_usage_are_judge_errors() {
     for judge in SpecialJudge::all() {
         let (good, absent) = (judge.dir.path.join("good"), judge.dir.path.join("absent"));
         let (right, dir) = (judge.output(&[SOLVED]), judge.dir.path.clone());
@@ -141,10 +141,10 @@ fn its_own_troubles_are_no_verdict() {
         fs::write(&good, judge.input(&[PUZZLE])).unwrap();
         fs::write(&answer, &right).unwrap();
         let failed = |files: [&Path; 3], expected: &str| {
-            let (code, text) = judge.told_with(files, right.as_bytes());
+            let (code, text) = judge.validate_files(files, right.as_bytes());
             assert_eq!(code, 1, "{text}");
-            let told = text.starts_with("validate: ") && text.contains(expected);
-            assert!(told, "expected: {expected}\ngot: {text}");
+            let as_expected = text.starts_with("validate: ") && text.contains(expected);
+            assert!(as_expected, "expected: {expected}\ngot: {text}");
         };
         failed([&absent, &answer, &dir], "absent");
         failed([&good, &answer, &absent], "judgemessage.txt");
@@ -152,7 +152,9 @@ fn its_own_troubles_are_no_verdict() {
         match judge.slug {
             // Its answer isn't read.
             "poj-2676" => assert_eq!(
-                judge.told_with([&good, &absent, &dir], right.as_bytes()).0,
+                judge
+                    .validate_files([&good, &absent, &dir], right.as_bytes())
+                    .0,
                 42
             ),
             _ => {
@@ -172,8 +174,8 @@ fn its_own_troubles_are_no_verdict() {
 }
 
 #[test]
-fn a_word_that_no_text_has_is_named() {
-    let judge = SpecialJudge::of("lanqiao-sudoku");
+fn unknown_format_flag_is_named() {
+    let judge = SpecialJudge::for_package("lanqiao-sudoku");
     for (word, message) in [
         (
             "acwing-166",
@@ -189,51 +191,54 @@ fn a_word_that_no_text_has_is_named() {
             "'gap=twice' is none of gap, gap=free, gap=after and gap=before",
         ),
     ] {
-        let judge = SpecialJudge::described("bad", vec![word.to_string()]);
+        let judge = SpecialJudge::with_flags("bad", vec![word.to_string()]);
         judge.fails("", "", "", message);
     }
     let mut words = judge.words.clone();
     words.push("empty=0".to_string());
     let message = "'empty=0' is no word for a text; problems/README.md has all";
-    SpecialJudge::described("bad", words).fails("", "", "", message);
+    SpecialJudge::with_flags("bad", words).fails("", "", "", message);
 }
 
 #[test]
-fn the_paths_of_its_files_may_be_any_bytes() {
-    let judge = SpecialJudge::of("poj-2676");
+fn paths_may_be_any_bytes() {
+    let judge = SpecialJudge::for_package("poj-2676");
     let folder = judge.dir.path.join(OsStr::from_bytes(b"\xff"));
     fs::create_dir(&folder).unwrap();
     let files = [folder.join("input"), folder.join("answer"), folder];
     let right = judge.output(&[SOLVED]);
     fs::write(&files[0], judge.input(&[PUZZLE])).unwrap();
     fs::write(&files[1], &right).unwrap();
-    let (code, message) = judge.told_with([0, 1, 2].map(|i| files[i].as_path()), right.as_bytes());
+    let (code, message) =
+        judge.validate_files([0, 1, 2].map(|i| files[i].as_path()), right.as_bytes());
     assert_eq!(code, 42, "{message}");
 }
 
 #[test]
-fn garbage_is_a_wrong_answer_like_any_other() {
+fn garbage_output_is_a_wrong_answer() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug);
-        let first = sheet.judge.prefix(1);
-        sheet.rejects(
+        let correct = CorrectOutput::for_package(slug);
+        let first = correct.judge.case_prefix(1);
+        correct.rejects(
             b"\0\0\0",
             &format!("{first}line 1 has no digits: '\\u{{0}}\\u{{0}}\\u{{0}}'"),
         );
-        sheet.rejects(
+        correct.rejects(
             b"12\xff\xfe",
             &format!("{first}line 1 is no part of a grid: '12\u{fffd}\u{fffd}'"),
         );
         let long = "1".repeat(40);
-        sheet.rejects(
+        correct.rejects(
             vec![b'1'; 5_000_000],
             &format!("{first}line 1 is far too long: '{long}…'"),
         );
-        sheet.rejects(vec![b' '; 5_000_000], "the output is empty but for blanks");
+        correct.rejects(vec![b' '; 5_000_000], "the output is empty but for blanks");
         let mut random = SplitMix64(2676);
         for round in 0..60 {
             let bytes: Vec<u8> = (0..round * 9).map(|_| random.below(256) as u8).collect();
-            let (code, message) = sheet.judge.told(&sheet.input, &sheet.answer, &bytes);
+            let (code, message) = correct
+                .judge
+                .validate(&correct.input, &correct.answer, &bytes);
             assert_eq!(code, 43, "round {round}: {message}");
         }
     }

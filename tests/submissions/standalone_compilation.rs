@@ -1,9 +1,9 @@
-//! Promise: each submission compiles alone and without warnings, with a bare `rustc`, even an old one, as judges have.
+//! Promise: each submission compiles alone and without warnings, with a without_pub_and_allow `rustc`, even an old one, as judges have.
 //!
 //! The current compiler only checks the files, which finds all warnings in a tenth of the time; for the other tests
 //! cargo builds them anyway. It checks each file alone in one edition. For other editions and an old compiler, all
 //! files are modules of one program, as starting a compiler and linking take longer than the files. The program that
-//! the old compiler builds is run on the published samples.
+//! the old compiler builds is run_submission on the published published_samples.
 
 use crate::common::Folder;
 use crate::common::rustc::old_rustc;
@@ -20,13 +20,13 @@ fn every_submission_compiles_alone_without_a_warning() {
     let folder = Folder::new();
     let checked = PathBuf::from(folder.at("checked"));
     for file in submissions().into_keys() {
-        let told = compile("rustc", "2021", &file, &checked, &[CHECK]);
-        assert_eq!(told, "", "{}", file.display());
+        let messages = compile("rustc", "2021", &file, &checked, &[CHECK]);
+        assert_eq!(messages, "", "{}", file.display());
     }
 }
 
 #[test]
-fn every_submission_compiles_without_a_warning_in_every_other_edition() {
+fn submissions_compile_without_warnings_in_other_editions() {
     for edition in ["2015", "2018", "2024"] {
         check_all("rustc", edition);
     }
@@ -34,7 +34,7 @@ fn every_submission_compiles_without_a_warning_in_every_other_edition() {
 
 /// Debian 12 has rustc 1.63, which doesn't know edition 2024. `OLD_RUSTC` names another old compiler.
 #[test]
-fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
+fn submissions_built_by_an_old_rustc_answer_the_samples() {
     let Some(old) = old_rustc() else {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
@@ -42,17 +42,18 @@ fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
     let folder = Folder::new();
     let program = PathBuf::from(folder.at("program"));
     // Without -O it compiles faster and checks for overflow.
-    let told = compile_all(&old, "2021", &texts(), &program, &[]);
-    assert_eq!(told, "", "{old}");
+    let messages = compile_all(&old, "2021", &submission_texts(), &program, &[]);
+    assert_eq!(messages, "", "{old}");
     let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems/hackerrank-sudoku");
     for (file, tasks) in submissions() {
-        for (input, answer) in tasks.into_iter().flat_map(samples) {
+        for (input, answer) in tasks.into_iter().flat_map(published_samples) {
             let expected = fs::read_to_string(answer).unwrap();
-            let printed = run(&program, name_of(&file), &input);
+            let printed = run_submission(&program, program_name(&file), &input);
             // Any solution of this sample is right. For no other sample does a submission print a different one.
-            let is_right = match input.starts_with(&other) {
-                true => printed.len() == expected.len() && !printed.contains('0'),
-                false => printed == expected,
+            let is_right = if input.starts_with(&other) {
+                printed.len() == expected.len() && !printed.contains('0')
+            } else {
+                printed == expected
             };
             assert!(is_right, "{}: {printed}", input.display());
         }
@@ -61,31 +62,37 @@ fn what_an_old_compiler_makes_of_the_submissions_answers_the_samples() {
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_submission_compiles_with_an_old_compiler_in_old_editions() {
+fn submissions_compile_with_an_old_rustc_in_old_editions() {
     if let Some(old) = old_rustc() {
         check_all(&old, "2015");
         check_all(&old, "2018");
     }
 }
 
-/// What goes to a judge has no unused item, not even a public one, as in snippets, or one with `#[allow(dead_code)]`.
+/// Submitted text has no unused item, not even a public one, as in snippets, or one with `#[allow(dead_code)]`.
 #[test]
-fn no_submission_carries_dead_code() {
-    let mut texts = texts();
-    for (name, text) in &mut texts {
-        let mut judges = bare(paste::for_judge(text));
-        if judges.len() < bare(text).len() {
-            judges += &leetcode(name);
+fn submissions_contain_no_dead_code() {
+    let mut submission_texts = submission_texts();
+    for (name, text) in &mut submission_texts {
+        let mut judges = without_pub_and_allow(paste::for_judge(text));
+        if judges.len() < without_pub_and_allow(text).len() {
+            judges += &leetcode_main(name);
         }
         *text = judges;
     }
     let folder = Folder::new();
-    let told = compile_all("rustc", "2021", &texts, folder.at("out").as_ref(), &[CHECK]);
-    assert_eq!(told, "");
+    let messages = compile_all(
+        "rustc",
+        "2021",
+        &submission_texts,
+        folder.at("out").as_ref(),
+        &[CHECK],
+    );
+    assert_eq!(messages, "");
 }
 
 /// The code that LeetCode adds to a submission.
-fn leetcode(name: &str) -> String {
+fn leetcode_main(name: &str) -> String {
     let call = match name {
         "leetcode_36" => "let _: bool = Solution::is_valid_sudoku(Vec::new());",
         "leetcode_2133" => "let _: bool = Solution::check_valid(Vec::new());",
@@ -95,7 +102,7 @@ fn leetcode(name: &str) -> String {
 }
 
 /// The text without `pub` and `#[allow(dead_code)]`.
-fn bare(text: &str) -> String {
+fn without_pub_and_allow(text: &str) -> String {
     let lines = text.split_inclusive('\n');
     let kept = lines.filter(|line| !line.trim_start().starts_with("#[allow(dead_code)]"));
     kept.map(|line| {
@@ -108,36 +115,37 @@ fn bare(text: &str) -> String {
     .collect()
 }
 
-/// Each in the second of two files: dead code, an error in one edition only, a warning in one edition only.
+/// The second of two files has dead code, an error in one edition only, or a warning in one edition only.
 #[test]
-fn a_check_tells_warnings_and_knows_editions() {
+fn compile_check_reports_warnings_per_edition() {
     let nobodys = "fn main() {}\n\nfn nobodys() {}\n";
     let since_2018 = "fn main() {\n    let _ = async {};\n}\n";
     let until_2021 =
         "fn main() {\n    unsafe { g() }\n}\nunsafe fn f() {}\nunsafe fn g() {\n    f()\n}\n";
     let public = nobodys.replace("fn nobodys", "#[allow(dead_code)]\npub fn nobodys");
     let folder = Folder::new();
-    let told = |edition, text: &str| {
-        let texts = [("one", "fn main() {}\n"), ("two", text)];
-        let texts = texts.map(|(name, text)| (name.to_string(), text.to_string()));
+    let check_in = |edition, text: &str| {
+        let submission_texts = [("one", "fn main() {}\n"), ("two", text)];
+        let submission_texts =
+            submission_texts.map(|(name, text)| (name.to_string(), text.to_string()));
         let out = folder.at("out");
-        compile_all("rustc", edition, &texts, out.as_ref(), &[CHECK])
+        compile_all("rustc", edition, &submission_texts, out.as_ref(), &[CHECK])
     };
     for edition in ["2015", "2018", "2021", "2024"] {
-        let dead = told(edition, nobodys);
+        let dead = check_in(edition, nobodys);
         assert!(dead.contains("function `nobodys` is never used"), "{dead}");
-        assert!(told(edition, &public).is_empty());
-        assert_eq!(told(edition, &bare(&public)), dead);
-        let clean = told(edition, since_2018).is_empty();
+        assert!(check_in(edition, &public).is_empty());
+        assert_eq!(check_in(edition, &without_pub_and_allow(&public)), dead);
+        let clean = check_in(edition, since_2018).is_empty();
         assert_eq!(clean, edition != "2015");
-        let clean = told(edition, until_2021).is_empty();
+        let clean = check_in(edition, until_2021).is_empty();
         assert_eq!(clean, edition != "2024");
     }
 }
 
 /// The catalogue has the limits of judges that are known to take less than 50,000 bytes.
 #[test]
-fn every_submission_is_shorter_than_the_shortest_limit_of_a_judge() {
+fn submissions_fit_every_source_length_limit() {
     for (file, tasks) in submissions() {
         let bytes = fs::metadata(&file).unwrap().len();
         assert!(bytes < 50_000, "{}: {bytes} bytes", file.display());
@@ -149,7 +157,7 @@ fn every_submission_is_shorter_than_the_shortest_limit_of_a_judge() {
 }
 
 #[test]
-fn every_file_among_the_submissions_is_that_of_a_task() {
+fn every_file_in_src_bin_belongs_to_a_task() {
     let mut found: Vec<PathBuf> = fs::read_dir(root().join("src/bin"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -165,7 +173,7 @@ fn every_file_among_the_submissions_is_that_of_a_task() {
 fn cargo_is_told_of_every_submission() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     for file in submissions().into_keys() {
-        let name = name_of(&file);
+        let name = program_name(&file);
         let told = format!("[[example]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\n");
         assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
     }
@@ -183,34 +191,40 @@ fn submissions() -> BTreeMap<PathBuf, Vec<&'static Task>> {
 fn check_all(rustc: &str, edition: &str) {
     let folder = Folder::new();
     let checked = folder.at("checked");
-    let told = compile_all(rustc, edition, &texts(), checked.as_ref(), &[CHECK]);
-    assert_eq!(told, "", "{rustc} {edition}");
+    let messages = compile_all(
+        rustc,
+        edition,
+        &submission_texts(),
+        checked.as_ref(),
+        &[CHECK],
+    );
+    assert_eq!(messages, "", "{rustc} {edition}");
 }
 
 /// The name and the text of each submission.
-fn texts() -> Vec<(String, String)> {
+fn submission_texts() -> Vec<(String, String)> {
     let text = |file: PathBuf| {
         let text = fs::read_to_string(&file).unwrap();
-        (name_of(&file).to_string(), text)
+        (program_name(&file).to_string(), text)
     };
     submissions().into_keys().map(text).collect()
 }
 
-fn name_of(file: &Path) -> &str {
+fn program_name(file: &Path) -> &str {
     file.file_stem().unwrap().to_str().unwrap()
 }
 
-/// Compiles all the texts as modules of one program, which runs the one named by its argument. Returns the messages.
+/// Compiles all the submission_texts as modules of one program, which runs the one named by its argument. Returns the messages.
 fn compile_all(
     rustc: &str,
     edition: &str,
-    texts: &[(String, String)],
+    submission_texts: &[(String, String)],
     out: &Path,
     more: &[&str],
 ) -> String {
     const MAIN: &str = "\nfn main() {";
     let (mut modules, mut calls) = (String::new(), String::new());
-    for (name, text) in texts {
+    for (name, text) in submission_texts {
         let text = format!("\n{text}");
         assert_eq!(text.matches(MAIN).count(), 1, "{name}");
         let text = text.replace(MAIN, "\npub fn main() {");
@@ -240,8 +254,8 @@ fn compile(rustc: &str, edition: &str, file: &Path, out: &Path, more: &[&str]) -
     messages
 }
 
-/// The published samples of a task: inputs and answers.
-fn samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
+/// The published published_samples of a task: inputs and answers.
+fn published_samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     let folder = root().join("problems").join(task.slug).join("data/sample");
     let entries = fs::read_dir(folder).unwrap();
     let inputs = entries.map(|entry| entry.unwrap().path());
@@ -253,7 +267,7 @@ fn samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     pairs
 }
 
-fn run(program: &Path, name: &str, input: &Path) -> String {
+fn run_submission(program: &Path, name: &str, input: &Path) -> String {
     let output = Command::new(program)
         .arg(name)
         .stdin(fs::File::open(input).unwrap())

@@ -10,7 +10,7 @@ use sudoku_oj::snippets::lanes::Grid;
 const EASUDOKU: &str = "spoj_easudoku";
 
 /// The most dead ends. Each takes about five microseconds.
-const MOST: u32 = 5_000;
+const MAX_DEAD_ENDS: u32 = 5_000;
 
 /// The submission itself, with a count of its search's dead ends.
 mod easudoku {
@@ -30,13 +30,13 @@ mod easudoku {
 }
 
 #[test]
-fn the_source_is_a_tenth_shorter_than_the_limit() {
+fn source_is_a_tenth_shorter_than_the_limit() {
     let bytes = include_bytes!("../../src/bin/spoj_easudoku.rs").len();
     assert!(bytes <= 4_500, "{bytes}");
 }
 
 #[test]
-fn grids_are_answered_in_order_however_their_lines_end() {
+fn line_ends_do_not_change_the_answers() {
     let (grid, answer) = (input("hj44"), output("hj44"));
     let clash = grid.replacen('0', "9", 1);
     let text = format!("3\n{grid}{clash}\n{grid}");
@@ -56,7 +56,7 @@ fn grids_are_answered_in_order_however_their_lines_end() {
 }
 
 #[test]
-fn bad_input_is_one_line_that_names_its_place() {
+fn bad_input_is_reported_with_line_and_column() {
     let (grid, answer) = (input("hj44"), output("hj44"));
     for (text, message) in [
         ("", "line 1, column 1: expected the number of grids"),
@@ -73,7 +73,7 @@ fn bad_input_is_one_line_that_names_its_place() {
 }
 
 #[test]
-fn it_prints_the_least_solution_or_that_there_is_none() {
+fn least_solution_or_no_solution_is_printed() {
     let random = &mut SplitMix64(4);
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     for number in 0..300 {
@@ -81,11 +81,11 @@ fn it_prints_the_least_solution_or_that_there_is_none() {
     }
     let mut text = puzzles.len().to_string() + "\n";
     for puzzle in &puzzles {
-        text += &rows(puzzle);
+        text += &spoj_rows(puzzle);
     }
     let least: Vec<Option<Grid>> = puzzles.iter().map(least).collect();
     let answers = least.iter().map(|least| match least {
-        Some(least) => rows(least),
+        Some(least) => spoj_rows(least),
         None => "No solution\n".to_string(),
     });
     let expected: String = answers.collect();
@@ -94,7 +94,7 @@ fn it_prints_the_least_solution_or_that_there_is_none() {
 }
 
 #[test]
-fn no_known_grid_meets_many_dead_ends() {
+fn known_grids_need_few_dead_ends() {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(crate::lanes_traps::TRAPS.map(grid));
     for (_, set) in sets() {
@@ -103,7 +103,7 @@ fn no_known_grid_meets_many_dead_ends() {
     for puzzle in puzzles {
         let dead_ends = easudoku::dead_ends(&puzzle);
         assert!(
-            dead_ends <= MOST,
+            dead_ends <= MAX_DEAD_ENDS,
             "{dead_ends} dead ends: {}",
             text(&puzzle)
         );
@@ -111,7 +111,7 @@ fn no_known_grid_meets_many_dead_ends() {
 }
 
 /// A grid in SPOJ's format: digits separated by blanks.
-fn rows(grid: &Grid) -> String {
+fn spoj_rows(grid: &Grid) -> String {
     let digit = |byte: &u8| {
         if *byte == b'.' {
             '0'

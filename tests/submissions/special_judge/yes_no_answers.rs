@@ -3,8 +3,8 @@
 use super::*;
 
 /// The special judge's exit code with these flags, and the first line of its message.
-fn told(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
-    let judge = SpecialJudge::of("leetcode-2133");
+fn validate(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
+    let judge = SpecialJudge::for_package("leetcode-2133");
     let file = |name: &str| judge.dir.path.join(name);
     fs::write(file("input"), input).unwrap();
     fs::write(file("answer"), answer).unwrap();
@@ -21,7 +21,7 @@ fn told(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
 const MATRICES: &str = "[[1,2],[2,1]]\n[[1,2,3],\n[3, 1,2],[3,2,1]]\n";
 
 #[test]
-fn a_wrong_word_is_told_with_its_case_and_the_reason() {
+fn wrong_word_is_reported_with_case_and_reason() {
     for (output, code, words) in [
         ("true\nfalse\n", 42, "every word is right"),
         ("true  \n\r\nfalse", 42, "every word is right"),
@@ -52,39 +52,42 @@ fn a_wrong_word_is_told_with_its_case_and_the_reason() {
             "more after the last answer: line 3: 'true'",
         ),
     ] {
-        let told = told("squares true false", [MATRICES, "true\nfalse\n", output]);
-        assert_eq!(told, (code, words.to_string()), "{output}");
+        let seen = validate("squares true false", [MATRICES, "true\nfalse\n", output]);
+        assert_eq!(seen, (code, words.to_string()), "{output}");
     }
 }
 
 #[test]
-fn a_line_may_have_more_than_the_word() {
+fn answer_line_may_have_a_heading() {
     let input = format!("2\n{SOLVED}\n{}\n", SOLVED.replacen('3', "6", 1));
     let (swea, answer) = (
         "count=9 clash prints heading=#{case}_ sound=1/0",
         "#1 1\n#2 0\n",
     );
-    assert_eq!(told(swea, [&input, answer, answer]).0, 42);
+    assert_eq!(validate(swea, [&input, answer, answer]).0, 42);
     let wrong = "case 2: printed 1, expected 0: row 1 has two 6s (r1c2, r1c4)";
-    let seen = told(swea, [&input, answer, "#1 1\n#2 1\n"]);
+    let seen = validate(swea, [&input, answer, "#1 1\n#2 1\n"]);
     assert_eq!(seen, (43, wrong.to_string()));
-    let seen = told(swea, [&input, answer, "#1 1\n0\n"]);
+    let seen = validate(swea, [&input, answer, "#1 1\n0\n"]);
     let wrong = "case 2: line 2: expected '#2 1' or '#2 0', found '0'";
     assert_eq!(seen, (43, wrong.to_string()));
     let beecrowd = "count=9 clash prints heading=Instancia_{case} gap=after sound=SIM/NAO";
     let answer = "Instancia 1\nSIM\n\nInstancia 2\nNAO\n\n";
-    assert_eq!(told(beecrowd, [&input, answer, answer]).0, 42);
-    assert_eq!(told(beecrowd, [&input, answer, answer.trim_end()]).0, 42);
-    let seen = told(beecrowd, [&input, answer, "Instancia 1\nSIM\nNAO\n"]);
+    assert_eq!(validate(beecrowd, [&input, answer, answer]).0, 42);
+    assert_eq!(
+        validate(beecrowd, [&input, answer, answer.trim_end()]).0,
+        42
+    );
+    let seen = validate(beecrowd, [&input, answer, "Instancia 1\nSIM\nNAO\n"]);
     let wrong = "case 2: line 3: expected 'Instancia 2', found 'NAO'";
     assert_eq!(seen, (43, wrong.to_string()));
-    let seen = told(beecrowd, [&input, answer, &answer.replace("\n\n", "\n")]);
+    let seen = validate(beecrowd, [&input, answer, &answer.replace("\n\n", "\n")]);
     let wrong = "case 2, no empty line in front of line 3";
     assert_eq!(seen, (43, wrong.to_string()));
 }
 
 #[test]
-fn a_bad_input_or_answer_is_no_verdict() {
+fn bad_input_or_answer_is_a_judge_error() {
     let square = "squares true false";
     let counted = "count=9 clash prints sound=1/0";
     for (flags, input, answer) in [
@@ -95,7 +98,7 @@ fn a_bad_input_or_answer_is_no_verdict() {
         ("one prints sound=OK/GRESKA", "12\n", "OK\n"),
         (counted, &format!("3\n{SOLVED}\n"), "1\n"),
     ] {
-        let (code, words) = told(flags, [input, answer, answer]);
+        let (code, words) = validate(flags, [input, answer, answer]);
         assert_eq!(code, 1, "{flags}: {words}");
         assert!(words.starts_with("validate: "), "{words}");
     }
