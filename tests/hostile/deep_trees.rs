@@ -6,7 +6,7 @@ use crate::station::Station;
 use std::fs;
 
 /// An echo that leaves a tree of folders this deep.
-fn digs(depth: u32) -> String {
+fn deep_tree_program(depth: u32) -> String {
     format!(
         "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
          for (int i = 0; i < {depth}; i++) if (mkdir(\"d\", 0700) || chdir(\"d\")) return 1;\n    \
@@ -21,7 +21,7 @@ const ECHO: &str =
 fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
     let station = Station::new("echo");
     let [deep, next] = ["deep.c", "next.c"].map(|name| station.path.join(name));
-    fs::write(&deep, digs(depth)).expect("it can be written");
+    fs::write(&deep, deep_tree_program(depth)).expect("it can be written");
     fs::write(&next, ECHO).expect("it can be written");
     let mut command = station.command("sh");
     let limited = format!("ulimit -n {descriptors} || exit 77; exec \"$0\" \"$@\"");
@@ -41,7 +41,7 @@ fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
 }
 
 #[test]
-fn a_tree_deeper_than_there_are_descriptors_is_removed() {
+fn tree_deeper_than_the_descriptor_limit_is_removed() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -51,7 +51,7 @@ fn a_tree_deeper_than_there_are_descriptors_is_removed() {
 }
 
 #[test]
-fn removing_a_deep_tree_takes_no_memory_that_the_next_program_is_blamed_for() {
+fn memory_for_removing_a_tree_is_not_charged_to_the_next_run() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

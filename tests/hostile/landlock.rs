@@ -1,11 +1,11 @@
 //! The promise of `programs` without namespaces, as far as Landlock and the system call filter can keep it.
 
-use crate::programs::{IDLE, judge_all, shut_in};
+use crate::programs::{SLEEPING_PROGRAMS, isolates, judge_all};
 use crate::station::Station;
 use crate::unprivileged::{NOBODY, as_user};
 
 /// Programs some of whose attempts succeed in spite of Landlock and the system call filter.
-const BEYOND_LANDLOCK: &[&str] = &[
+const NOT_STOPPED_BY_LANDLOCK: &[&str] = &[
     "accepted/traces_others", // can read the environments of other processes
     "accepted/reads_what_is_private", // can read what only root may, if root runs the judge
 ];
@@ -17,22 +17,22 @@ const SIGNALLING: &[&str] = &[
     "time_limit_exceeded/stops_its_group",
 ];
 
-const REACHES_ITS_PARENT: &str = "#include <signal.h>\n#include <unistd.h>\nint main(void) { return kill(getppid(), 0) == 0; }\n";
+const SIGNALS_ITS_PARENT: &str = "#include <signal.h>\n#include <unistd.h>\nint main(void) { return kill(getppid(), 0) == 0; }\n";
 
-/// The same for Landlock, except for signals.
-pub fn shut_in_by_landlock(station: &Station) -> bool {
+/// Whether Landlock isolates programs here, except for signals.
+pub fn landlock_isolates(station: &Station) -> bool {
     const HARMLESS: &str = "int main(void) { return 0; }\n";
-    shut_in(station, "", "landlock", HARMLESS)
+    isolates(station, "", "landlock", HARMLESS)
 }
 
 #[test]
-fn by_landlock_where_there_are_no_namespaces() {
+fn hostile_verdicts_hold_under_landlock() {
     let mut station = Station::new("hostile")
         .with_common_cache()
         .without(&["compile_error"])
-        .without(IDLE)
-        .without(BEYOND_LANDLOCK);
-    if !shut_in(&station, "", "landlock", REACHES_ITS_PARENT) {
+        .without(SLEEPING_PROGRAMS)
+        .without(NOT_STOPPED_BY_LANDLOCK);
+    if !isolates(&station, "", "landlock", SIGNALS_ITS_PARENT) {
         // They would kill this test and whatever runs it.
         eprintln!(
             "skipped: programs that signal others (Landlock blocks signals from version 6 on)"
@@ -45,7 +45,7 @@ fn by_landlock_where_there_are_no_namespaces() {
 
 /// A judge without privileges can't inspect all processes of its own.
 #[test]
-fn by_landlock_as_an_unprivileged_user() {
+fn hostile_verdicts_hold_under_landlock_as_nobody() {
     let station = Station::at(&std::env::temp_dir(), "hostile").only(&[
         "accepted/own_directory",
         "memory_limit_exceeded/children_that_may_not_be_looked_at",

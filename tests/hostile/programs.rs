@@ -1,9 +1,9 @@
-//! Promise: no program harms the judge, the package or the machine, and each gets the verdict of its folder, whoever
-//! runs the judge and however busy the machine is. To add a program, put a file into
+//! Promise: no program harms the judge, the package or the machine, and each gets the verdict of its folder, as root
+//! or as an ordinary user and however busy the machine is. To add a program, put a file into
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
-//! Each mode judges its programs and then checks that none of their processes is alive, TMPDIR is empty, and the
-//! package and the terminal are unchanged. The other modes are in `busy`, `landlock`, `unprivileged` and
+//! Each mode judges its programs and then checks that none of their processes is running, TMPDIR is empty, and the
+//! package and the terminal are unchanged. The other modes are in `under_load`, `landlock`, `unprivileged` and
 //! `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet.
 
 use crate::common::has;
@@ -12,7 +12,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// Programs that sleep until the wall time limit ends them, which takes two seconds each in every mode.
-pub const IDLE: &[&str] = &[
+pub const SLEEPING_PROGRAMS: &[&str] = &[
     "time_limit_exceeded/child_sleeps",
     "time_limit_exceeded/pauses",
     "time_limit_exceeded/selects",
@@ -22,7 +22,7 @@ pub const IDLE: &[&str] = &[
 ];
 
 /// What the judge printed in one mode.
-struct Said {
+struct VerifyOutput {
     code: String,
     out: String,
     err: String,
@@ -32,7 +32,7 @@ struct Said {
 
 /// Runs `judge verify OPTIONS` on the station's package as a user would, from a shell on a terminal, with a large
 /// environment and a descriptor left open. `prefix` goes in front of the judge's name.
-fn verify(station: &Station, prefix: &str, options: &str) -> Said {
+fn verify(station: &Station, prefix: &str, options: &str) -> VerifyOutput {
     let (judge, package) = (station.judge.display(), station.package());
     let lines = format!(
         "cd '{}'\nstty -a >before 2>&1\nLARGE=$(head -c 100000 /dev/zero | tr '\\0' x)\nexport LARGE\n\
@@ -43,9 +43,10 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
     fs::write(station.path.join("run.sh"), lines).expect("the station can be written");
     let on_terminal = has("script");
     let script = format!("sh '{}'", station.path.join("run.sh").display());
-    let words: &[&str] = match on_terminal {
-        true => &["script", "-qec", &script, "/dev/null"],
-        false => &["sh", "-c", &script],
+    let words: &[&str] = if on_terminal {
+        &["script", "-qec", &script, "/dev/null"]
+    } else {
+        &["sh", "-c", &script]
     };
     let mut command = station.command(words[0]);
     let output = command.args(&words[1..]).output().expect("a shell starts");
@@ -60,7 +61,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
         !read("code").is_empty(),
         "the shell itself was killed: {output:?}"
     );
-    Said {
+    VerifyOutput {
         code: read("code").trim().to_string(),
         out: read("out"),
         err: read("err"),
@@ -72,12 +73,12 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
 pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     let before = snapshot(&station.package());
     let said = verify(station, prefix, options);
-    let told = format!("{}\n{}", said.out, said.err);
+    let report = format!("{}\n{}", said.out, said.err);
     assert!(
         snapshot(&station.package()) == before,
-        "the package was changed\n{told}"
+        "the package was changed\n{report}"
     );
-    station.assert_nothing_left(&told);
+    station.assert_nothing_left(&report);
     if let Some((before, after)) = said.terminal {
         assert!(
             before.contains("speed"),
@@ -85,7 +86,11 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
         );
         assert_eq!(before, after, "the terminal was changed");
     }
-    assert_eq!((said.code.as_str(), said.err.as_str()), ("0", ""), "{told}");
+    assert_eq!(
+        (said.code.as_str(), said.err.as_str()),
+        ("0", ""),
+        "{report}"
+    );
     let rows = |start: &str| {
         said.out
             .lines()
@@ -101,15 +106,15 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
         0 => "\nall as expected\n",
         _ => "\nall as expected, 1 warning\n",
     };
-    assert!(said.out.ends_with(end), "{told}");
+    assert!(said.out.ends_with(end), "{report}");
     assert_eq!(
         rows("  ok ") + rows("  skipped ") + slower,
         programs,
-        "{told}"
+        "{report}"
     );
     assert!(
         rows("  ok ") > programs / 2,
-        "compilers are missing\n{told}"
+        "compilers are missing\n{report}"
     );
     said.out
 }
@@ -117,7 +122,7 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
 /// Exits with code 1 if it could signal a process other than itself. It sends no signal.
 const SEES_OTHERS: &str = "#include <signal.h>\nint main(void) { return kill(-1, 0) == 0; }\n";
 /// Whether the judge isolates programs in the way asked for. A harmless probe finds out before hostile programs run.
-pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) -> bool {
+pub fn isolates(station: &Station, prefix: &str, isolation: &str, probe: &str) -> bool {
     let file = station.path.join("probe.c");
     fs::write(&file, probe).expect("the probe can be written");
     let (judge, package) = (station.judge.display(), station.package());
@@ -144,7 +149,7 @@ pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) ->
     out.contains("sample/1  WA ")
 }
 
-/// The same for namespaces, which isolate completely or don't exist.
+/// Whether the judge isolates programs with namespaces, which isolate completely or don't exist.
 pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     let mut command = station.command("sh");
     let line = format!("{prefix} unshare --user --pid --fork true");
@@ -152,7 +157,7 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
         .args(["-c", &line])
         .output()
         .is_ok_and(|o| o.status.success());
-    let held = shut_in(station, prefix, "namespaces", SEES_OTHERS);
+    let held = isolates(station, prefix, "namespaces", SEES_OTHERS);
     assert!(
         held || !there,
         "this system has namespaces, but the judge does not use them"
@@ -160,7 +165,7 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     held
 }
 
-pub fn put(station: &Station, name: &str, text: &str) -> PathBuf {
+pub fn write_submission(station: &Station, name: &str, text: &str) -> PathBuf {
     let file = station.package().join("submissions").join(name);
     fs::create_dir_all(file.parent().expect("a folder")).expect("folders can be made");
     fs::write(&file, text).expect("it can be written");
@@ -168,17 +173,20 @@ pub fn put(station: &Station, name: &str, text: &str) -> PathBuf {
 }
 
 #[test]
-fn two_at_a_time_on_all_tests() {
-    let station = Station::new("hostile").with_common_cache().without(IDLE);
+fn hostile_verdicts_hold_two_at_a_time() {
+    let station = Station::new("hostile")
+        .with_common_cache()
+        .without(SLEEPING_PROGRAMS);
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
     }
 }
 
-/// They use no CPU time, so many can run at once.
+/// Sleeping programs use no CPU time, so many can run at once.
 #[test]
-fn those_that_sleep_on_all_tests() {
-    let station = Station::new("hostile").only(&[IDLE, &["accepted/echo.rs"]].concat());
+fn sleeping_programs_exceed_the_wall_time_limit() {
+    let station =
+        Station::new("hostile").only(&[SLEEPING_PROGRAMS, &["accepted/echo.rs"]].concat());
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 8");
     }
@@ -186,7 +194,7 @@ fn those_that_sleep_on_all_tests() {
 
 /// The input has ten megabytes, so it is generated here rather than kept in the repository.
 #[test]
-fn a_large_input_need_not_be_read() {
+fn large_input_may_stay_unread() {
     let station = Station::new("hostile_input");
     let data = station.package().join("data/secret");
     fs::create_dir_all(&data).expect("a fresh folder");

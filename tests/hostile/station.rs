@@ -220,9 +220,10 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     // Files may vanish meanwhile.
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
-        match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            true => found.extend(files_below(&path)),
-            false => found.push(path),
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            found.extend(files_below(&path))
+        } else {
+            found.push(path)
         }
     }
     found.sort();
@@ -253,9 +254,10 @@ pub fn give_to(folder: &Path, user: u32) {
     std::os::unix::fs::chown(folder, owner, owner).expect("root can do it");
     for name in names(folder) {
         let path = folder.join(name);
-        match path.is_dir() {
-            true => give_to(&path, user),
-            false => std::os::unix::fs::chown(&path, owner, owner).expect("root can do it"),
+        if path.is_dir() {
+            give_to(&path, user)
+        } else {
+            std::os::unix::fs::chown(&path, owner, owner).expect("root can do it")
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The promise of `programs` if an ordinary user runs the judge, and how a test becomes one.
 
 use crate::common::has;
-use crate::programs::{IDLE, in_namespaces, judge_all};
+use crate::programs::{SLEEPING_PROGRAMS, in_namespaces, judge_all};
 use crate::station::{Station, give_to};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -12,11 +12,11 @@ use std::process::Command;
 pub const NOBODY: u32 = 65534;
 
 #[test]
-fn as_an_unprivileged_user() {
+fn hostile_verdicts_hold_as_an_unprivileged_user() {
     // In a folder that everyone may enter; the checkout may not be one.
     let station = Station::at(&std::env::temp_dir(), "hostile")
         .without(&["compile_error"])
-        .without(IDLE);
+        .without(SLEEPING_PROGRAMS);
     let Some((station, prefix)) = as_user(station, NOBODY) else {
         return;
     };

@@ -5,7 +5,7 @@ use crate::station::Station;
 
 /// Memory, time and output are measured without isolation as well.
 #[test]
-fn memory_and_time_without_isolation() {
+fn limits_hold_without_isolation() {
     let station = Station::new("hostile").only(&[
         "memory_limit_exceeded",
         "accepted/children_share_its_memory",

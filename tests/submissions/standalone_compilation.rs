@@ -1,9 +1,9 @@
-//! Promise: each submission compiles alone and without warnings, with a without_pub_and_allow `rustc`, even an old one, as judges have.
+//! Promise: each submission compiles alone and without warnings, with a bare `rustc`, even an old one, as judges have.
 //!
 //! The current compiler only checks the files, which finds all warnings in a tenth of the time; for the other tests
 //! cargo builds them anyway. It checks each file alone in one edition. For other editions and an old compiler, all
 //! files are modules of one program, as starting a compiler and linking take longer than the files. The program that
-//! the old compiler builds is run_submission on the published published_samples.
+//! the old compiler builds is run on the published samples.
 
 use crate::common::Folder;
 use crate::common::rustc::old_rustc;
@@ -214,7 +214,7 @@ fn program_name(file: &Path) -> &str {
     file.file_stem().unwrap().to_str().unwrap()
 }
 
-/// Compiles all the submission_texts as modules of one program, which runs the one named by its argument. Returns the messages.
+/// Compiles all the texts as modules of one program, which runs the one named by its argument. Returns the messages.
 fn compile_all(
     rustc: &str,
     edition: &str,
@@ -254,7 +254,7 @@ fn compile(rustc: &str, edition: &str, file: &Path, out: &Path, more: &[&str]) -
     messages
 }
 
-/// The published published_samples of a task: inputs and answers.
+/// The published samples of a task: inputs and answers.
 fn published_samples(task: &Task) -> Vec<(PathBuf, PathBuf)> {
     let folder = root().join("problems").join(task.slug).join("data/sample");
     let entries = fs::read_dir(folder).unwrap();

@@ -28,7 +28,8 @@ pub const PUZZLE: &str =
 pub const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Packages with five output formats, each tested character by character. `other_formats` tests what other packages have.
+/// Packages with five output formats, each tested character by character. `other_formats` tests
+/// what other packages have.
 pub const SLUGS: [&str; 5] = [
     "lanqiao-sudoku",
     "acwing-166",

@@ -2,12 +2,12 @@
 //! judge doesn't wait for data that never comes.
 
 use crate::common::has;
+use crate::running_judge::LONG;
 use crate::station::{Station, wait};
-use crate::under_way::LONG;
 use std::fs::{self, File};
 
 /// An echo that replaces that file by a pipe.
-fn replaces(file: &str) -> String {
+fn echo_replacing_by_pipe(file: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
          for (int c; (c = getchar()) != EOF;) putchar(c);\n    unlink(\"{file}\");\n    return mkfifo(\"{file}\", 0600);\n}}\n"
@@ -15,7 +15,7 @@ fn replaces(file: &str) -> String {
 }
 
 #[test]
-fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
+fn input_or_answer_turned_into_a_pipe_is_a_judge_error() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -26,11 +26,12 @@ fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
     ] {
         let station = Station::new("echo");
         let data = station.package().join("data");
-        let place = data.join(victim);
+        let path = data.join(victim);
         // It is a plain file until the program runs.
-        assert!(place.is_file(), "{}", place.display());
+        assert!(path.is_file(), "{}", path.display());
         let file = station.path.join("program.c");
-        fs::write(&file, replaces(&place.display().to_string())).expect("it can be written");
+        fs::write(&file, echo_replacing_by_pipe(&path.display().to_string()))
+            .expect("it can be written");
         let out = station.path.join("out");
         let mut command = station.command(&station.judge);
         command.args(["test", "--isolation", "none"]);
@@ -40,8 +41,8 @@ fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
         let status = wait(&mut judge, LONG);
         let text = fs::read_to_string(&out).expect("it is UTF-8");
         assert_eq!(status.code(), Some(2), "{text}");
-        let told = format!("{}: expected a file", place.display());
-        assert!(text.contains(&told), "{told}\n{text}");
+        let message = format!("{}: expected a file", path.display());
+        assert!(text.contains(&message), "{message}\n{text}");
         let row = |line: &&str| line.starts_with(testcase) && line.contains(" JE");
         assert!(text.lines().any(|line| row(&line)), "{text}");
     }

@@ -1,11 +1,11 @@
 //! Promise: a program can't read an answer even if it knows the path.
 
-use crate::programs::{in_namespaces, judge_all, put};
+use crate::programs::{in_namespaces, judge_all, write_submission};
 use crate::station::Station;
 
 /// The programs contain the answer's path, which anyone can know, as the judge's code is public.
 #[test]
-fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time() {
+fn known_answer_path_is_unreadable_when_running_or_compiling() {
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") {
         return;
@@ -17,21 +17,21 @@ fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time(
          if (answer != NULL) puts(\"the answer could be read\");\n    while ((c = getchar()) != EOF) putchar(c);\n}}\n"
     );
     let includes = format!("fn main() {{\n    print!(\"{{}}\", include_str!(\"{path}\"));\n}}\n");
-    put(&station, "accepted/opens.c", &opens);
-    put(&station, "compile_error/includes.rs", &includes);
+    write_submission(&station, "accepted/opens.c", &opens);
+    write_submission(&station, "compile_error/includes.rs", &includes);
     judge_all(&station, "", "-j 2 -k sample");
 }
 
 /// A program compiled without isolation may contain the answer, so it must not be reused with isolation.
 #[test]
-fn what_was_compiled_without_isolation_is_not_run_with_it() {
+fn unisolated_build_is_not_reused_with_isolation() {
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") {
         return;
     }
     let answer = station.package().join("data/sample/1.ans");
     let text = format!("fn main() {{\n    print!(\"{{}}\", include_str!({answer:?}));\n}}\n");
-    let file = put(&station, "accepted/includes.rs", &text);
+    let file = write_submission(&station, "accepted/includes.rs", &text);
     let judged = |isolation: &str| {
         let mut command = station.command(&station.judge);
         command.args(["test", "-k", "sample", "--isolation", isolation]);

@@ -3,8 +3,8 @@
 
 use crate::common::signals::interruptible;
 use crate::common::{has, tests_dir};
+use crate::running_judge::LONG;
 use crate::station::{Station, until, wait};
-use crate::under_way::LONG;
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::process::CommandExt;
@@ -130,7 +130,7 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
 }
 
 #[test]
-fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
+fn time_while_suspended_does_not_count() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

@@ -2,7 +2,7 @@
 //! a mount makes it appear there, the answers stay out of reach by every path, under namespaces and Landlock alike.
 
 use crate::common::has;
-use crate::programs::{in_namespaces, put};
+use crate::programs::{in_namespaces, write_submission};
 use crate::station::Station;
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
@@ -10,22 +10,22 @@ use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A station whose answers lie outside the package, behind links, with copies in the repository around it.
-fn scattered() -> Station {
+/// A station whose answers lie outside the package, which links to them, with copies in the repository around it.
+fn station_with_linked_answers() -> Station {
     let station = Station::new("hostile").without(&[""]);
     let package = station.package();
-    let move_behind_a_link = |inside: &str, outside: &str, link: &str| {
+    let replace_by_link = |inside: &str, outside: &str, link: &str| {
         let (from, to) = (package.join(inside), station.path.join(outside));
         fs::create_dir_all(to.parent().expect("a folder")).expect("folders can be made");
         fs::rename(&from, to).expect("it can be moved");
         symlink(link, from).expect("a link can be made");
     };
-    move_behind_a_link(
+    replace_by_link(
         "data/sample/1.ans",
         "answers/1.ans",
         "../../../answers/1.ans",
     );
-    move_behind_a_link("data/secret", "real_secret", "../../real_secret");
+    replace_by_link("data/secret", "real_secret", "../../real_secret");
     for folder in [".git/objects", "first/.git/worktrees/w"] {
         fs::create_dir_all(station.path.join(folder)).expect("folders can be made");
     }
@@ -37,7 +37,7 @@ fn scattered() -> Station {
 }
 
 /// Paths of the answers, relative to the station.
-const ANSWERS: &[&str] = &[
+const ANSWER_PATHS: &[&str] = &[
     "package/data/sample/1.ans",
     "package/data/secret/judge/2.ans",
     "answers/1.ans",
@@ -47,7 +47,7 @@ const ANSWERS: &[&str] = &[
 ];
 
 /// A shell script that prints which of these files it can read, and is a correct echo if there are none.
-fn reader(files: impl Iterator<Item = PathBuf>) -> String {
+fn script_reading(files: impl Iterator<Item = PathBuf>) -> String {
     let mut script = String::new();
     for file in files {
         let file = file.display();
@@ -59,12 +59,12 @@ fn reader(files: impl Iterator<Item = PathBuf>) -> String {
 
 /// Judges a script in a language whose compiler lies in the station, which makes the whole station a folder that the
 /// language needs.
-fn judged_by_own_shell(station: &Station, script: &str, isolation: &str) -> Output {
-    own_shell(station, script, isolation, "", &station.package())
+fn judge_with_own_shell(station: &Station, script: &str, isolation: &str) -> Output {
+    judge_with_own_shell_after(station, script, isolation, "", &station.package())
 }
 
 /// `before`: shell commands to run first, ending in `&&`, or nothing.
-fn own_shell(
+fn judge_with_own_shell_after(
     station: &Station,
     script: &str,
     isolation: &str,
@@ -83,7 +83,7 @@ fn own_shell(
         bin.display()
     );
     fs::write(station.path.join("rows.txt"), row).expect("it can be written");
-    let file = put(station, "accepted/reads.own", script);
+    let file = write_submission(station, "accepted/reads.own", script);
     let line = format!(
         "{before} exec '{}' test --isolation {isolation} -k sample --languages '{}' '{}' '{}'",
         station.judge.display(),
@@ -105,81 +105,91 @@ fn own_shell(
         .expect("a shell starts")
 }
 
-fn text(output: &Output) -> String {
+fn output_text(output: &Output) -> String {
     let parts = [&output.stdout, &output.stderr];
     parts.map(|bytes| String::from_utf8_lossy(bytes)).concat()
 }
 
 /// Whether the sample passed; prints why and returns `None` if the system refuses this isolation.
-fn accepted(output: &Output) -> Option<bool> {
-    let told = text(output);
-    if told.contains("refuses isolation") {
-        eprintln!("skipped: {told}");
+fn sample_accepted(output: &Output) -> Option<bool> {
+    let report = output_text(output);
+    if report.contains("refuses isolation") {
+        eprintln!("skipped: {report}");
         return None;
     }
-    assert!(told.contains("sample/1  "), "it was not judged: {told}");
-    Some(told.contains("sample/1  AC "))
+    assert!(report.contains("sample/1  "), "it was not judged: {report}");
+    Some(report.contains("sample/1  AC "))
 }
 
 #[test]
-fn answers_behind_links_and_in_repositories_are_not_there() {
-    let station = scattered();
+fn linked_answers_and_git_objects_are_hidden() {
+    let station = station_with_linked_answers();
     if !in_namespaces(&station, "") || !has("bash") {
         return;
     }
-    let script = reader(ANSWERS.iter().map(|name| station.path.join(name)));
-    let file = put(&station, "accepted/reads.sh", &script);
+    let script = script_reading(ANSWER_PATHS.iter().map(|name| station.path.join(name)));
+    let file = write_submission(&station, "accepted/reads.sh", &script);
     let mut command = station.command(&station.judge);
     command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
     let output = command.args([station.package(), file]).output();
     let output = output.expect("the judge starts");
-    assert_eq!(accepted(&output), Some(true), "{}", text(&output));
+    assert_eq!(
+        sample_accepted(&output),
+        Some(true),
+        "{}",
+        output_text(&output)
+    );
 }
 
 #[test]
-fn where_the_package_lies_in_a_folder_of_the_language_its_answers_are_covered() {
+fn answers_inside_a_visible_language_folder_are_hidden() {
     for isolation in ["namespaces", "landlock"] {
-        let station = scattered();
-        let answers = ANSWERS.iter().map(|name| station.path.join(name));
-        let all = reader(answers.chain([station.path.join("package/problem.yaml")]));
-        let output = judged_by_own_shell(&station, &all, isolation);
-        if accepted(&output).is_none() {
+        let station = station_with_linked_answers();
+        let answers = ANSWER_PATHS.iter().map(|name| station.path.join(name));
+        let all = script_reading(answers.chain([station.path.join("package/problem.yaml")]));
+        let output = judge_with_own_shell(&station, &all, isolation);
+        if sample_accepted(&output).is_none() {
             continue;
         }
-        assert_eq!(accepted(&output), Some(true), "{}", text(&output));
+        assert_eq!(
+            sample_accepted(&output),
+            Some(true),
+            "{}",
+            output_text(&output)
+        );
         // The files next to the answers are readable, so the folder itself was visible.
         fs::write(station.path.join("beside"), "").expect("it can be written");
         fs::write(station.path.join("first/beside"), "x\n").expect("it can be written");
-        let beside = reader([station.path.join("first/beside")].into_iter());
-        let output = judged_by_own_shell(&station, &beside, isolation);
+        let neighbour = script_reading([station.path.join("first/beside")].into_iter());
+        let output = judge_with_own_shell(&station, &neighbour, isolation);
         assert_eq!(
-            accepted(&output),
+            sample_accepted(&output),
             Some(false),
             "{isolation}: {}",
-            text(&output)
+            output_text(&output)
         );
     }
 }
 
 /// A system folder to mount something on.
-const SHARED: &str = "/usr/local/share";
+const MOUNT_POINT: &str = "/usr/local/share";
 
 #[test]
-fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
+fn second_mount_of_the_package_does_not_expose_answers() {
     let station = Station::new("hostile").without(&[""]);
     let alias = station.path.join("alias");
-    let shared = Path::new(SHARED);
+    let shared = Path::new(MOUNT_POINT);
     for folder in [&alias, &station.path.join("first")] {
         fs::create_dir_all(folder).expect("folders can be made");
     }
     let mounts = format!(
-        "mount --bind '{0}/package' '{0}/alias' && mount --rbind '{0}' {SHARED} &&",
+        "mount --bind '{0}/package' '{0}/alias' && mount --rbind '{0}' {MOUNT_POINT} &&",
         station.path.display()
     );
     let mut trial = Command::new("unshare");
     trial.args(["-m", "sh", "-c", &format!("{mounts} true")]);
     if !trial.output().is_ok_and(|output| output.status.success()) {
-        eprintln!("skipped: only root can mount folders, and only on {SHARED}");
+        eprintln!("skipped: only root can mount folders, and only on {MOUNT_POINT}");
         return;
     }
     let answers = ["data/sample/1.ans", "data/secret/judge/2.ans"];
@@ -187,7 +197,7 @@ fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
         let all = folders
             .iter()
             .flat_map(|folder| answers.map(|name| folder.join(name)));
-        reader(all)
+        script_reading(all)
     };
     let script = below(&[
         station.package(),
@@ -201,17 +211,18 @@ fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
             shared.join("package"),
             shared.join("alias"),
         ] {
-            let output = own_shell(&station, &script, isolation, &mounts, &package);
-            if let Some(accepted) = accepted(&output) {
+            let output =
+                judge_with_own_shell_after(&station, &script, isolation, &mounts, &package);
+            if let Some(accepted) = sample_accepted(&output) {
                 let place = package.display();
-                assert!(accepted, "{isolation}, {place}: {}", text(&output));
+                assert!(accepted, "{isolation}, {place}: {}", output_text(&output));
             }
         }
     }
 }
 
 #[test]
-fn nobody_hears_a_program_through_a_pipe_of_the_users() {
+fn program_cannot_write_to_a_named_pipe_of_the_user() {
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") || !has("gcc") || !has("mkfifo") {
         eprintln!("skipped: there is no gcc or no mkfifo");
@@ -220,10 +231,10 @@ fn nobody_hears_a_program_through_a_pipe_of_the_users() {
     let pipe = station.path.join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()));
-    const NEVER_WAIT: i32 = 0o4000;
+    const O_NONBLOCK: i32 = 0o4000;
     let ours = OpenOptions::new()
         .read(true)
-        .custom_flags(NEVER_WAIT)
+        .custom_flags(O_NONBLOCK)
         .open(&pipe);
     let mut ours: File = ours.expect("a pipe can be read");
     let source = format!(
@@ -232,12 +243,17 @@ fn nobody_hears_a_program_through_a_pipe_of_the_users() {
          while ((c = getchar()) != EOF) putchar(c);\n    return 0;\n}}\n",
         pipe.display()
     );
-    let file = put(&station, "accepted/writes.c", &source);
+    let file = write_submission(&station, "accepted/writes.c", &source);
     let mut command = station.command(&station.judge);
     command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
     let output = command.args([station.package(), file]).output();
     let output = output.expect("the judge starts");
-    assert_eq!(accepted(&output), Some(true), "{}", text(&output));
+    assert_eq!(
+        sample_accepted(&output),
+        Some(true),
+        "{}",
+        output_text(&output)
+    );
     let mut heard = Vec::new();
     // Either reaches the end of the file or fails because there is no writer.
     let _ = ours.read_to_end(&mut heard);

@@ -2,7 +2,7 @@
 //! cases need limits of their own; the others are in `tests/packages/hostile`.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
-use crate::landlock::shut_in_by_landlock;
+use crate::landlock::landlock_isolates;
 use crate::programs::in_namespaces;
 use crate::station::{Station, files_below};
 use std::fs;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use std::{process, thread};
 
 /// Holds megabytes in a file in its folder and in its own memory until it has answered.
-const HOLDS: &str = r#"#include <stdio.h>
+const HOLDS_FILE_AND_MEMORY: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 int main(void) {
@@ -31,7 +31,7 @@ int main(void) {
 "#;
 
 /// The echo package of `tests/common`, with other limits.
-fn package(limits: &str) -> Folder {
+fn package_with_limits(limits: &str) -> Folder {
     let folder = echo_package();
     let text = fs::read_to_string(folder.at("problem.yaml")).expect("it was written just now");
     let (head, _) = text.split_once("limits:").expect("it has limits");
@@ -39,7 +39,7 @@ fn package(limits: &str) -> Folder {
     folder
 }
 
-fn judged(folder: &Folder, program: &str, options: &[&str]) -> Done {
+fn judge_program(folder: &Folder, program: &str, options: &[&str]) -> Done {
     let (problem, program) = (folder.name(), folder.at(program));
     run(judge(
         &[&["test", &problem, &program, "-k", "sample"], options].concat(),
@@ -47,16 +47,20 @@ fn judged(folder: &Folder, program: &str, options: &[&str]) -> Done {
 }
 
 #[test]
-fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
+fn tmpfs_files_count_as_memory() {
     if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
-    let folder = package("  time_limit: 3\n  memory: 64\n  output: 512\n");
-    let text = |own: &str, file: &str| HOLDS.replace("OWN", own).replace("IN_FILE", file);
+    let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 512\n");
+    let text = |own: &str, file: &str| {
+        HOLDS_FILE_AND_MEMORY
+            .replace("OWN", own)
+            .replace("IN_FILE", file)
+    };
     for (own, file, verdict) in [("20", "50", "MLE"), ("20", "20", "AC"), ("1", "400", "MLE")] {
         folder.file("holds.c", text(own, file));
-        let done = judged(&folder, "holds.c", &["--isolation", "namespaces"]);
-        // The file system is no larger than the memory limit, so it may be full before the runner looks.
+        let done = judge_program(&folder, "holds.c", &["--isolation", "namespaces"]);
+        // The file system is no larger than the memory limit, so it may be full before the runner samples it.
         let says = |verdict: &str| done.stdout.contains(&format!("sample/1  {verdict} "));
         let full = verdict == "MLE" && says("RE") && done.stdout.contains("    exit code 2\n");
         let said = says(verdict);
@@ -68,10 +72,10 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
     }
 }
 
-/// The system has one figure for all shared memory. What other processes free while a program fills its folder must not
-/// make up for what it fills.
+/// The system has one figure for all shared memory. Memory that other processes free while a program fills its
+/// folder must not offset what it fills.
 #[test]
-fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() {
+fn tmpfs_files_count_while_others_free_shared_memory() {
     if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
@@ -80,11 +84,13 @@ fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() 
         eprintln!("skipped: there is no /dev/shm to write to");
         return;
     }
-    let folder = package("  time_limit: 3\n  memory: 64\n  output: 512\n");
+    let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 512\n");
     // Prints a character and then waits until the others have freed theirs.
     let waits =
         "#include <unistd.h>\nint main(void) {\n    putchar('x'); fflush(stdout); usleep(700000);";
-    let program = HOLDS.replace("OWN", "20").replace("IN_FILE", "50");
+    let program = HOLDS_FILE_AND_MEMORY
+        .replace("OWN", "20")
+        .replace("IN_FILE", "50");
     folder.file("holds.c", program.replace("int main(void) {", waits));
     folder.file("tmp/here", "");
     let (problem, program) = (folder.name(), folder.at("holds.c"));
@@ -118,7 +124,7 @@ fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() 
     assert!(done.stdout.contains("sample/1  MLE "), "{}", done.stdout);
 }
 
-/// Leaves three files of a megabyte before the runner first looks.
+/// Leaves three files of a megabyte before the runner takes its first sample.
 const LEAVES_FILES: &str = r#"#include <stdio.h>
 int main(void) {
     static char block[1 << 20];
@@ -131,15 +137,15 @@ int main(void) {
 "#;
 
 #[test]
-fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() {
+fn disk_files_written_between_samples_count_as_output() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc");
         return;
     }
-    let folder = package("  time_limit: 3\n  memory: 64\n  output: 2\n");
+    let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 2\n");
     folder.file("leaves.c", LEAVES_FILES);
     for isolation in ["landlock", "none"] {
-        let done = judged(&folder, "leaves.c", &["--isolation", isolation]);
+        let done = judge_program(&folder, "leaves.c", &["--isolation", isolation]);
         if done.stderr.contains("refuses isolation") {
             eprintln!("skipped: {}", done.stderr);
             continue;
@@ -150,12 +156,12 @@ fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() 
 
 /// For each of the sixteen threads the C library reserves as much stack as the stack limit allows.
 #[test]
-fn threads_start_under_a_memory_limit_larger_than_the_memory() {
+fn threads_start_under_a_limit_above_physical_memory() {
     if !has("g++") {
         eprintln!("skipped: there is no g++");
         return;
     }
-    let folder = package("  time_limit: 5\n  memory: 64\n  output: 1\n");
+    let folder = package_with_limits("  time_limit: 5\n  memory: 64\n  output: 1\n");
     folder.file(
         "threads.cpp",
         "#include <iostream>\n#include <string>\n#include <thread>\n#include <vector>\nint main() {\n    \
@@ -164,17 +170,17 @@ fn threads_start_under_a_memory_limit_larger_than_the_memory() {
          for (auto &thread : all) thread.join();\n    \
          for (std::string line; std::getline(std::cin, line);) std::cout << line << '\\n';\n}\n",
     );
-    let done = judged(&folder, "threads.cpp", &["-m", "1000000"]);
+    let done = judge_program(&folder, "threads.cpp", &["-m", "1000000"]);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 
 /// The "compiler" runs code of the submission, as build scripts may, and makes its output executable with chmod.
 #[test]
-fn under_landlock_a_compiler_changes_no_mode_and_its_product_is_a_program() {
-    if !shut_in_by_landlock(&Station::new("hostile").without(&[""])) {
+fn landlock_compiler_changes_no_modes_but_builds_executables() {
+    if !landlock_isolates(&Station::new("hostile").without(&[""])) {
         return;
     }
-    let folder = package("  time_limit: 1\n  memory: 64\n  output: 1\n");
+    let folder = package_with_limits("  time_limit: 1\n  memory: 64\n  output: 1\n");
     folder.file("victim", "mine\n").file("echo.own", "");
     let victim = folder.at("victim");
     fs::set_permissions(&victim, fs::Permissions::from_mode(0o600)).expect("it is ours");
@@ -186,7 +192,7 @@ fn under_landlock_a_compiler_changes_no_mode_and_its_product_is_a_program() {
         ),
     );
     let own = folder.at("own.txt");
-    let done = judged(
+    let done = judge_program(
         &folder,
         "echo.own",
         &["--isolation", "landlock", "--languages", &own],

@@ -4,15 +4,15 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
+use crate::running_judge::LONG;
 use crate::station::{Station, files_below, until, wait};
-use crate::under_way::LONG;
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Child, Command};
 
 /// On the first testcase, waits for long with eight helpers that no other signal than SIGKILL ends; four of them have
 /// lost their parents. Echoes the other testcases.
-const WAITS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
+const WAITS_WITH_HELPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
     static void live_on(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    alarm(120);\n    for (;;) pause();\n}\n\
     int main(void) {\n    int first = getchar();\n    if (first == 'a')\n        for (int i = 0; i < 8; i++)\n            \
@@ -25,7 +25,7 @@ const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <s
     prctl(PR_SET_PDEATHSIG, 0);\n    puts(\"ready\"), fflush(stdout);\n    alarm(120);\n    for (;;) pause();\n}\n";
 
 /// Starts a judge on this program and waits for `count` processes of it. Returns the judge and its runners' ids.
-fn under_way(
+fn start_judge_and_wait(
     station: &Station,
     isolation: &str,
     (program, count): (&str, usize),
@@ -69,10 +69,12 @@ fn is_real_time(pid: &String) -> bool {
 }
 
 #[test]
-fn when_a_runner_is_killed_that_test_is_a_judge_error_and_the_rest_goes_on() {
+fn killed_runner_is_a_judge_error_for_its_test_only() {
     for isolation in ["namespaces", "landlock", "none"] {
         let station = Station::new("echo");
-        let Some((mut judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {
+        let Some((mut judge, runners)) =
+            start_judge_and_wait(&station, isolation, (WAITS_WITH_HELPERS, 9))
+        else {
             return;
         };
         assert!(runners.iter().all(|pid| !is_real_time(pid)), "{isolation}");
@@ -111,28 +113,28 @@ fn kill_all(mut judge: Child, runners: &[String]) {
     wait(&mut judge, LONG);
 }
 
-fn all_gone(station: &Station) -> Result<(), Vec<String>> {
+fn wait_until_no_process(station: &Station) -> Result<(), Vec<String>> {
     until(LONG, || match station.processes() {
         left if left.is_empty() => Ok(()),
         left => Err(left),
     })
 }
 
-fn next_run_tidies_up(station: &Station, cgroups: &[PathBuf]) {
+fn assert_next_run_cleans_up(station: &Station, cgroups: &[PathBuf]) {
     let echo = station.package().join("submissions/accepted/echo.c");
     let mut next = station.command(&station.judge);
     next.arg("test").arg(station.package()).arg(echo);
     let output = next.output().expect("it starts");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{said}");
-    assert_eq!(all_gone(station), Ok(()));
+    let report = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{report}");
+    assert_eq!(wait_until_no_process(station), Ok(()));
     assert_eq!(station.left_in_tmp(), [""; 0], "files are left");
     let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
     assert!(left.is_empty(), "{left:?}");
 }
 
 /// The cgroups of a killed judge's runners, from the links in its scratch folders.
-fn cgroups(station: &Station) -> Vec<PathBuf> {
+fn linked_cgroups(station: &Station) -> Vec<PathBuf> {
     let files = files_below(&station.path.join("tmp"));
     let links = files
         .iter()
@@ -142,14 +144,14 @@ fn cgroups(station: &Station) -> Vec<PathBuf> {
 }
 
 #[test]
-fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
+fn program_dies_with_judge_and_runner() {
     for isolation in ["namespaces", "landlock"] {
         let station = Station::new("echo");
         let alone = (WAITS_ALONE, 1);
-        let Some((judge, runners)) = under_way(&station, isolation, alone) else {
+        let Some((judge, runners)) = start_judge_and_wait(&station, isolation, alone) else {
             return;
         };
-        let said = || {
+        let is_ready = || {
             let files = files_below(&station.path.join("tmp"));
             let ready = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"ready\n");
             if files.iter().any(ready) {
@@ -158,24 +160,26 @@ fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
                 Err(files)
             }
         };
-        assert_eq!(until(LONG, said), Ok(()), "{isolation}");
+        assert_eq!(until(LONG, is_ready), Ok(()), "{isolation}");
         kill_all(judge, &runners);
-        assert_eq!(all_gone(&station), Ok(()), "{isolation}");
-        next_run_tidies_up(&station, &cgroups(&station));
+        assert_eq!(wait_until_no_process(&station), Ok(()), "{isolation}");
+        assert_next_run_cleans_up(&station, &linked_cgroups(&station));
     }
 }
 
 #[test]
-fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgroup() {
+fn next_run_ends_surviving_processes_by_their_cgroup() {
     for isolation in ["namespaces", "landlock", "none"] {
         let station = Station::new("echo");
-        let Some((judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {
+        let Some((judge, runners)) =
+            start_judge_and_wait(&station, isolation, (WAITS_WITH_HELPERS, 9))
+        else {
             return;
         };
         kill_all(judge, &runners);
-        let cgroups = cgroups(&station);
+        let cgroups = linked_cgroups(&station);
         if isolation == "namespaces" {
-            assert_eq!(all_gone(&station), Ok(()), "{isolation}");
+            assert_eq!(wait_until_no_process(&station), Ok(()), "{isolation}");
         } else if cgroups.is_empty() {
             eprintln!("skipped: {isolation}, as no cgroup can be made here");
             for line in station.processes() {
@@ -184,6 +188,6 @@ fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgro
                 assert!(killed.is_ok(), "{line}");
             }
         }
-        next_run_tidies_up(&station, &cgroups);
+        assert_next_run_cleans_up(&station, &cgroups);
     }
 }

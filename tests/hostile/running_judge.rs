@@ -21,30 +21,35 @@ pub const SLEEPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <
     while (wait(0) > 0) {}\n}\n";
 
 /// A judge in the middle of its work.
-pub struct Run {
+pub struct RunningJudge {
     pub station: Station,
     pub judge: Child,
 }
 
-impl Run {
+impl RunningJudge {
     /// Starts the judge on this program, in a process group of its own, and waits until there are `count` processes
     /// whose line contains `sign`. `None` if there is no compiler or signals can't be restored.
-    pub fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
+    pub fn start(
+        program: &str,
+        options: &[&str],
+        sign: &str,
+        count: usize,
+    ) -> Option<RunningJudge> {
         let station = Station::new("echo");
         let mut judge = interruptible(&station.judge)?;
         judge.arg("test");
-        Run::start_as(judge, station, program, options, sign, count)
+        RunningJudge::start_command(judge, station, program, options, sign, count)
     }
 
     /// The same for a command that runs the judge, with the judge's subcommand included.
-    pub fn start_as(
+    pub fn start_command(
         judge: Command,
         station: Station,
         program: &str,
         options: &[&str],
         sign: &str,
         count: usize,
-    ) -> Option<Run> {
+    ) -> Option<RunningJudge> {
         if !has("gcc") {
             eprintln!("skipped: there is no gcc here");
             return None;
@@ -56,7 +61,7 @@ impl Run {
         command.args(["-t", "600", "-k", "sample"]).args(options);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let judge = command.process_group(0).spawn().expect("the judge starts");
-        let mut run = Run { station, judge };
+        let mut run = RunningJudge { station, judge };
         let seen = until(LONG, || {
             let all = run.station.processes();
             let there = all.iter().filter(|line| line.contains(sign)).count();
@@ -78,7 +83,7 @@ impl Run {
     }
 
     /// Waits until the judge has died of that signal and all that it started has ended.
-    pub fn ends_by(&mut self, signal: i32) {
+    pub fn assert_ends_by_signal(&mut self, signal: i32) {
         let status = wait(&mut self.judge, LONG);
         assert_eq!(status.signal(), Some(signal), "{status}");
         let gone = until(LONG, || {
@@ -88,12 +93,12 @@ impl Run {
         assert_eq!(gone, Ok(()), "processes survive");
     }
 
-    pub fn leaves_no_file(&self) {
+    pub fn assert_no_file_left(&self) {
         assert_eq!(self.station.left_in_tmp(), [""; 0], "files are left");
     }
 }
 
-impl Drop for Run {
+impl Drop for RunningJudge {
     fn drop(&mut self) {
         // After a failed test the judge may still run. What it started should die with it.
         let _ = self.judge.kill();
