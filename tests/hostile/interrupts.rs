@@ -1,5 +1,5 @@
-//! Promise: however the judge ends, no process of a submission survives it for long and no file stays: they are removed at
-//! once after Ctrl-C, SIGTERM or a closed terminal, and the files with the next run after `kill -9`.
+//! Promise: however the judge ends, no process of a submission survives it for long and no file stays: they are removed
+//! at once after Ctrl-C, SIGTERM or a closed terminal, and the files with the next run after `kill -9`.
 
 use crate::common::has;
 use crate::common::signals::interruptible;

@@ -20,7 +20,7 @@ const COPY: &str = "#include \"copy.h\"\nint main(void) { copy(); return 0; }\n"
 const HEADER: &str = "#include <stdio.h>\nstatic void copy(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
 
 #[test]
-fn a_header_named_on_the_line_belongs_to_every_source_file_named() {
+fn header_on_the_command_line_belongs_to_every_source() {
     let package = echo_package();
     package.file("own/a.c", COPY).file("own/b.c", COPY);
     package.file("elsewhere/copy.h", HEADER);
@@ -44,7 +44,7 @@ fn a_header_named_on_the_line_belongs_to_every_source_file_named() {
 }
 
 #[test]
-fn a_folder_is_one_program_with_all_below_it() {
+fn folder_is_one_program_with_all_files_below() {
     let package = echo_package();
     package.file(
         "program/one.c",
@@ -62,7 +62,7 @@ fn a_folder_is_one_program_with_all_below_it() {
 }
 
 #[test]
-fn a_python_program_of_several_files_starts_in_its_main_file_and_finds_the_others() {
+fn python_folder_starts_in_main_py() {
     let package = echo_package();
     package.file("program/a_first.py", "def line():\n    return input()\n");
     package.file("program/main.py", "import a_first\nprint(a_first.line())\n");
@@ -71,7 +71,7 @@ fn a_python_program_of_several_files_starts_in_its_main_file_and_finds_the_other
 }
 
 #[test]
-fn a_folder_with_two_languages_is_an_error_that_names_both() {
+fn folder_with_two_languages_is_an_error_naming_both() {
     let package = echo_package();
     package
         .file("program/a.py", "print(input())\n")
@@ -85,7 +85,7 @@ fn a_folder_with_two_languages_is_an_error_that_names_both() {
 }
 
 #[test]
-fn a_file_that_leads_to_the_answers_is_not_compiled() {
+fn link_to_the_answers_is_not_compiled() {
     let package = echo_package();
     package.file("program/main.c", "int main(void) { return 0; }\n");
     let answer = package.path.join("data/sample/1.ans");
@@ -103,7 +103,7 @@ const VALIDATOR: &str = "#include \"verdict.h\"\nint main(void) { int c, n = 0; 
 const VERDICTS: &str = "#include <cstdio>\nenum { ACCEPT = 42, REJECT = 43 };\n";
 
 #[test]
-fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
+fn cpp_validator_finds_headers_in_its_folder() {
     for validator in ["output_validator", "output_validator/check"] {
         let package = echo_package();
         package.file(&format!("{validator}/check.cpp"), VALIDATOR);
@@ -119,7 +119,7 @@ fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
 }
 
 #[test]
-fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
+fn build_script_runs_in_a_copy_of_the_folder() {
     let package = echo_package();
     let validator = "output_validator/check";
     // The script makes a `run` that calls another file, by the path that this has during the build.
@@ -147,7 +147,7 @@ fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
 }
 
 #[test]
-fn a_folder_with_run_alone_is_that_program_even_for_a_submission() {
+fn folder_with_a_run_script_is_a_program() {
     let package = echo_package();
     package.file("program/run", "#!/bin/sh\nexec cat\n");
     let (code, said) = tested(&package, &["program"]);
@@ -156,7 +156,7 @@ fn a_folder_with_run_alone_is_that_program_even_for_a_submission() {
 }
 
 #[test]
-fn a_script_that_fails_or_leaves_nothing_to_run_says_so() {
+fn failing_build_script_is_a_compile_error() {
     let package = echo_package();
     package.file(
         "program/build",
@@ -174,7 +174,7 @@ fn a_script_that_fails_or_leaves_nothing_to_run_says_so() {
 }
 
 #[test]
-fn a_submissions_own_script_is_shut_in_while_it_builds() {
+fn build_script_of_a_submission_runs_isolated() {
     let package = echo_package();
     let answer = package.at("data/sample/1.ans");
     package.file(
@@ -247,7 +247,7 @@ fn included_files_count_nothing_against_the_limit_of_the_source() {
 }
 
 #[test]
-fn a_program_finds_the_data_that_came_with_it_where_it_runs() {
+fn program_finds_its_data_files_at_run_time() {
     let package = echo_package();
     package.file("include/default/first.txt", "1\n");
     package.file(

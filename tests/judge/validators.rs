@@ -48,7 +48,7 @@ fn line_by_line(all: &str) -> Folder {
 }
 
 #[test]
-fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presentation_error() {
+fn output_differing_only_in_white_space_is_pe() {
     for (prints, all, verdict) in [
         ("print(*input().split(), sep='\\n')", "False", "PE"),
         ("print(input(), 'x')", "False", "WA"),
@@ -67,7 +67,7 @@ fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presen
 }
 
 #[test]
-fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() {
+fn validator_gets_paths_arguments_and_the_output_on_stdin() {
     let program = "import os, sys\n\
                    given, answer, folder, *rest = sys.argv[1:]\n\
                    good = open(given).read() == open(answer).read() == sys.stdin.read() == '1 one two\\n'\n\
@@ -82,7 +82,7 @@ fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() 
 }
 
 /// Programs that break the interface, and what the report says about each.
-const BROKEN: &[(&str, &str)] = &[
+const BROKEN_VALIDATORS: &[(&str, &str)] = &[
     (
         "",
         "output validator check.py: exit code 0, expected exit code 42 or 43; nothing on standard error",
@@ -110,8 +110,8 @@ const BROKEN: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn a_validator_that_fails_is_a_judge_error() {
-    for (program, said) in BROKEN {
+fn failing_validator_is_a_judge_error() {
+    for (program, reason) in BROKEN_VALIDATORS {
         let package = with_validator(program);
         package.file(
             "problem.yaml",
@@ -121,15 +121,15 @@ fn a_validator_that_fails_is_a_judge_error() {
         let done = judged(&package);
         assert_eq!(done.code, 2, "{}", done.stdout);
         assert!(
-            done.stdout.contains("sample/1  JE ") && done.stdout.contains(said),
-            "expected {said}\n{}",
+            done.stdout.contains("sample/1  JE ") && done.stdout.contains(reason),
+            "expected {reason}\n{}",
             done.stdout
         );
     }
 }
 
 #[test]
-fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
+fn uncompilable_validator_is_a_package_error() {
     let package = echo_package();
     package
         .file("output_validator/check.c", "int main(void) { return }\n")
@@ -146,7 +146,7 @@ fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
 }
 
 #[test]
-fn of_several_validators_the_first_decides_and_a_warning_says_so() {
+fn first_of_several_validators_decides_with_a_warning() {
     let package = echo_package();
     package
         .file("output_validators/a.py", "import sys\nsys.exit(42)\n")
@@ -159,7 +159,7 @@ fn of_several_validators_the_first_decides_and_a_warning_says_so() {
 }
 
 #[test]
-fn a_validator_is_not_asked_about_a_run_that_failed() {
+fn validator_is_not_run_after_a_failed_run() {
     let package = with_validator("import sys\nsys.exit(42)\n");
     package.file("echo.py", "raise SystemExit(5)\n");
     let done = judged(&package);

@@ -32,7 +32,7 @@ fn says(done: &Done, line: &str) {
 }
 
 #[test]
-fn valid_is_said_only_where_everything_was_checked() {
+fn valid_means_that_everything_was_checked() {
     let package = whole_package();
     let whole = verify(&package, &["--strict"]);
     says(&whole, ": 3 testcases, valid\n");
@@ -57,7 +57,7 @@ fn valid_is_said_only_where_everything_was_checked() {
 }
 
 #[test]
-fn no_input_validator_at_all_is_said() {
+fn missing_input_validator_is_a_warning() {
     let package = echo_package();
     package.file("submissions/accepted/echo.sh", ECHO);
     let done = verify(&package, &[]);
@@ -79,7 +79,7 @@ fn an_input_that_a_script_rejects_is_named_with_the_lines_of_both() {
 }
 
 #[test]
-fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
+fn invalid_inputs_and_outputs_must_be_rejected() {
     let package = whole_package();
     package.file("data/invalid_input/zero.in", "0 one two\n");
     for (folder, output) in [("invalid_output", "two\n"), ("valid_output", "1 ONE two\n")] {
@@ -111,7 +111,7 @@ fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
 }
 
 #[test]
-fn an_odd_file_or_folder_does_not_end_the_run() {
+fn odd_file_or_folder_does_not_stop_verification() {
     let package = whole_package();
     package.file("submissions/mixed/some.sh", ECHO);
     package.file("submissions/accepted/notes.txt", "to be done\n");
@@ -135,7 +135,7 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
 }
 
 #[test]
-fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
+fn programs_in_unknown_languages_are_skipped() {
     let package = whole_package();
     let names = [
         ("accepted/facts.pl", ", Prolog,"),
@@ -181,7 +181,7 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
 
 /// A judge without an output limit calls such a program too slow.
 #[test]
-fn who_prints_without_end_may_be_expected_to_be_too_slow() {
+fn endless_output_is_also_time_limit_exceeded() {
     let package = whole_package();
     let floods = "while :; do printf '%10000d' 7; done\n";
     package.file("submissions/time_limit_exceeded/floods.sh", floods);
@@ -235,7 +235,7 @@ fn the_legacy_format_allows_what_its_judges_do() {
 }
 
 #[test]
-fn the_first_testcase_that_fells_a_program_may_end_its_run() {
+fn first_option_stops_at_the_first_failing_testcase() {
     let package = whole_package();
     for kind in ["in", "ans"] {
         package.file(&format!("data/secret/hack/4.{kind}"), "4 one two\n");

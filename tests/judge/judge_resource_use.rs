@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 const MIB: u64 = 1 << 20;
 /// How much memory the judge may use, whatever it judges.
-const MOST: u64 = 32 * MIB;
+const MAX_JUDGE_BYTES: u64 = 32 * MIB;
 
 /// The judge's result and what it used.
 struct Measured {
@@ -27,7 +27,7 @@ struct Measured {
 
 /// Runs the judge and watches it. After the first piece of output, its memory is checked before any more is read: if it
 /// prints more than a pipe holds, it is then waiting, with everything it has gathered in memory.
-fn measured(args: &[&str]) -> Measured {
+fn run_measured(args: &[&str]) -> Measured {
     let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(args)
         .stdin(Stdio::null())
@@ -36,7 +36,7 @@ fn measured(args: &[&str]) -> Measured {
         .spawn()
         .expect("the judge starts");
     let (first, began) = mpsc::channel();
-    let (looked, go_on) = mpsc::channel();
+    let (sampled, go_on) = mpsc::channel();
     let mut out = judge.stdout.take().expect("it is piped");
     let mut err = judge.stderr.take().expect("it is piped");
     let stdout = thread::spawn(move || read_after(&mut out, &first, &go_on));
@@ -44,7 +44,7 @@ fn measured(args: &[&str]) -> Measured {
         let mut text = String::new();
         err.read_to_string(&mut text).map(|_| text)
     });
-    let (peak, cpu) = watch(&mut judge, &began, &looked);
+    let (peak, cpu) = watch_usage(&mut judge, &began, &sampled);
     let code = judge.wait().expect("our child").code();
     Measured {
         done: Done {
@@ -70,12 +70,12 @@ fn read_after(out: &mut impl Read, first: &Sender<()>, go_on: &Receiver<()>) -> 
 }
 
 /// Watches the judge until it has ended. Returns its peak memory and its CPU time.
-fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, Duration) {
+fn watch_usage(judge: &mut Child, began: &Receiver<()>, sampled: &Sender<()>) -> (u64, Duration) {
     let started = Instant::now();
     let mut peak = 0;
     loop {
-        peak = peak.max(peak_of(judge.id()).unwrap_or_default());
-        let (state, cpu) = state_of(judge.id());
+        peak = peak.max(peak_bytes(judge.id()).unwrap_or_default());
+        let (state, cpu) = state_and_cpu_time(judge.id());
         if state == "Z" {
             assert!(peak > 0, "the judge was never seen running");
             return (peak, cpu);
@@ -83,8 +83,8 @@ fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, 
         if began.recv_timeout(Duration::from_millis(2)).is_ok() {
             // It is printing: give it time to fill the pipe and wait for its reader.
             thread::sleep(Duration::from_millis(50));
-            peak = peak.max(peak_of(judge.id()).unwrap_or_default());
-            let _ = looked.send(());
+            peak = peak.max(peak_bytes(judge.id()).unwrap_or_default());
+            let _ = sampled.send(());
         }
         if started.elapsed() > HANGS {
             judge.kill().expect("our child");
@@ -93,7 +93,7 @@ fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, 
 }
 
 /// Peak memory in bytes; a process that has ended has none.
-fn peak_of(pid: u32) -> Option<u64> {
+fn peak_bytes(pid: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
     Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
@@ -101,7 +101,7 @@ fn peak_of(pid: u32) -> Option<u64> {
 
 /// The state (field 3 of `stat`) and the CPU time without that of children: in nanoseconds from `schedstat` or, if the
 /// kernel doesn't have that, in ticks of 10 ms from fields 14 and 15 of `stat`.
-fn state_of(pid: u32) -> (String, Duration) {
+fn state_and_cpu_time(pid: u32) -> (String, Duration) {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("not yet waited for");
     let (_, behind_name) = stat.rsplit_once(')').expect("the name is in parentheses");
     let fields: Vec<&str> = behind_name.split_whitespace().collect();
@@ -114,25 +114,25 @@ fn state_of(pid: u32) -> (String, Duration) {
     (fields[0].to_string(), cpu)
 }
 
-fn assert_small(measured: &Measured, what: &str) {
+fn assert_low_memory(measured: &Measured, what: &str) {
     println!("{what}: {} KiB, {:?}", measured.peak >> 10, measured.cpu);
     assert!(
-        measured.peak < MOST,
+        measured.peak < MAX_JUDGE_BYTES,
         "{what}: the judge took {} KiB",
         measured.peak >> 10
     );
 }
 
 /// Reads numbers and prints their sum.
-const SUM: &str = "#include <stdio.h>\nint main(void) { long sum = 0, n; while (scanf(\"%ld\", &n) == 1) sum += n; printf(\"%ld\\n\", sum); }\n";
+const SUM_PROGRAM: &str = "#include <stdio.h>\nint main(void) { long sum = 0, n; while (scanf(\"%ld\", &n) == 1) sum += n; printf(\"%ld\\n\", sum); }\n";
 
 /// A package of `count` testcases, with two programs: one is right, one always wrong.
-fn package_of(count: usize) -> Folder {
+fn package_with_testcases(count: usize) -> Folder {
     let package = Folder::new();
     package
         .file("problem.yaml", "limits:\n  memory: 64\n")
-        .file("sum.c", SUM)
-        .file("wrong.c", SUM.replace("sum = 0", "sum = 1"));
+        .file("sum.c", SUM_PROGRAM)
+        .file("wrong.c", SUM_PROGRAM.replace("sum = 0", "sum = 1"));
     for i in 0..count {
         package
             .file(&format!("data/secret/judge/t{i:05}.in"), format!("{i} 1\n"))
@@ -146,11 +146,11 @@ fn package_of(count: usize) -> Folder {
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
-    let (one, two) = (package_of(1000), package_of(2000));
+fn work_grows_linearly_with_the_number_of_testcases() {
+    let (one, two) = (package_with_testcases(1000), package_with_testcases(2000));
     let judged = |package: &Folder, count: usize| {
-        let run = measured(&["test", &package.name(), &package.at("sum.c")]);
-        assert_small(&run, &format!("{count} testcases"));
+        let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
+        assert_low_memory(&run, &format!("{count} testcases"));
         assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
         let rows = run.done.stdout.lines().filter(|l| l.starts_with("judge/t"));
         assert_eq!(rows.filter(|l| l.contains("  AC ")).count(), count);
@@ -159,8 +159,8 @@ fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
         run.cpu
     };
     assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
-    let wrong = measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
-    assert_small(&wrong, "2000 wrong answers as JSON");
+    let wrong = run_measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
+    assert_low_memory(&wrong, "2000 wrong answers as JSON");
     assert_eq!(wrong.done.code, 1, "{}", wrong.done.stderr);
     let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
     assert_eq!(cases.len(), 2000);
@@ -193,20 +193,20 @@ fn big_file(folder: &Folder, name: &str, block: &[u8]) {
 }
 
 #[test]
-fn an_input_of_100_mb_passes_the_judge_by() {
+fn input_of_100_mb_takes_no_judge_memory() {
     let package = Folder::new();
     package
         .file("problem.yaml", "limits:\n  memory: 64\n")
         .file("sum.c", "#include <stdio.h>\nstatic char part[65536];\nint main(void) {\n  long sum = 0; size_t got;\n  while ((got = fread(part, 1, sizeof part, stdin)) > 0) for (size_t i = 0; i < got; i++) sum += part[i] - '0';\n  printf(\"%ld\\n\", sum);\n}\n")
         .file("data/secret/big.ans", format!("{}\n", (100 * MIB / 16) * (45 + 15)));
     big_file(&package, "data/secret/big.in", b"0123456789012345");
-    let run = measured(&["test", &package.name(), &package.at("sum.c")]);
-    assert_small(&run, "input of 100 MiB");
+    let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
+    assert_low_memory(&run, "input of 100 MiB");
     assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
 }
 
 /// Prints 100 MiB, in lines of 16 bytes or as one line. One byte near the end is wrong if the input says so.
-const FLOOD: &str = "#include <stdio.h>
+const FLOOD_PROGRAM: &str = "#include <stdio.h>
 #include <string.h>
 static char block[1 << 20];
 int main(void) {
@@ -222,11 +222,11 @@ int main(void) {
 ";
 
 #[test]
-fn outputs_of_100_mb_are_compared_as_they_stream_by() {
+fn outputs_of_100_mb_are_compared_as_streams() {
     let package = Folder::new();
     package
         .file("problem.yaml", "limits:\n  memory: 64\n  output: 128\n")
-        .file("flood.c", FLOOD);
+        .file("flood.c", FLOOD_PROGRAM);
     for shape in ["lines", "line"] {
         for end in ["equals", "differs"] {
             package.file(
@@ -244,8 +244,8 @@ fn outputs_of_100_mb_are_compared_as_they_stream_by() {
         )
         .expect("a second name for the same answer");
     }
-    let run = measured(&["test", &package.name(), &package.at("flood.c"), "--all"]);
-    assert_small(&run, "outputs of 100 MiB");
+    let run = run_measured(&["test", &package.name(), &package.at("flood.c"), "--all"]);
+    assert_low_memory(&run, "outputs of 100 MiB");
     assert_eq!(run.done.code, 1, "{}{}", run.done.stdout, run.done.stderr);
     let rows: Vec<&str> = run.done.stdout.lines().collect();
     let verdict = |name: &str| {
@@ -258,23 +258,26 @@ fn outputs_of_100_mb_are_compared_as_they_stream_by() {
     assert_eq!(verdict("secret/line-equals").0, "AC");
     let lines = "line 6553600, column 15: expected '0123456789abcde', got '0123456789abcdx'";
     assert_eq!(verdict("secret/lines-differs"), ("WA", lines));
-    let (wrong, told) = verdict("secret/line-differs");
+    let (wrong, message) = verdict("secret/line-differs");
     assert_eq!(wrong, "WA");
     let place = "line 1, column 104857599: expected ";
-    assert!(told.starts_with(place), "{told}");
-    let (wanted, got) = told[place.len()..].split_once(", got ").expect("both");
-    assert!(wanted.ends_with("def'") && got.ends_with("dxf'"), "{told}");
+    assert!(message.starts_with(place), "{message}");
+    let (wanted, got) = message[place.len()..].split_once(", got ").expect("both");
+    assert!(
+        wanted.ends_with("def'") && got.ends_with("dxf'"),
+        "{message}"
+    );
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn five_hundred_submissions_in_one_command() {
-    let package = package_of(5);
+fn work_grows_linearly_with_the_number_of_submissions() {
+    let package = package_with_testcases(5);
     let loud = "#include <stdio.h>\nint main(void) { for (int i = 0; i < 400; i++) fprintf(stderr, \"line %d of what it has to say\\n\", i); return 3; }\n";
     let broken = "int main(void) { return nothing; }\n";
     let programs = [
-        SUM.to_string(),
-        SUM.replace("sum = 0", "sum = 1"),
+        SUM_PROGRAM.to_string(),
+        SUM_PROGRAM.replace("sum = 0", "sum = 1"),
         loud.to_string(),
         broken.to_string(),
     ];
@@ -294,12 +297,12 @@ fn five_hundred_submissions_in_one_command() {
     let verdicts = ["AC", "WA", "RE", "CE"];
     let mut whole = None;
     assert_not_quadratic(|| {
-        let half = measured(&args[..252]).cpu;
-        (half, whole.insert(measured(&args)).cpu)
+        let half = run_measured(&args[..252]).cpu;
+        (half, whole.insert(run_measured(&args)).cpu)
     });
 
     let table = whole.expect("measured at least once");
-    assert_small(&table, "500 submissions");
+    assert_low_memory(&table, "500 submissions");
     assert_eq!(table.done.code, 1, "{}", table.done.stderr);
     for (i, file) in files.iter().enumerate() {
         let row = table.done.stdout.lines().nth(i + 1).expect("a row");
@@ -308,14 +311,14 @@ fn five_hundred_submissions_in_one_command() {
     }
 
     args.push("--json");
-    let json = measured(&args);
-    assert_small(&json, "500 submissions as JSON");
+    let json = run_measured(&args);
+    assert_low_memory(&json, "500 submissions as JSON");
     assert_eq!(json.done.code, 1, "{}", json.done.stderr);
     for (nth, verdict) in verdicts.iter().enumerate() {
-        let told = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
+        let message = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
         let expected = (0..500).filter(|&i| kind(i) == nth).count();
         assert_eq!(
-            json.done.stdout.matches(&told).count(),
+            json.done.stdout.matches(&message).count(),
             expected,
             "{verdict}"
         );

@@ -10,13 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
 
-fn problems() -> PathBuf {
+fn problems_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
+fn all_bundled_submissions_are_accepted() {
     let done = done(&[]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
@@ -60,7 +60,7 @@ fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
 }
 
 #[test]
-fn a_submission_is_judged_without_a_file_and_accepted() {
+fn bundled_submission_is_judged_when_no_file_is_given() {
     let done = done(&["test", "lanqiao-sudoku"]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
@@ -73,7 +73,7 @@ fn a_submission_is_judged_without_a_file_and_accepted() {
 /// `.ci/run` does this for a few packages.
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_bundled_package_is_verified_without_a_warning() {
+fn every_bundled_package_verifies_without_warnings() {
     let done = done(&["verify", "--strict", "--first"]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
@@ -84,7 +84,7 @@ fn every_bundled_package_is_verified_without_a_warning() {
 }
 
 /// Programs like those of published tutorials, and a hack testcase on which they take twenty times their time limit.
-const TUTORIALS: &[(&str, &str, &str)] = &[
+const TUTORIAL_PROGRAMS: &[(&str, &str, &str)] = &[
     ("boj-2239", "forward_tables.cpp", "forward-killer-worst"),
     ("kattis-sudokunique", "forward_tables.cpp", "scan-killers"),
     ("lanqiao-sudoku", "forward_scan.rs", "forward-killer-worst"),
@@ -101,21 +101,23 @@ const TUTORIALS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn of_one_problem_the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
-    only_hack_data_rejects("tioj-1025");
+fn tutorial_programs_fail_only_on_hack_data_of_one_problem() {
+    assert_only_hack_data_rejects("tioj-1025");
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
-    only_hack_data_rejects("");
+fn tutorial_programs_fail_only_on_hack_data() {
+    assert_only_hack_data_rejects("");
 }
 
 /// Checks the tutorials' programs on problems whose name contains `part`.
-fn only_hack_data_rejects(part: &str) {
-    let chosen = TUTORIALS.iter().filter(|(slug, ..)| slug.contains(part));
+fn assert_only_hack_data_rejects(part: &str) {
+    let chosen = TUTORIAL_PROGRAMS
+        .iter()
+        .filter(|(slug, ..)| slug.contains(part));
     for (slug, name, killer) in chosen {
-        let folder = problems()
+        let folder = problems_dir()
             .join(slug)
             .join("submissions/time_limit_exceeded");
         let file = folder.join(name).display().to_string();
@@ -131,9 +133,9 @@ fn only_hack_data_rejects(part: &str) {
 /// eighth of the CPU time of the fastest of these. A busy machine slows them all down, so the test checks a ratio.
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
+fn poj_3074_judge_data_rejects_reading_order_searches() {
     let judged = |name: &str, test: &str, seconds: f64| {
-        let folder = problems().join("poj-3074/submissions/time_limit_exceeded");
+        let folder = problems_dir().join("poj-3074/submissions/time_limit_exceeded");
         let (file, seconds) = (folder.join(name).display().to_string(), seconds.to_string());
         done(&[
             "test", "poj-3074", &file, "-k", test, "-t", &seconds, "--json",
@@ -157,30 +159,32 @@ fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
     }
 }
 
-fn entries(folder: &Path) -> Vec<PathBuf> {
+fn folder_entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// These look at each cell only once, so no realistic program is too slow.
-const NEVER_SLOW: [&str; 4] = ["beecrowd-1383", "leetcode-2133", "leetcode-36", "swea-1974"];
+/// Programs for these problems read each cell only once, so no realistic one is too slow.
+const PROBLEMS_WITHOUT_SLOW_PROGRAMS: [&str; 4] =
+    ["beecrowd-1383", "leetcode-2133", "leetcode-36", "swea-1974"];
 
 #[test]
-fn every_problem_has_programs_of_every_kind_in_several_languages() {
+fn every_problem_has_examples_of_each_verdict_in_rust_and_cpp() {
     for slug in TASKS.iter().map(|task| task.slug) {
-        let submissions = problems().join(slug).join("submissions");
+        let submissions = problems_dir().join(slug).join("submissions");
         let mut extensions = Vec::new();
         for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
-            if folder == "time_limit_exceeded" && NEVER_SLOW.contains(&slug) {
+            if folder == "time_limit_exceeded" && PROBLEMS_WITHOUT_SLOW_PROGRAMS.contains(&slug) {
                 continue;
             }
-            let programs = entries(&submissions.join(folder));
+            let programs = folder_entries(&submissions.join(folder));
             assert!(!programs.is_empty(), "{slug}/{folder}");
             // A folder is a program of several files.
             for program in programs {
-                let files = match program.is_dir() {
-                    true => entries(&program),
-                    false => vec![program],
+                let files = if program.is_dir() {
+                    folder_entries(&program)
+                } else {
+                    vec![program]
                 };
                 extensions.extend(files.iter().filter_map(|f| Some(f.extension()?.to_owned())));
             }

@@ -38,7 +38,7 @@ fn rows(done: &Done) -> String {
 }
 
 #[test]
-fn it_ends_at_the_first_failure_and_all_goes_on() {
+fn judging_stops_at_the_first_failure_unless_all_is_given() {
     let package = package("256");
     for jobs in ["1", "3"] {
         let first = judged(&package, &["-j", jobs]);
@@ -62,7 +62,7 @@ fn it_ends_at_the_first_failure_and_all_goes_on() {
 }
 
 #[test]
-fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
+fn hack_tests_run_only_after_all_others_passed() {
     let hacked = judged(&package("3"), &[]);
     assert_eq!(hacked.code, 0, "{}", hacked.stdout);
     let (before, behind) = hacked
@@ -86,7 +86,7 @@ fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
 }
 
 #[test]
-fn several_groups_can_be_asked_for() {
+fn several_name_filters_can_be_given() {
     let both = judged(&package("x"), &["-k", "judge", "-k", "sample/4"]);
     assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
     let nothing = judged(&package("x"), &["-k", "x", "-k", "y"]);
@@ -95,7 +95,7 @@ fn several_groups_can_be_asked_for() {
 }
 
 #[test]
-fn the_same_words_are_said_once() {
+fn repeated_message_is_printed_once() {
     let package = echo_package();
     for n in 0..9 {
         package.file(&format!("data/secret/judge/same{n}.in"), "1\n");

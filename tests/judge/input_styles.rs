@@ -33,7 +33,7 @@ fn row_of(row: usize, digit: impl Fn(usize) -> usize) -> String {
 }
 
 /// A C program around code that reads the next grid into `char g[9][99]`.
-fn c(reads: &str) -> String {
+fn c_program(reads: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <string.h>\nchar g[9][99];\nint main(void) {{\n  int t, i, j, x, c; char s[99];\n  \
          scanf(\"%d\", &t);\n  while (t--) {{\n    {reads}\n    for (i = 0; i < 9; i++) {{ for (j = 0; j < 9; j++) \
@@ -42,7 +42,7 @@ fn c(reads: &str) -> String {
 }
 
 /// The same in C++, into `vector<string> g(9)`.
-fn cpp(reads: &str) -> String {
+fn cpp_program(reads: &str) -> String {
     format!(
         "#include <iostream>\n#include <vector>\nusing namespace std;\nint main() {{\n  int t; cin >> t;\n  vector<string> g(9);\n  string s;\n  \
          while (t--) {{\n    {reads}\n    for (auto& r : g) {{ for (int j = 0; j < 9; j++) cout << char('9' - r[j] + '0'); \
@@ -51,7 +51,7 @@ fn cpp(reads: &str) -> String {
 }
 
 /// A Java program around an expression that reads a row as a String; `head` comes before its loop.
-fn java(package: &str, class: &str, head: &str, row: &str) -> String {
+fn java_program(package: &str, class: &str, head: &str, row: &str) -> String {
     format!(
         "{package}\nimport java.io.*;\nimport java.util.*;\n{class} {{\n  public static void main(String[] args) throws IOException {{\n    \
          {head}\n    for (; t > 0; t--) for (int i = 0; i < 9; i++) {{\n      String r = {row}; StringBuilder b = new StringBuilder();\n      \
@@ -66,58 +66,58 @@ const READER: &str = "BufferedReader in = new BufferedReader(new InputStreamRead
 /// A program, and its verdicts on the three testcases.
 type Style = (&'static str, String, [&'static str; 3]);
 
-const RIGHT: [&str; 3] = ["AC"; 3];
+const ALL_ACCEPTED: [&str; 3] = ["AC"; 3];
 /// Half of a DOS line end is read as a cell.
-const NOT_OF_DOS: [&str; 3] = ["AC", "WA", "AC"];
+const WRONG_ON_CRLF: [&str; 3] = ["AC", "WA", "AC"];
 /// A line that Python reads keeps its carriage return, which int() rejects.
-const KEEPS_CR: [&str; 3] = ["AC", "RE", "AC"];
-const WRONG: [&str; 3] = ["WA"; 3];
+const CRASHES_ON_CRLF: [&str; 3] = ["AC", "RE", "AC"];
+const ALL_WRONG: [&str; 3] = ["WA"; 3];
 
 /// The only programs for slow compilers that run without `--ignored`: one for each kind of reader.
-const SAMPLE: [&str; 3] = ["cin_string.cpp", "getline_after_cin.cpp", "Scanner.java"];
+const QUICK_STYLES: [&str; 3] = ["cin_string.cpp", "getline_after_cin.cpp", "Scanner.java"];
 
 fn styles() -> Vec<Style> {
     let each = "for (i = 0; i < 9; i++)";
     vec![
-        ("scanf_1d.c", c(&format!("{each} for (j = 0; j < 9; j++) {{ scanf(\"%1d\", &x); g[i][j] = x + '0'; }}")), RIGHT),
-        ("scanf_s.c", c(&format!("{each} scanf(\"%s\", g[i]);")), RIGHT),
-        ("scanf_9s.c", c(&format!("{each} scanf(\"%9s\", g[i]);")), RIGHT),
-        ("scanf_blank_c.c", c(&format!("{each} for (j = 0; j < 9; j++) scanf(\" %c\", &g[i][j]);")), RIGHT),
-        ("scanf_line_end.c", c(&format!("{each} {{ scanf(\"\\n\"); for (j = 0; j < 9; j++) scanf(\"%c\", &g[i][j]); }}")), RIGHT),
-        ("getchar_one_line_end.c", c(&format!("{each} {{ getchar(); for (j = 0; j < 9; j++) g[i][j] = getchar(); }}")), NOT_OF_DOS),
-        ("getchar_digits.c", c(&format!("{each} for (j = 0; j < 9; j++) {{ while ((c = getchar()) < '0' || c > '9'); g[i][j] = c; }}")), RIGHT),
-        ("gets.c", c(&format!("if (!i) gets(s); {each} gets(g[i]); i = 9;")).replace("int t, i, j", "int t, i = 0, j"), RIGHT),
-        ("fgets_9.c", c(&format!("fgets(s, 99, stdin); {each} fgets(g[i], 9, stdin);")), WRONG),
-        ("fgets_10.c", c(&format!("{each} {{ fgets(s, 99, stdin); fgets(g[i], 10, stdin); }}")), RIGHT),
-        ("cin_string.cpp", cpp("for (auto& r : g) cin >> r;"), RIGHT),
-        ("cin_char.cpp", cpp("for (auto& r : g) { r = \"\"; for (char x; r.size() < 9 && cin >> x;) r += x; }"), RIGHT),
-        ("getline.cpp", cpp("if (g[0].empty()) getline(cin, s); for (auto& r : g) getline(cin, r);"), RIGHT),
-        ("getline_after_cin.cpp", cpp("getline(cin, s); for (auto& r : g) { getline(cin, r); r.resize(9); }"), WRONG),
-        ("until_eof.cpp", cpp("while (!cin.eof()) { for (auto& r : g) { cin >> r; cout << r << endl; } }"), WRONG),
-        ("split.py", format!("import sys\n{PYTHON}for row in sys.stdin.read().split()[1:]:\n    less(row)\n"), RIGHT),
-        ("input.py", format!("{PYTHON}for i in range(9 * int(input())):\n    less(input())\n"), KEEPS_CR),
-        ("input_until_eof.py", format!("{PYTHON}input()\ntry:\n    while True:\n        less(input())\nexcept EOFError:\n    pass\n"), KEEPS_CR),
+        ("scanf_1d.c", c_program(&format!("{each} for (j = 0; j < 9; j++) {{ scanf(\"%1d\", &x); g[i][j] = x + '0'; }}")), ALL_ACCEPTED),
+        ("scanf_s.c", c_program(&format!("{each} scanf(\"%s\", g[i]);")), ALL_ACCEPTED),
+        ("scanf_9s.c", c_program(&format!("{each} scanf(\"%9s\", g[i]);")), ALL_ACCEPTED),
+        ("scanf_blank_c.c", c_program(&format!("{each} for (j = 0; j < 9; j++) scanf(\" %c\", &g[i][j]);")), ALL_ACCEPTED),
+        ("scanf_line_end.c", c_program(&format!("{each} {{ scanf(\"\\n\"); for (j = 0; j < 9; j++) scanf(\"%c\", &g[i][j]); }}")), ALL_ACCEPTED),
+        ("getchar_one_line_end.c", c_program(&format!("{each} {{ getchar(); for (j = 0; j < 9; j++) g[i][j] = getchar(); }}")), WRONG_ON_CRLF),
+        ("getchar_digits.c", c_program(&format!("{each} for (j = 0; j < 9; j++) {{ while ((c = getchar()) < '0' || c > '9'); g[i][j] = c; }}")), ALL_ACCEPTED),
+        ("gets.c", c_program(&format!("if (!i) gets(s); {each} gets(g[i]); i = 9;")).replace("int t, i, j", "int t, i = 0, j"), ALL_ACCEPTED),
+        ("fgets_9.c", c_program(&format!("fgets(s, 99, stdin); {each} fgets(g[i], 9, stdin);")), ALL_WRONG),
+        ("fgets_10.c", c_program(&format!("{each} {{ fgets(s, 99, stdin); fgets(g[i], 10, stdin); }}")), ALL_ACCEPTED),
+        ("cin_string.cpp", cpp_program("for (auto& r : g) cin >> r;"), ALL_ACCEPTED),
+        ("cin_char.cpp", cpp_program("for (auto& r : g) { r = \"\"; for (char x; r.size() < 9 && cin >> x;) r += x; }"), ALL_ACCEPTED),
+        ("getline.cpp", cpp_program("if (g[0].empty()) getline(cin, s); for (auto& r : g) getline(cin, r);"), ALL_ACCEPTED),
+        ("getline_after_cin.cpp", cpp_program("getline(cin, s); for (auto& r : g) { getline(cin, r); r.resize(9); }"), ALL_WRONG),
+        ("until_eof.cpp", cpp_program("while (!cin.eof()) { for (auto& r : g) { cin >> r; cout << r << endl; } }"), ALL_WRONG),
+        ("split.py", format!("import sys\n{PYTHON}for row in sys.stdin.read().split()[1:]:\n    less(row)\n"), ALL_ACCEPTED),
+        ("input.py", format!("{PYTHON}for i in range(9 * int(input())):\n    less(input())\n"), CRASHES_ON_CRLF),
+        ("input_until_eof.py", format!("{PYTHON}input()\ntry:\n    while True:\n        less(input())\nexcept EOFError:\n    pass\n"), CRASHES_ON_CRLF),
         ("input_too_often.py", format!("{PYTHON}input()\nwhile True:\n    less(input())\n"), ["RE"; 3]),
         ("lines_in_bytes.py", "import sys\nsys.stdin.readline()\nfor row in sys.stdin.buffer:\n    print(''.join(str(9 - int(c)) for c in row.decode().strip('\\n')))\n".to_string(), ["WA"; 3]),
-        ("Scanner.java", java("package a.b.c;", "public class Reading", SCANNER, "in.next()"), RIGHT),
-        ("Main.java", java("", "class Helper { }\nclass Program", READER, "in.readLine()"), RIGHT),
-        ("lines.java", java("", "final class Lines", &format!("{SCANNER} in.nextLine();"), "in.nextLine()"), RIGHT),
+        ("Scanner.java", java_program("package a.b.c;", "public class Reading", SCANNER, "in.next()"), ALL_ACCEPTED),
+        ("Main.java", java_program("", "class Helper { }\nclass Program", READER, "in.readLine()"), ALL_ACCEPTED),
+        ("lines.java", java_program("", "final class Lines", &format!("{SCANNER} in.nextLine();"), "in.nextLine()"), ALL_ACCEPTED),
     ]
 }
 
 #[test]
-fn programs_that_read_as_people_write_them_get_what_they_deserve() {
+fn common_input_styles_get_the_right_verdict() {
     let is_quick = |name: &str| name.ends_with(".c") || name.ends_with(".py");
-    get_what_they_deserve(|name| is_quick(name) || SAMPLE.contains(&name));
+    assert_expected_verdicts(|name| is_quick(name) || QUICK_STYLES.contains(&name));
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn programs_in_cpp_and_java_that_read_as_people_write_them_get_what_they_deserve() {
-    get_what_they_deserve(|name| name.ends_with(".cpp") || name.ends_with(".java"));
+fn common_input_styles_in_cpp_and_java_get_the_right_verdict() {
+    assert_expected_verdicts(|name| name.ends_with(".cpp") || name.ends_with(".java"));
 }
 
-fn get_what_they_deserve(chosen: impl Fn(&str) -> bool) {
+fn assert_expected_verdicts(chosen: impl Fn(&str) -> bool) {
     let package = grids_package();
     let mut styles = styles();
     styles.retain(|(name, ..)| chosen(name));
@@ -134,14 +134,14 @@ fn get_what_they_deserve(chosen: impl Fn(&str) -> bool) {
         package.file(name, text);
         args.push(package.at(name));
     }
-    let said = done(&args.iter().map(String::as_str).collect::<Vec<_>>());
-    let reports: Vec<&str> = said.stdout.split("{\"problem\":").skip(1).collect();
+    let report = done(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    let reports: Vec<&str> = report.stdout.split("{\"problem\":").skip(1).collect();
     assert_eq!(
         reports.len(),
         styles.len(),
         "{}{}",
-        said.stdout,
-        said.stderr
+        report.stdout,
+        report.stderr
     );
     for ((name, text, wanted), report) in styles.iter().zip(reports) {
         let (_, cases) = report.split_once("\"cases\":").expect("cases");
@@ -153,7 +153,7 @@ fn get_what_they_deserve(chosen: impl Fn(&str) -> bool) {
 
 /// LeetCode's own editorials use `this auto`.
 #[test]
-fn a_compiler_too_old_for_this_auto_is_named() {
+fn too_old_compiler_for_this_auto_gets_a_hint() {
     let version = std::process::Command::new("g++")
         .arg("-dumpversion")
         .output();
@@ -168,27 +168,27 @@ fn a_compiler_too_old_for_this_auto_is_named() {
     let package = echo_package();
     let text = "int main() { auto f = [](this auto&& f, int n) -> int { return n ? f(n - 1) : 0; }; return f(3); }\n";
     package.file("recursive.cpp", text);
-    let said = done(&["test", &package.name(), &package.at("recursive.cpp")]).stdout;
+    let report = done(&["test", &package.name(), &package.at("recursive.cpp")]).stdout;
     let hint =
         "    hint: a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18\n";
-    assert!(said.contains(hint), "{said}");
+    assert!(report.contains(hint), "{report}");
 }
 
 #[test]
-fn a_source_in_another_encoding_is_called_that() {
+fn source_in_another_encoding_gets_a_hint() {
     let package = echo_package();
     let text = b"class Main { // \xd6\xd0\xce\xc4\npublic static void main(String[] a) { } }\n";
     package.file("Main.java", text);
-    let said = done(&["test", &package.name(), &package.at("Main.java")]).stdout;
+    let report = done(&["test", &package.name(), &package.at("Main.java")]).stdout;
     let hint = "hint: sources are read as UTF-8 here, and this one is in another encoding";
     assert!(
-        said.contains(hint) || said.contains("none is in PATH"),
-        "{said}"
+        report.contains(hint) || report.contains("none is in PATH"),
+        "{report}"
     );
 }
 
 /// Programs that only old compilers accepted, and what the judge says about them.
-const OLD: &[(&str, &str, &str)] = &[
+const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "void_main.c",
         "#include <stdio.h>\nvoid main()\n{\n\tchar s[99];\n\tgets(s);\n\tputs(s);\n}\n",
@@ -212,25 +212,25 @@ const OLD: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn of_what_only_old_compilers_took_is_said_what_is_the_matter() {
+fn code_for_old_compilers_gets_an_explanation() {
     if !has("gcc") || !has("g++") {
         eprintln!("skipped: there is no gcc or no g++");
         return;
     }
     let package = echo_package();
-    for (name, text, words) in OLD {
+    for (name, text, words) in OLD_PROGRAMS {
         package.file(name, text);
-        let said = done(&["test", &package.name(), &package.at(name), "-k", "sample"]).stdout;
+        let report = done(&["test", &package.name(), &package.at(name), "-k", "sample"]).stdout;
         assert!(
-            said.contains(words),
-            "{name}: expected {words:?} in\n{said}"
+            report.contains(words),
+            "{name}: expected {words:?} in\n{report}"
         );
         let verdict = if name.ends_with(".c") { "RE" } else { "CE" };
-        assert!(said.contains(verdict), "{said}");
+        assert!(report.contains(verdict), "{report}");
     }
     // A program that sets its exit code gets no such message.
     package.file("three.c", "int main(void) { return 3; } /* void main( */\n");
-    let said = done(&[
+    let report = done(&[
         "test",
         &package.name(),
         &package.at("three.c"),
@@ -238,6 +238,6 @@ fn of_what_only_old_compilers_took_is_said_what_is_the_matter() {
         "sample",
     ])
     .stdout;
-    assert!(said.contains("    exit code 3\n"), "{said}");
-    assert!(!said.contains("void"), "{said}");
+    assert!(report.contains("    exit code 3\n"), "{report}");
+    assert!(!report.contains("void"), "{report}");
 }

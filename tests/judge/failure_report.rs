@@ -6,7 +6,7 @@ use assert_cmd::Command;
 use std::fs;
 
 /// A problem about squares. The input has the number of cases, then a number for each; judge/four has four cases.
-fn squares() -> Folder {
+fn squares_package() -> Folder {
     let folder = echo_package();
     fs::remove_dir_all(folder.path.join("data")).expect("it was there");
     folder
@@ -22,7 +22,7 @@ fn squares() -> Folder {
 }
 
 /// A C program that squares, with `line` before each output; `n` is the number, `i` its case, from 0, `r` the answer.
-fn squaring(line: &str) -> String {
+fn squaring_program(line: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n#include <unistd.h>\n\
          int main(void) {{\n    int total, n;\n    scanf(\"%d\", &total);\n    for (int i = 0; i < total; i++) {{\n        \
@@ -33,22 +33,22 @@ fn squaring(line: &str) -> String {
 const FLUSH: &str = "        fflush(stdout);\n";
 
 /// Judges a C program that squares, with this line.
-fn squared(package: &Folder, line: &str, options: &[&str]) -> Done {
-    judged_as(package, "program.c", &squaring(line), options)
+fn judge_squaring(package: &Folder, line: &str, options: &[&str]) -> Done {
+    judge_program(package, "program.c", &squaring_program(line), options)
 }
 
 /// Judges a program in Python.
-fn judged(package: &Folder, program: &str, options: &[&str]) -> Done {
-    judged_as(package, "program.py", program, options)
+fn judge_python(package: &Folder, program: &str, options: &[&str]) -> Done {
+    judge_program(package, "program.py", program, options)
 }
 
-fn judged_as(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
+fn judge_program(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
     package.file(name, program);
     done(&[&["test", &package.name(), &package.at(name)], options].concat())
 }
 
 /// The rest of the line after these words.
-fn behind<'a>(text: &'a str, words: &str) -> &'a str {
+fn rest_of_line_after<'a>(text: &'a str, words: &str) -> &'a str {
     let (_, rest) = text
         .split_once(words)
         .unwrap_or_else(|| panic!("'{words}' in:\n{text}"));
@@ -56,7 +56,7 @@ fn behind<'a>(text: &'a str, words: &str) -> &'a str {
 }
 
 /// Runs the command that the report offers for copying, with this judge.
-fn copied(text: &str) -> Done {
+fn run_printed_command(text: &str) -> Done {
     let line = text
         .lines()
         .find_map(|line| line.split_once(" again: "))
@@ -73,7 +73,7 @@ fn copied(text: &str) -> Done {
 }
 
 #[test]
-fn expected_stands_beside_found_with_the_place_marked() {
+fn expected_and_found_lines_are_shown_side_by_side() {
     let package = echo_package();
     let lines = |changed: &str| {
         let line = |i: usize| {
@@ -89,7 +89,7 @@ fn expected_stands_beside_found_with_the_place_marked() {
         .file("data/sample/1.in", lines("row 12"))
         .file("data/sample/1.ans", lines("row 12"));
     let program = "import sys\nprint(sys.stdin.read().replace('row 12', 'row 21'), end='')\n";
-    let done = judged(&package, program, &["-k", "sample"]);
+    let done = judge_python(&package, program, &["-k", "sample"]);
     let wanted = "
     line  expected   found
        8  row 8      row 8
@@ -108,7 +108,7 @@ fn expected_stands_beside_found_with_the_place_marked() {
 }
 
 #[test]
-fn an_output_that_ends_early_or_goes_on_is_marked_at_its_end() {
+fn short_or_long_output_is_marked_at_its_end() {
     let package = echo_package();
     package
         .file("data/sample/1.in", "a\nb\n")
@@ -124,7 +124,7 @@ fn an_output_that_ends_early_or_goes_on_is_marked_at_its_end() {
         ),
     ];
     for (program, wanted) in table {
-        let done = judged(&package, program, &["-k", "sample"]);
+        let done = judge_python(&package, program, &["-k", "sample"]);
         assert!(
             done.stdout
                 .contains(wanted.trim_end_matches("             ^\n")),
@@ -135,7 +135,7 @@ fn an_output_that_ends_early_or_goes_on_is_marked_at_its_end() {
 }
 
 #[test]
-fn the_first_case_that_fails_is_found_and_run_alone() {
+fn first_failing_case_is_found_and_run_alone() {
     let table = [
         // What happens, a line of the program, what the report says about the case.
         (
@@ -200,7 +200,7 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         ),
     ];
     for (what, line, wanted) in table {
-        let done = squared(&squares(), line, &["-t", "0.2"]);
+        let done = judge_squaring(&squares_package(), line, &["-t", "0.2"]);
         assert!(
             done.stdout.contains(wanted),
             "{what}: {}{}",
@@ -212,27 +212,27 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
 }
 
 #[test]
-fn where_there_are_too_many_cases_to_try_it_says_so() {
-    let package = squares();
+fn report_says_when_not_all_cases_could_be_tried() {
+    let package = squares_package();
     package
         .file(
             "data/secret/judge/four.in",
             format!("20\n{}", "3\n".repeat(20)),
         )
         .file("data/secret/judge/four.ans", "9\n".repeat(20));
-    let done = squared(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
-    let told = behind(
+    let done = judge_squaring(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
+    let rest = rest_of_line_after(
         &done.stdout,
         "first failure: judge/four: 20 cases, the first ",
     );
     let wanted = " right; no time was left to try all of the others";
-    assert!(told.ends_with(wanted), "{}", done.stdout);
+    assert!(rest.ends_with(wanted), "{}", done.stdout);
 }
 
 /// A program that dies with its output still in its buffer prints nothing. Then the cases are tried one by one.
 #[test]
-fn a_case_is_found_though_nothing_was_printed() {
-    let package = squares();
+fn crashing_case_is_found_without_any_output() {
+    let package = squares_package();
     let numbers: Vec<usize> = (1..=200).collect();
     let lines = |f: &dyn Fn(usize) -> usize| {
         numbers
@@ -246,8 +246,8 @@ fn a_case_is_found_though_nothing_was_printed() {
             format!("200\n{}", lines(&|n| n)),
         )
         .file("data/secret/judge/four.ans", lines(&|n| n * n));
-    let program = squaring("if (n == 150) _exit(3);").replace(FLUSH, "");
-    let done = judged_as(&package, "program.c", &program, &[]);
+    let program = squaring_program("if (n == 150) _exit(3);").replace(FLUSH, "");
+    let done = judge_program(&package, "program.c", &program, &[]);
     assert!(
         done.stdout
             .contains("judge/four, case 150 of 200: it fails alone too"),
@@ -262,13 +262,13 @@ fn a_case_is_found_though_nothing_was_printed() {
 }
 
 #[test]
-fn the_line_to_copy_judges_just_this_case_again() {
-    let package = squares();
+fn rerun_command_judges_just_the_failing_case() {
+    let package = squares_package();
     package
         .file("data/secret/judge/four-more.in", "1\n7\n")
         .file("data/secret/judge/four-more.ans", "49\n");
-    let failed = squared(&package, "r += n == 9;", &[]);
-    let again = copied(&failed.stdout);
+    let failed = judge_squaring(&package, "r += n == 9;", &[]);
+    let again = run_printed_command(&failed.stdout);
     assert_eq!(again.code, 1, "{}", again.stderr);
     assert!(
         again
@@ -288,14 +288,14 @@ fn the_line_to_copy_judges_just_this_case_again() {
         again.stdout
     );
     // For a case that passes alone, the command runs the whole testcase.
-    let left = squared(
+    let left = judge_squaring(
         &package,
         "static int left; r += ++left > 2;",
         &["-t", "3.5"],
     );
-    let line = behind(&left.stdout, "  this test again: ");
+    let line = rest_of_line_after(&left.stdout, "  this test again: ");
     assert!(line.ends_with("program.c -k judge/four -t 3.5"), "{line}");
-    let again = copied(&left.stdout);
+    let again = run_printed_command(&left.stdout);
     assert!(
         again
             .stdout
@@ -304,12 +304,12 @@ fn the_line_to_copy_judges_just_this_case_again() {
         again.stdout
     );
     // Once the program is fixed, the first command passes.
-    package.file("program.c", squaring(""));
-    assert_eq!(copied(&failed.stdout).code, 0);
+    package.file("program.c", squaring_program(""));
+    assert_eq!(run_printed_command(&failed.stdout).code, 0);
 }
 
 #[test]
-fn a_name_with_blanks_and_a_command_can_be_copied_too() {
+fn rerun_command_quotes_names_and_shell_commands() {
     let package = echo_package();
     package.file("it's mine.py", "print('no')\n");
     let done = run(crate::common::judge(&[
@@ -317,7 +317,7 @@ fn a_name_with_blanks_and_a_command_can_be_copied_too() {
         &package.name(),
         &package.at("it's mine.py"),
     ]));
-    let again = copied(&done.stdout);
+    let again = run_printed_command(&done.stdout);
     assert!(
         again.code == 1 && again.stdout.contains("sample/1  WA"),
         "{}{}",
@@ -331,17 +331,17 @@ fn a_name_with_blanks_and_a_command_can_be_copied_too() {
         "cat | tr 1 '2'",
     ]));
     assert!(
-        behind(&done.stdout, "this test again: ")
+        rest_of_line_after(&done.stdout, "this test again: ")
             .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
         "{}",
         done.stdout
     );
-    assert_eq!(copied(&done.stdout).code, 1);
+    assert_eq!(run_printed_command(&done.stdout).code, 1);
 }
 
 #[test]
-fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
-    let package = squares();
+fn invalid_case_number_error_names_the_valid_range() {
+    let package = squares_package();
     let table: [(&[&str], &str); 5] = [
         (
             &["--case", "2"],
@@ -365,7 +365,7 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
         ),
     ];
     for (options, wanted) in table {
-        let done = squared(&package, "", options);
+        let done = judge_squaring(&package, "", options);
         assert_eq!(done.code, 2, "{options:?}");
         assert!(
             done.stderr.starts_with(wanted),
@@ -373,10 +373,10 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
             done.stderr
         );
     }
-    let done = squared(&package, "", &["-k", "four", "--case", "2"]);
+    let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
     assert_eq!(done.code, 0, "{}", done.stdout);
     fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
-    let done = squared(&package, "", &["-k", "four", "--case", "2"]);
+    let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
     assert_eq!(done.code, 2);
     assert!(
         done.stderr.contains(
@@ -388,7 +388,7 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
 }
 
 #[test]
-fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
+fn standard_error_is_shown_for_every_failing_verdict() {
     let package = echo_package();
     let noise = "import sys\nfor i in range(100): print('note', i, file=sys.stderr)\n";
     let table = [
@@ -403,20 +403,20 @@ fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
         ),
     ];
     for (program, last) in table {
-        let done = judged(&package, &program, &["-t", "0.3"]);
-        let (_, said) = done
+        let done = judge_python(&package, &program, &["-t", "0.3"]);
+        let (_, text) = done
             .stdout
             .split_once("  standard error:\n")
             .unwrap_or_else(|| panic!("{}", done.stdout));
-        let lines: Vec<&str> = said.lines().take(19).collect();
-        assert_eq!(lines[..2], ["    note 0", "    note 1"], "{said}");
+        let lines: Vec<&str> = text.lines().take(19).collect();
+        assert_eq!(lines[..2], ["    note 0", "    note 1"], "{text}");
         assert!(
             lines[6].starts_with("    … ") && lines[6].ends_with(" lines left out …"),
-            "{said}"
+            "{text}"
         );
-        assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{said}");
+        assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{text}");
         // The whole text was kept.
-        let kept = behind(&done.stdout, "  complete files: ");
+        let kept = rest_of_line_after(&done.stdout, "  complete files: ");
         let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
         assert!(
             whole.contains("note 50\n") && whole.ends_with(last),
@@ -426,9 +426,9 @@ fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
 }
 
 #[test]
-fn a_stack_trace_names_the_authors_own_file_and_what_is_the_authors() {
+fn stack_trace_shows_only_the_authors_frames() {
     let package = echo_package();
-    let done = judged(&package, "def f():\n    return [][0]\nf()\n", &[]);
+    let done = judge_python(&package, "def f():\n    return [][0]\nf()\n", &[]);
     let path = package.at("program.py");
     assert!(
         done.stdout
@@ -473,17 +473,17 @@ fn a_stack_trace_names_the_authors_own_file_and_what_is_the_authors() {
 }
 
 #[test]
-fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
-    let package = squares();
+fn failing_case_and_output_are_saved_but_not_the_answer() {
+    let package = squares_package();
     let cache = Folder::new();
-    package.file("program.c", squaring("r += n == 7;"));
+    package.file("program.c", squaring_program("r += n == 7;"));
     let judged = || {
         let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
         judge.env("SUDOKU_OJ_CACHE", &cache.path);
         run(judge)
     };
     let done = judged();
-    let kept = behind(&done.stdout, "  complete files: ").to_string();
+    let kept = rest_of_line_after(&done.stdout, "  complete files: ").to_string();
     let read = |name: &str| fs::read_to_string(format!("{kept}/{name}")).expect("it was kept");
     assert_eq!(
         (read("case-3.in").as_str(), read("output").as_str()),
@@ -497,8 +497,11 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
     };
     assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
     // The next failure replaces it.
-    package.file("program.c", squaring("r += n == 5;"));
-    assert_eq!(behind(&judged().stdout, "  complete files: "), kept);
+    package.file("program.c", squaring_program("r += n == 5;"));
+    assert_eq!(
+        rest_of_line_after(&judged().stdout, "  complete files: "),
+        kept
+    );
     assert_eq!(read("case-2.in"), "1\n5\n");
     let failed = names(&cache.name())
         .into_iter()
@@ -507,10 +510,10 @@ fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
 }
 
 #[test]
-fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
-    let package = squares();
+fn passing_programs_leave_no_failure_files() {
+    let package = squares_package();
     let cache = Folder::new();
-    let loud = squaring("fputs(\"all is well\\n\", stderr);");
+    let loud = squaring_program("fputs(\"all is well\\n\", stderr);");
     package.file("program.c", loud);
     let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
@@ -529,8 +532,8 @@ fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
 
 /// A program that looks for the answers where the judge makes cases finds none.
 #[test]
-fn the_answer_to_a_case_alone_is_out_of_sight() {
-    let (package, temporary) = (squares(), Folder::new());
+fn answer_to_a_single_case_is_hidden() {
+    let (package, temporary) = (squares_package(), Folder::new());
     let program = format!(
         "import os\nfound = []\nfor folder, _, files in os.walk('{}'):\n    found += [open(folder + '/' + f).read() for f in files if f == 'answer']\n\
          input()\nprint(found[0] if found else 'nothing')\n",
@@ -561,9 +564,9 @@ fn the_answer_to_a_case_alone_is_out_of_sight() {
 
 /// The answers to cases and what earlier submissions printed would be of use to the next one.
 #[test]
-fn a_failure_leaves_nothing_for_the_next_submission() {
-    let (package, temporary) = (squares(), Folder::new());
-    package.file("a.c", squaring("r += n == 7;"));
+fn failure_files_are_removed_before_the_next_submission() {
+    let (package, temporary) = (squares_package(), Folder::new());
+    package.file("a.c", squaring_program("r += n == 7;"));
     let spy = format!(
         "import os, sys\nfor folder, _, files in os.walk('{}'):\n    for f in files:\n        \
          if f in ('answer', 'output'): print('found', f, file=sys.stderr)\nprint('looked', file=sys.stderr)\n",
@@ -582,8 +585,8 @@ fn a_failure_leaves_nothing_for_the_next_submission() {
 }
 
 #[test]
-fn json_says_which_case_it_is_and_how_to_run_it_again() {
-    let done = squared(&squares(), "r += n == 7;", &["--json"]);
+fn json_has_the_failing_case_and_the_rerun_command() {
+    let done = judge_squaring(&squares_package(), "r += n == 7;", &["--json"]);
     assert!(
         done.stdout.contains(
             "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
@@ -600,7 +603,7 @@ fn json_says_which_case_it_is_and_how_to_run_it_again() {
 }
 
 #[test]
-fn what_a_program_leaves_unread_is_said() {
+fn unread_input_is_reported() {
     let mapping = "#include <sys/mman.h>\n#include <stdio.h>\nint main(void) { puts(mmap(0, 9, 1, 2, 0, 0) ? \"x\" : \"\"); }\n";
     let table = [
         ("none.py", "print(0)\n", "  it read none of its input\n"),
@@ -631,7 +634,7 @@ fn what_a_program_leaves_unread_is_said() {
         ("maps.c", mapping, ""),
     ];
     for (file, text, wanted) in table {
-        let package = squares();
+        let package = squares_package();
         package.file(file, text);
         let done = done(&[
             "test",
@@ -649,7 +652,7 @@ fn what_a_program_leaves_unread_is_said() {
 }
 
 #[test]
-fn a_limit_that_an_empty_program_does_not_keep_is_named() {
+fn limit_exceeded_by_an_empty_program_is_reported() {
     let package = echo_package();
     let grows = "print(input())\na = bytearray(256 << 20)\n";
     let table = [
@@ -666,7 +669,7 @@ fn a_limit_that_an_empty_program_does_not_keep_is_named() {
         (grows, ["-m", "128"], "\nfirst failure: sample/1\n  input: "),
     ];
     for (program, limit, wanted) in table {
-        let done = judged(&package, program, &[&["-k", "sample"][..], &limit].concat());
+        let done = judge_python(&package, program, &[&["-k", "sample"][..], &limit].concat());
         assert!(
             done.stdout.contains(wanted),
             "{}{}",

@@ -7,26 +7,26 @@ type Row = (&'static str, &'static str, &'static str, &'static str);
 
 const CALLS_IN_JAVA: &str = "class Calls {\n  static int f(int n) {\n    return f(n + 1) + 1;\n  }\n  public static void main(String[] a) { System.out.println(f(0)); }\n}\n";
 
-const USED_UP: &str = "RE stack overflow: its 64 MiB are used up: ";
+const STACK_USED_UP_MESSAGE: &str = "RE stack overflow: its 64 MiB are used up: ";
 const ROWS: &[Row] = &[
     (
         "calls.c",
         "gcc",
         "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main(void) { printf(\"%d\\n\", f(0)); }\n",
-        USED_UP,
+        STACK_USED_UP_MESSAGE,
     ),
     (
         "array.c",
         "gcc",
         "#include <stdio.h>\nint f(int n) { volatile char a[99000000]; a[n] = 1; return a[n]; }\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", f(n)); }\n",
-        USED_UP,
+        STACK_USED_UP_MESSAGE,
     ),
     // With other data, so that the memory limit is reached before the stack's limit.
     (
         "both.c",
         "gcc",
         "#include <stdio.h>\n#include <string.h>\nstatic char heap[40 << 20];\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main(void) { memset(heap, 1, sizeof heap); printf(\"%d\\n\", f(heap[7])); }\n",
-        USED_UP,
+        STACK_USED_UP_MESSAGE,
     ),
     (
         "calls.rs",
@@ -88,7 +88,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn a_stack_that_is_used_up_is_named_and_nothing_else_is() {
+fn only_stack_overflows_are_reported_as_such() {
     let package = echo_package();
     let rows: Vec<&Row> = ROWS.iter().filter(|(_, needs, ..)| has(needs)).collect();
     assert!(rows.len() > 3, "no compilers here");
@@ -97,14 +97,14 @@ fn a_stack_that_is_used_up_is_named_and_nothing_else_is() {
         let kinds = |row: &&&Row| isolation == "namespaces" || row.0.ends_with(".c");
         for (name, _, text, wanted) in rows.iter().filter(kinds) {
             package.file(name, text);
-            let said = judged(&package, name, isolation);
-            assert!(said.starts_with(wanted), "{name}, {isolation}: {said}");
+            let report = judge_on_sample(&package, name, isolation);
+            assert!(report.starts_with(wanted), "{name}, {isolation}: {report}");
         }
     }
 }
 
 /// Verdict and message on the sample.
-fn judged(package: &Folder, name: &str, isolation: &str) -> String {
+fn judge_on_sample(package: &Folder, name: &str, isolation: &str) -> String {
     let (problem, file) = (package.name(), package.at(name));
     let options = ["-k", "sample", "-t", "4", "--isolation", isolation];
     let done = done(&[&["test", &problem, &file][..], &options].concat());
@@ -116,7 +116,7 @@ fn judged(package: &Folder, name: &str, isolation: &str) -> String {
 }
 
 #[test]
-fn the_second_run_is_told_apart_from_those_that_are_measured() {
+fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
     let package = echo_package();
     let text = "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
                 int main(void) { fprintf(stderr, \"begun\\n\"); return f(0); }\n";
@@ -136,7 +136,7 @@ fn the_second_run_is_told_apart_from_those_that_are_measured() {
 
 /// That can happen on a busy machine. This program takes longer when it is traced, as the second run is.
 #[test]
-fn the_second_run_may_take_longer_than_the_time_limit() {
+fn diagnostic_rerun_may_exceed_the_time_limit() {
     if !has("gcc") {
         eprintln!("skipped: no compiler for C");
         return;
@@ -155,19 +155,22 @@ fn the_second_run_may_take_longer_than_the_time_limit() {
         "-t",
         "0.25",
     ];
-    let said = done(&args).stdout;
-    assert!(said.contains(USED_UP.trim_start_matches("RE ")), "{said}");
+    let report = done(&args).stdout;
+    assert!(
+        report.contains(STACK_USED_UP_MESSAGE.trim_start_matches("RE ")),
+        "{report}"
+    );
 }
 
 #[test]
-fn the_authors_own_frames_are_shown_though_the_first_run_was_ended_for_its_memory() {
+fn own_frames_are_shown_after_a_memory_limit_kill() {
     if !has("javac") {
         eprintln!("skipped: there is no javac here");
         return;
     }
     let package = echo_package();
     package.file("Calls.java", CALLS_IN_JAVA);
-    let said = done(&[
+    let report = done(&[
         "test",
         &package.name(),
         &package.at("Calls.java"),
@@ -175,5 +178,5 @@ fn the_authors_own_frames_are_shown_though_the_first_run_was_ended_for_its_memor
         "4",
     ])
     .stdout;
-    assert!(said.contains("Calls.java:3)"), "{said}");
+    assert!(report.contains("Calls.java:3)"), "{report}");
 }

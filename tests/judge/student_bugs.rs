@@ -211,7 +211,7 @@ const BUGS: &[Bug] = &[
 ];
 
 /// One of each kind: named by neither, a case, a cell and a warning, a format, a trace, a panic, named by `debug` only.
-const SAMPLE: &[&str] = &[
+const QUICK_BUGS: &[&str] = &[
     "poj-2676/half_undo.cpp",
     "poj-2676/state_between_cases.cpp",
     "lanqiao-sudoku/int_into_char.cpp",
@@ -222,21 +222,21 @@ const SAMPLE: &[&str] = &[
 ];
 
 #[test]
-fn a_bug_of_each_kind_is_named_in_any_language() {
-    for sample in SAMPLE {
+fn one_bug_of_each_kind_gets_its_recorded_diagnosis() {
+    for sample in QUICK_BUGS {
         let bug = BUGS.iter().find(|(program, ..)| program == sample);
-        is_named(bug.expect("one of the thirty"));
+        assert_diagnosed(bug.expect("one of the thirty"));
     }
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_bug_is_named() {
-    BUGS.iter().for_each(is_named);
+fn every_bug_gets_its_recorded_diagnosis() {
+    BUGS.iter().for_each(assert_diagnosed);
 }
 
 /// Judges the program on its problem and checks the report.
-fn is_named((program, named, words): &Bug) {
+fn assert_diagnosed((program, named, words): &Bug) {
     if program.ends_with(".java") && !has("javac") {
         return eprintln!("skipped: {program} (there is no javac here)");
     }
@@ -249,13 +249,13 @@ fn is_named((program, named, words): &Bug) {
     let done = done(&[command, problem, &file.display().to_string()]);
     assert_eq!(done.code, 1, "{program}\n{}{}", done.stdout, done.stderr);
     for word in *words {
-        let said = &done.stdout;
-        assert!(said.contains(word), "{program}: {word}\n{said}");
+        let report = &done.stdout;
+        assert!(report.contains(word), "{program}: {word}\n{report}");
     }
 }
 
 #[test]
-fn twenty_six_of_thirty_are_named() {
+fn table_lists_all_thirty_bugs_and_26_are_named() {
     let mut programs = Vec::new();
     for folder in fs::read_dir(tests_dir().join("judge/bugs"))
         .expect("the bugs")

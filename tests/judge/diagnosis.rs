@@ -3,13 +3,13 @@
 
 use sudoku_oj::judge::finding::Diagnosis;
 
-fn of(said: &str) -> Diagnosis {
+fn diagnose(report: &str) -> Diagnosis {
     let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
-    Diagnosis::of(said, &files.map(String::from)).expect("a known report")
+    Diagnosis::of(report, &files.map(String::from)).expect("a known report")
 }
 
 #[test]
-fn reports_give_what_and_where() {
+fn diagnosis_has_cause_and_position() {
     let table = [
         (
             "half\nmain.cpp:4:6: runtime error: index 9 out of bounds for type 'int [9]'\n    #0 0x1 in put p/main.cpp:4\n",
@@ -50,24 +50,24 @@ fn reports_give_what_and_where() {
             None,
         ),
     ];
-    for (said, what, place) in table {
-        let found = of(said);
-        assert_eq!(found.what, what, "{said}");
+    for (report, what, place) in table {
+        let found = diagnose(report);
+        assert_eq!(found.what, what, "{report}");
         let place = place.map(|(file, line)| (file.to_string(), line));
         let found = found.place.map(|place| (place.file, place.line));
-        assert_eq!(found, place, "{said}");
+        assert_eq!(found, place, "{report}");
     }
     assert_eq!(Diagnosis::of("case 1: solved\n", &[]), None);
 }
 
 #[test]
-fn a_trace_is_short_and_repeats_nothing() {
+fn trace_is_shortened_without_repetition() {
     let calls = "    #1 0x56 in f(int) p/main.cpp:2\n".repeat(200);
-    let said = format!(
+    let report = format!(
         "==2==ERROR: AddressSanitizer: stack-overflow on address 0x7f (pc 0x7f)\n{calls}    #9 0x5 in main \
          p/main.cpp:7\n    #10 0x5 in _start (main+0x1)\n\nSUMMARY: AddressSanitizer: stack-overflow\nShadow bytes around the buggy address:\n  0x0f: 00\n"
     );
-    let trace = of(&said).trace;
+    let trace = diagnose(&report).trace;
     assert_eq!(
         trace[1..],
         [
@@ -79,7 +79,7 @@ fn a_trace_is_short_and_repeats_nothing() {
     let rust = "thread 'main' panicked at main.rs:1:30:\nout of bounds\nstack backtrace:\n   0: core::panic\n             at \
                 /rustc/core/src/panicking.rs:80:14\n   3: main::f\n             at main.rs:1:30\nnote: Some details are omitted\n";
     assert_eq!(
-        of(rust).trace[2..],
+        diagnose(rust).trace[2..],
         [
             "stack backtrace:",
             "   3: main::f",

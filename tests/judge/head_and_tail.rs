@@ -5,7 +5,7 @@ use sudoku_oj::judge::plain_file;
 use sudoku_oj::judge::process::leftovers::scratch::Scratch;
 
 #[test]
-fn the_middle_is_counted_and_nothing_else_is_lost() {
+fn only_middle_lines_are_left_out_and_counted() {
     let most = LinesShown { first: 2, last: 2 };
     let table = [
         ("", ""),
@@ -22,7 +22,7 @@ fn the_middle_is_counted_and_nothing_else_is_lost() {
 }
 
 #[test]
-fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
+fn large_file_shows_both_ends_and_counts_lines_between() {
     let scratch = Scratch::new().expect("a folder");
     let file = scratch.path.join("ends");
     let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
@@ -33,7 +33,7 @@ fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
 }
 
 #[test]
-fn a_file_of_a_terabyte_is_not_read_through() {
+fn terabyte_file_is_not_read_completely() {
     let scratch = Scratch::new().expect("a folder");
     let path = scratch.path.join("ends");
     let file = std::fs::File::create(&path).expect("it can be made");
@@ -48,7 +48,7 @@ fn a_file_of_a_terabyte_is_not_read_through() {
 }
 
 #[test]
-fn a_long_line_is_cut_whatever_its_letters_are() {
+fn long_line_is_cut_between_characters() {
     let most = LinesShown { first: 1, last: 0 };
     for letter in ["x", "é", "数", "🙂"] {
         let line = letter.repeat(WIDEST);

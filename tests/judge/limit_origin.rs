@@ -11,66 +11,72 @@ fn judged(command: &str, options: &[&str]) -> String {
 }
 
 #[test]
-fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
+fn report_says_when_the_judges_limit_is_unknown() {
     let whose = "\n    the limit is ours: NowCoder's own is not known\n";
     let busy = "while :; do :; done";
-    let said = judged(busy, &[]);
+    let report = judged(busy, &[]);
     let over = format!("\n    more than 2 s of CPU time{whose}");
-    assert!(said.contains(&over), "{said}");
+    assert!(report.contains(&over), "{report}");
     // Here the limit is the caller's.
-    let said = judged(busy, &["-t", "0.2"]);
+    let report = judged(busy, &["-t", "0.2"]);
     assert!(
-        said.contains("\n    more than 0.2 s of CPU time\n"),
-        "{said}"
+        report.contains("\n    more than 0.2 s of CPU time\n"),
+        "{report}"
     );
-    assert!(!said.contains("the limit is"), "{said}");
+    assert!(!report.contains("the limit is"), "{report}");
     let large = "dd if=/dev/zero of=/dev/null bs=300M count=1";
-    let said = judged(large, &["-t", "20"]);
+    let report = judged(large, &["-t", "20"]);
     assert!(
-        said.contains(&format!("\n    more than 256 MiB{whose}")),
-        "{said}"
+        report.contains(&format!("\n    more than 256 MiB{whose}")),
+        "{report}"
     );
-    let said = judged(large, &["-t", "20", "-m", "32"]);
-    assert!(said.contains("\n    more than 32 MiB\n"), "{said}");
-    assert!(!said.contains("the limit is"), "{said}");
+    let report = judged(large, &["-t", "20", "-m", "32"]);
+    assert!(report.contains("\n    more than 32 MiB\n"), "{report}");
+    assert!(!report.contains("the limit is"), "{report}");
 }
 
 #[test]
-fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are() {
+fn another_judges_name_selects_that_judges_limits() {
     let large = "dd if=/dev/zero of=/dev/null bs=200M count=1";
     let judged = |name: &str, command: &str, options: &[&str]| {
         let args = ["test", name, "-c", command, "-k", "sample"];
         done(&[&args[..], options].concat()).stdout
     };
     // Luogu allows 200 MiB for this problem, AcWing doesn't.
-    let said = judged("luogu-p10482", large, &["-t", "20"]);
+    let report = judged("luogu-p10482", large, &["-t", "20"]);
     assert!(
-        said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
-        "{said}"
+        report.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
+        "{report}"
     );
-    assert!(said.contains("\nsample/1           WA "), "{said}");
-    assert!(said.contains("test luogu-p10482 -c "), "{said}");
-    let said = judged("luogu-p10482", "while :; do :; done", &[]);
+    assert!(report.contains("\nsample/1           WA "), "{report}");
+    assert!(report.contains("test luogu-p10482 -c "), "{report}");
+    let report = judged("luogu-p10482", "while :; do :; done", &[]);
     assert!(
-        said.contains("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n"),
-        "{said}"
+        report.contains("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n"),
+        "{report}"
     );
-    assert!(said.contains("\n    more than 1 s of CPU time\n"), "{said}");
-    assert!(!said.contains("the limit is"), "{said}");
+    assert!(
+        report.contains("\n    more than 1 s of CPU time\n"),
+        "{report}"
+    );
+    assert!(!report.contains("the limit is"), "{report}");
     // If that judge's limits aren't known, the package's apply.
-    let said = judged("luogu-p10481", large, &["-t", "20"]);
+    let report = judged("luogu-p10481", large, &["-t", "20"]);
     let whose = "POJ 2676's: Luogu's own is not known";
     let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
-    assert!(said.contains(&head), "{said}");
+    assert!(report.contains(&head), "{report}");
     let over = format!("\n    more than 64 MiB\n    the limit is {whose}\n");
-    assert!(said.contains(&over), "{said}");
-    let said = judged("bailian-2982", "cat", &["-t", "2", "-m", "64"]);
-    assert!(said.contains("(limits: 2 s, 64 MiB)\ntestcase"), "{said}");
+    assert!(report.contains(&over), "{report}");
+    let report = judged("bailian-2982", "cat", &["-t", "2", "-m", "64"]);
+    assert!(
+        report.contains("(limits: 2 s, 64 MiB)\ntestcase"),
+        "{report}"
+    );
 }
 
 /// A package's limits must be those that the catalogue has for the judge it is named after, as far as they are known.
 #[test]
-fn a_package_has_the_limits_of_the_judge_after_which_it_is_called() {
+fn package_has_the_limits_of_the_judge_it_is_named_after() {
     for task in TASKS {
         let own = task.own();
         let package = Problem::bundled(task, own).package().expect("a package");
@@ -88,7 +94,7 @@ fn a_package_has_the_limits_of_the_judge_after_which_it_is_called() {
 }
 
 #[test]
-fn where_nobody_wrote_a_limit_that_is_said() {
+fn default_limit_is_reported_as_such() {
     let limits = Limits::default();
     assert_eq!(
         limits.doubt(true).as_deref(),
@@ -100,24 +106,24 @@ fn where_nobody_wrote_a_limit_that_is_said() {
 
 /// BOJ's extra time and memory for Python, also together with a time limit from the caller.
 #[test]
-fn what_a_judge_allows_a_language_is_added_and_told() {
+fn language_allowances_are_added_and_reported() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     let judged = |options: &[&str]| {
         let args = ["test", "boj-2239", &package.at("echo.py"), "-k", "sample"];
         done(&[&args[..], options].concat()).stdout
     };
-    let said = judged(&[]);
-    let told = "(limits: 8 s, 544 MiB)\nBOJ allows Python more, unless the problem's page says otherwise: \
+    let report = judged(&[]);
+    let allowance = "(limits: 8 s, 544 MiB)\nBOJ allows Python more, unless the problem's page says otherwise: \
                 3 x 2 s + 2 s, 2 x 256 MiB + 32 MiB\n";
-    assert!(said.contains(told), "{said}");
-    let said = judged(&["-t", "1"]);
-    assert!(said.contains("(limits: 1 s, 544 MiB)\n"), "{said}");
+    assert!(report.contains(allowance), "{report}");
+    let report = judged(&["-t", "1"]);
+    assert!(report.contains("(limits: 1 s, 544 MiB)\n"), "{report}");
     let limits = which::named("boj-2239").unwrap().package().unwrap().limits;
     assert_eq!(limits.in_language("cpp"), limits);
     // POJ has one rule for all of its problems; each of HDU's pages has its own numbers.
     let hdu = "HDU's page gives Java";
-    for (name, told) in [
+    for (name, allowance) in [
         (
             "hdu-1426",
             format!("{hdu} limits of its own: 2 x 1 s, 2 x 32 MiB"),
@@ -132,7 +138,7 @@ fn what_a_judge_allows_a_language_is_added_and_told() {
         ),
     ] {
         let limits = which::named(name).unwrap().package().unwrap().limits;
-        assert_eq!(limits.in_language("java").allowed, Some(told));
+        assert_eq!(limits.in_language("java").allowed, Some(allowance));
         assert_eq!(limits.in_language("python3"), limits);
     }
 }
