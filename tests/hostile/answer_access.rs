@@ -10,7 +10,7 @@ use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A station whose answers lie outside the package, which links to them, with copies in the repository around it.
+/// A station whose answers are outside the package, which links to them, with copies in the repository around it.
 fn station_with_linked_answers() -> Station {
     let station = Station::new("hostile").without(&[""]);
     let package = station.package();
@@ -57,7 +57,7 @@ fn script_reading(files: impl Iterator<Item = PathBuf>) -> String {
     script + "exec cat\n"
 }
 
-/// Judges a script in a language whose compiler lies in the station, which makes the whole station a folder that the
+/// Judges a script in a language whose compiler is in the station, which makes the whole station a folder that the
 /// language needs.
 fn judge_with_own_shell(station: &Station, script: &str, isolation: &str) -> Output {
     judge_with_own_shell_after(station, script, isolation, "", &station.package())

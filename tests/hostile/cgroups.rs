@@ -1,5 +1,4 @@
-//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory that no process shows counts too, a
-//! program within its limit is still accepted, and no cgroup is left behind.
+//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory in no process's RSS counts too, a program within its limit is still accepted, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
 use crate::running_judge::LONG;
@@ -168,8 +167,8 @@ int main(void) {
 }
 "#;
 
-/// The runner is stopped, as if the machine were too busy to run it. Then the kernel must kill the program, even one
-/// that shows less memory than the runner, and the verdict must be MLE rather than a crash.
+/// The runner is suspended, as if the machine were too busy to run it. Then the kernel must kill the program, even one
+/// whose own memory is less than the runner's, and the verdict must be MLE rather than a crash.
 #[test]
 fn growth_between_samples_is_mle() {
     if package_with_64_mib_limit().is_none() {

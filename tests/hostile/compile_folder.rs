@@ -82,7 +82,8 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
         rows += &row;
         for (n, names) in JUDGE_FILE_NAMES.iter().enumerate() {
             for (t, thing) in ODD_FILE_COMMANDS.iter().enumerate() {
-                // How the output runs matters: as a binary, classes or a script. Other languages get one thing each.
+                // A binary, classes and a script run differently, so one language of each kind gets all names and
+                // commands. Other languages get one command each.
                 let in_full = ["c", "java", "perl"].contains(code);
                 if !in_full && (n > 0 || t != l % ODD_FILE_COMMANDS.len()) {
                     continue;

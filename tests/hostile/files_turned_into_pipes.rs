@@ -27,7 +27,7 @@ fn input_or_answer_turned_into_a_pipe_is_a_judge_error() {
         let station = Station::new("echo");
         let data = station.package().join("data");
         let path = data.join(victim);
-        // It is a plain file until the program runs.
+        // A plain file until the program runs.
         assert!(path.is_file(), "{}", path.display());
         let file = station.path.join("program.c");
         fs::write(&file, echo_replacing_by_pipe(&path.display().to_string()))

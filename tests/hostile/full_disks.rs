@@ -77,7 +77,7 @@ fn full_disk_for_output_is_a_judge_error() {
     // If there is just enough room, there is no error.
     let report = judge_on_small_disk(&way, &station, "tmp", "300k", &echo_after_newlines(100_000));
     assert!(report.starts_with("exit code 0\n"), "{report}");
-    // A program that fails by itself is to blame as long as the disk isn't full.
+    // If the disk isn't full, a failure is the program's own.
     let report = judge_on_small_disk(
         &way,
         &station,

@@ -1,4 +1,4 @@
-//! Promise: memory and output that no process shows count as well, and honest programs lose nothing by that. These
+//! Promise: memory and output that no process's figures include count as well, without harm to honest programs. These
 //! cases need limits of their own; the others are in `tests/packages/hostile`.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};

@@ -1,6 +1,7 @@
 //! Promise: if a runner is killed, as when the system is out of memory, its current test is a judge error with the
 //! reason, the other tests get their verdicts, and no process and no file is left. If the judge is killed as well, an
-//! isolated program without children dies; under namespaces all do, and with a cgroup the next run ends the rest.
+//! isolated program without children is killed; under namespaces all processes are, and with a cgroup the next run
+//! kills the rest.
 
 use crate::common::has;
 use crate::common::signals::interruptible;
@@ -10,8 +11,8 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Child, Command};
 
-/// On the first testcase, waits for long with eight helpers that no other signal than SIGKILL ends; four of them have
-/// lost their parents. Echoes the other testcases.
+/// On the first testcase, waits for long with eight helpers that no other signal than SIGKILL ends; the parents of
+/// four have exited. Echoes the other testcases.
 const WAITS_WITH_HELPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
     static void live_on(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    alarm(120);\n    for (;;) pause();\n}\n\
@@ -19,7 +20,7 @@ const WAITS_WITH_HELPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#inc
     if (fork() == 0) {\n                setsid();\n                if (i % 2 && fork()) _exit(0);\n                live_on();\n            }\n    \
     if (first == 'a') live_on();\n    for (int c = first; c != EOF; c = getchar()) putchar(c);\n}\n";
 
-/// The same without helpers, on any testcase. Prints a line when it is ready.
+/// Waits without helpers, on any testcase. Prints a line when it is ready.
 const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
     int main(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
     prctl(PR_SET_PDEATHSIG, 0);\n    puts(\"ready\"), fflush(stdout);\n    alarm(120);\n    for (;;) pause();\n}\n";
@@ -60,7 +61,8 @@ fn start_judge_and_wait(
     Some((judge, runners))
 }
 
-/// Real-time runners on all processors would spin in the kernel while a fork bomb's processes end: `sys::go_first` says why.
+/// Real-time runners on all processors would spin in the kernel while a fork bomb's processes end: `sys::go_first` says
+/// why.
 fn is_real_time(pid: &String) -> bool {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("it is alive");
     let (_, fields) = stat.rsplit_once(')').expect("a name in parentheses");
@@ -99,7 +101,7 @@ fn killed_runner_is_a_judge_error_for_its_test_only() {
     }
 }
 
-/// Kills the judge and its runners as if at once: they are stopped first, so none can react to another's death.
+/// Kills the judge and its runners as if at once: they are suspended first, so none can react to another's exit.
 fn kill_all(mut judge: Child, runners: &[String]) {
     let all: Vec<String> = runners
         .iter()

@@ -33,7 +33,7 @@ fn hostile_verdicts_hold_under_landlock() {
         .without(SLEEPING_PROGRAMS)
         .without(NOT_STOPPED_BY_LANDLOCK);
     if !isolates(&station, "", "landlock", SIGNALS_ITS_PARENT) {
-        // They would kill this test and whatever runs it.
+        // These programs would kill this test and its parents.
         eprintln!(
             "skipped: programs that signal others (Landlock blocks signals from version 6 on)"
         );

@@ -11,7 +11,7 @@ use crate::station::{Station, snapshot};
 use std::fs;
 use std::path::PathBuf;
 
-/// Programs that sleep until the wall time limit ends them, which takes two seconds each in every mode.
+/// Programs that sleep until the wall time limit ends them: two seconds each in every mode.
 pub const SLEEPING_PROGRAMS: &[&str] = &[
     "time_limit_exceeded/child_sleeps",
     "time_limit_exceeded/pauses",
@@ -21,7 +21,7 @@ pub const SLEEPING_PROGRAMS: &[&str] = &[
     "time_limit_exceeded/stops_itself",
 ];
 
-/// What the judge printed in one mode.
+/// The output of `verify` in one mode.
 struct VerifyOutput {
     code: String,
     out: String,
@@ -31,7 +31,7 @@ struct VerifyOutput {
 }
 
 /// Runs `judge verify OPTIONS` on the station's package as a user would, from a shell on a terminal, with a large
-/// environment and a descriptor left open. `prefix` goes in front of the judge's name.
+/// environment and a descriptor left open. `prefix` is put before the judge's name.
 fn verify(station: &Station, prefix: &str, options: &str) -> VerifyOutput {
     let (judge, package) = (station.judge.display(), station.package());
     let lines = format!(
@@ -69,7 +69,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> VerifyOutput {
     }
 }
 
-/// Judges all programs of the station, checks what they left behind, and returns what the judge printed.
+/// Judges all programs of the station, checks that they left nothing, and returns the report.
 pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     let before = snapshot(&station.package());
     let said = verify(station, prefix, options);

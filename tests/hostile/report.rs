@@ -3,7 +3,7 @@
 use crate::programs::in_namespaces;
 use crate::station::Station;
 
-/// Programs, each with its verdict and what the report must say about it.
+/// Programs, each with its verdict and a part of its report.
 const EXPECTED_REPORTS: &[(&str, &str)] = &[
     (
         "run_time_error/panics.rs",

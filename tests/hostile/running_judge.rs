@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How long to wait for something quick: the machine may be very busy, and only a failing test waits this long.
+/// Timeout for something quick: the machine may be very busy, and only a failing test waits this long.
 pub const LONG: Duration = Duration::from_secs(300);
 
 /// Five processes in sessions of their own that ignore every signal they can, and a parent that waits for them. An
@@ -41,7 +41,7 @@ impl RunningJudge {
         RunningJudge::start_command(judge, station, program, options, sign, count)
     }
 
-    /// The same for a command that runs the judge, with the judge's subcommand included.
+    /// Like `start`, for a command that runs the judge, with the judge's subcommand included.
     pub fn start_command(
         judge: Command,
         station: Station,

@@ -8,7 +8,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::process::Command;
 
-/// The user nobody.
+/// The user ID of `nobody`.
 pub const NOBODY: u32 = 65534;
 
 #[test]

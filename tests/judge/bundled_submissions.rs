@@ -2,8 +2,8 @@
 //! package gets the verdict of its folder, and programs that tutorials teach as accepted are accepted on the sample and
 //! judge data and fail only on the hack data.
 //!
-//! `./judge.sh` shows the first, and the others depend on data that seldom changes, so only `cargo test -- --ignored`
-//! checks all of it.
+//! `./judge.sh` checks the submissions, and the rest depends on data that seldom changes, so only
+//! `cargo test -- --ignored` checks all of it.
 
 use crate::common::done;
 use std::fs;

@@ -67,7 +67,7 @@ fn cache_entry_in_use_is_not_evicted() {
         while !compiled() && start.elapsed() < Duration::from_secs(60) {
             thread::sleep(Duration::from_millis(5));
         }
-        // This judge may keep nothing at all.
+        // This judge's cache limit is 0 MiB.
         let quick = judge_with_cache_limit(&package, "quick.c", "0");
         assert_eq!(quick.code, 0, "{}{}", quick.stdout, quick.stderr);
         let slow = slow.join().expect("it ends");

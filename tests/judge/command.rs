@@ -1,5 +1,5 @@
-//! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of inputs
-//! and answers.
+//! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of
+//! inputs and answers.
 
 use crate::common::{Done, Folder, judge, run};
 

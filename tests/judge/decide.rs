@@ -188,7 +188,7 @@ fn first_applicable_reason_decides_the_verdict() {
     }
 }
 
-/// The same run, but it waited for a processor for part of its wall time.
+/// This run, but with part of its wall time spent waiting for a processor.
 fn with_waiting_time(run: Outcome, waited_ms: u64) -> Outcome {
     Outcome {
         waited: Duration::from_millis(waited_ms),

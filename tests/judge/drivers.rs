@@ -175,7 +175,7 @@ fn printed_submission_is_accepted() {
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
 }
 
-/// The same, but it also prints: the first `from` after the function's name becomes `to`.
+/// A correct solution that also prints: the first `from` after the function's name becomes `to`.
 fn with_debug_output(file: &str, from: &str, to: &str) -> String {
     let text = correct_solution(file);
     let at = text.find("olve").expect("the function's name");
@@ -355,7 +355,7 @@ fn wrong_signature_error_names_the_nearest_known_one() {
 #[test]
 fn unchanged_board_is_a_wrong_answer() {
     let cases = [
-        // It changes a copy.
+        // The function changes a copy.
         (
             "a.cpp",
             "class Solution { public: bool solveSudoku(vector<vector<char>> board) { board[0][2] = '4'; return true; } };\n",

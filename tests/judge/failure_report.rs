@@ -1,4 +1,4 @@
-//! Promise: the first failed testcase is shown in full: its input, expected beside found output with the place marked,
+//! Promise: the first failed testcase is shown in full: its input, expected and found output side by side with a mark,
 //! standard error, which of many cases failed and whether it fails alone too, and a command that repeats just this.
 
 use crate::common::{Done, Folder, done, echo_package, has, run};
@@ -137,7 +137,7 @@ fn short_or_long_output_is_marked_at_its_end() {
 #[test]
 fn first_failing_case_is_found_and_run_alone() {
     let table = [
-        // What happens, a line of the program, what the report says about the case.
+        // A description, a line of the program, and the report's line about the case.
         (
             "wrong",
             "r += n == 7;",
@@ -229,7 +229,7 @@ fn report_says_when_not_all_cases_could_be_tried() {
     assert!(rest.ends_with(wanted), "{}", done.stdout);
 }
 
-/// A program that dies with its output still in its buffer prints nothing. Then the cases are tried one by one.
+/// A program that crashes with its output still in its buffer prints nothing. Then the cases are tried one by one.
 #[test]
 fn crashing_case_is_found_without_any_output() {
     let package = squares_package();
@@ -415,7 +415,7 @@ fn standard_error_is_shown_for_every_failing_verdict() {
             "{text}"
         );
         assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{text}");
-        // The whole text was kept.
+        // The whole text was saved.
         let kept = rest_of_line_after(&done.stdout, "  complete files: ");
         let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
         assert!(
@@ -530,7 +530,7 @@ fn passing_programs_leave_no_failure_files() {
     );
 }
 
-/// A program that looks for the answers where the judge makes cases finds none.
+/// A program that searches the folder where the judge writes cases finds no answers.
 #[test]
 fn answer_to_a_single_case_is_hidden() {
     let (package, temporary) = (squares_package(), Folder::new());
@@ -562,7 +562,7 @@ fn answer_to_a_single_case_is_hidden() {
     }
 }
 
-/// The answers to cases and what earlier submissions printed would be of use to the next one.
+/// The next submission could use the answers to cases and the output of earlier submissions.
 #[test]
 fn failure_files_are_removed_before_the_next_submission() {
     let (package, temporary) = (squares_package(), Folder::new());

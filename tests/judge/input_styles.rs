@@ -1,4 +1,4 @@
-//! Promise: programs that read their input in any usual way get the verdict they deserve, on data with Unix and DOS
+//! Promise: programs that read their input in any usual way get the right verdict, on data with Unix and DOS
 //! line ends, with and without a final one; and the judge explains what is wrong with code for old compilers only.
 //!
 //! The styles are those of published Sudoku programs; the programs were written for this test.
@@ -41,7 +41,7 @@ fn c_program(reads: &str) -> String {
     )
 }
 
-/// The same in C++, into `vector<string> g(9)`.
+/// A C++ program around code that reads the next grid into `vector<string> g(9)`.
 fn cpp_program(reads: &str) -> String {
     format!(
         "#include <iostream>\n#include <vector>\nusing namespace std;\nint main() {{\n  int t; cin >> t;\n  vector<string> g(9);\n  string s;\n  \
@@ -187,7 +187,7 @@ fn source_in_another_encoding_gets_a_hint() {
     );
 }
 
-/// Programs that only old compilers accepted, and what the judge says about them.
+/// Programs that only old compilers accepted, and the judge's explanation.
 const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "void_main.c",

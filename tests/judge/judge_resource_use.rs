@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const MIB: u64 = 1 << 20;
-/// How much memory the judge may use, whatever it judges.
+/// The most memory that the judge may use, whatever it judges.
 const MAX_JUDGE_BYTES: u64 = 32 * MIB;
 
 /// The judge's result and what it used.
@@ -62,7 +62,7 @@ fn read_after(out: &mut impl Read, first: &Sender<()>, go_on: &Receiver<()>) -> 
     let mut bytes = vec![0; 4096];
     let got = out.read(&mut bytes).expect("a pipe can be read");
     bytes.truncate(got);
-    // If the judge has ended, the other end is gone and there is nothing to wait for.
+    // If the judge has exited, the channel is closed and there is nothing to wait for.
     let _ = first.send(());
     let _ = go_on.recv_timeout(Duration::from_secs(10));
     out.read_to_end(&mut bytes).expect("a pipe can be read");
@@ -81,7 +81,7 @@ fn watch_usage(judge: &mut Child, began: &Receiver<()>, sampled: &Sender<()>) ->
             return (peak, cpu);
         }
         if began.recv_timeout(Duration::from_millis(2)).is_ok() {
-            // It is printing: give it time to fill the pipe and wait for its reader.
+            // The judge is printing: give it time to fill the pipe and wait for its reader.
             thread::sleep(Duration::from_millis(50));
             peak = peak.max(peak_bytes(judge.id()).unwrap_or_default());
             let _ = sampled.send(());
@@ -283,7 +283,7 @@ fn work_grows_linearly_with_the_number_of_submissions() {
     ];
     // A program that doesn't compile is tried again each time, by other standards too, so there are only a few.
     let kind = |i: usize| if i % 25 == 3 { 3 } else { i % 3 };
-    // They share one name and few texts, so each text is compiled once, however many submissions have it.
+    // All submissions share one name and a few texts, so each text is compiled only once.
     let files: Vec<String> = (0..500)
         .map(|i| {
             let name = format!("s{i:03}/main.c");

@@ -1,5 +1,5 @@
 //! Promise: the table of languages is a file that anyone can read and add to. Standards can be chosen, and the report
-//! says which one a file needs instead.
+//! names the one that a file needs instead.
 
 use crate::common::{Folder, done, echo_package, has, judge, run};
 use std::path::Path;

@@ -23,12 +23,12 @@ struct Station<'a> {
     folder: &'a Folder,
 }
 
-/// What a program reported about itself.
+/// A program's report about itself.
 #[derive(Debug)]
 struct Own {
     /// User and system time.
     cpu: Duration,
-    /// The same for the children that it waited for.
+    /// User and system time of the children that it waited for.
     children: Duration,
     /// Bytes.
     peak: u64,
@@ -157,7 +157,7 @@ int main(void) {
 }
 "#;
 
-/// The same in Rust.
+/// `BURN_AND_TOUCH_IN_C`, in Rust.
 const BURN_AND_TOUCH_IN_RUST: &str = r#"#[repr(C)]
 struct Usage { user: [i64; 2], system: [i64; 2], peak: i64, others: [i64; 13] }
 extern "C" { fn getrusage(who: i32, usage: *mut Usage) -> i32; }
@@ -171,7 +171,7 @@ fn main() {
     std::io::stdin().read_line(&mut line).unwrap();
     let numbers: Vec<i64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let kept = vec![1u8; ((numbers[1] as usize) << 20) + 1];
-    // Whatever is read so cannot be left out by the compiler.
+    // The compiler can't optimize volatile reads away.
     let look = |byte: &u8| unsafe { std::ptr::read_volatile(byte) };
     while used(0).0 < numbers[0] {
         for _ in 0..10_000 { look(&kept[0]); }
@@ -297,7 +297,7 @@ int main(void) {
         if (fork() == 0) {
             if (!shared) memset(memory, i + 1, mib << 20);
             while (micros(RUSAGE_SELF, 0) < goal) for (volatile int j = 0; j < 10000; j++) {}
-            // All of them hold their memory at one time, long enough to be seen.
+            // All children hold their memory at the same time, long enough for a sample.
             if (mib) usleep(500000);
             _exit(memory[0] == 77);
         }

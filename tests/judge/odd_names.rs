@@ -33,8 +33,8 @@ const ECHO_PROGRAMS: &[(&str, &str, &str)] = &[
     ("bash", "sh", "cat\n"),
 ];
 
-/// Names that some program could take for something else: a file of arguments, an option, a placeholder of our language
-/// table, the end of a line or of a word, a pattern.
+/// Names that some program could mistake for something else: a file of arguments, an option, a placeholder of our
+/// language table, the end of a line or of a word, a pattern.
 const ODD_NAMES: &[&str] = &[
     "@a",
     "-x",

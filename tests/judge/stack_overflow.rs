@@ -1,4 +1,4 @@
-//! Promise: a stack overflow is reported as one, and as an RE, in any language. Nothing else is called that.
+//! Promise: a stack overflow is reported as one, and as an RE, in any language. Nothing else is reported as one.
 
 use crate::common::{Folder, done, echo_package, has};
 
@@ -53,7 +53,7 @@ const ROWS: &[Row] = &[
         "function f(n) { return f(n + 1) + 1 }\nconsole.log(f(0))\n",
         "RE stack overflow (RangeError: Maximum call stack size exceeded): exit code 1",
     ),
-    // These are no stack overflows.
+    // The following are no stack overflows.
     (
         "nowhere.c",
         "gcc",
@@ -134,7 +134,7 @@ fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
     );
 }
 
-/// That can happen on a busy machine. This program takes longer when it is traced, as the second run is.
+/// On a busy machine, a rerun may take longer. This program takes longer when it is traced, as it is in the second run.
 #[test]
 fn diagnostic_rerun_may_exceed_the_time_limit() {
     if !has("gcc") {

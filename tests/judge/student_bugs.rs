@@ -1,6 +1,6 @@
 //! Promise: for a typical bug, `test` or else `debug` names the cell, the line or the cause. `tests/judge/bugs/` has
 //! thirty programs with student bugs, each in its problem's folder. Neither command names the bugs of four of them; the
-//! table has what `test` says about those.
+//! table has the report of `test` for those.
 
 use crate::common::{done, has, tests_dir};
 use Named::{ByDebug, ByTest, No};
@@ -81,7 +81,7 @@ const BUGS: &[Bug] = &[
             "case 1 of 2: it fails alone too",
         ],
     ),
-    // Takes the last line for a puzzle.
+    // Mistakes the last line for a puzzle.
     (
         "acwing-166/missing_end.cpp",
         ByTest,
@@ -176,7 +176,7 @@ const BUGS: &[Bug] = &[
     ),
     // Compares strings with !=.
     ("nowcoder-hj44/CompareStrings.java", No, &[GRID_AS_GIVEN]),
-    // Solves a copy and prints the grid as it was given.
+    // Solves a copy and prints the unsolved grid.
     ("nowcoder-hj44/solved_clone.rs", ByTest, &[GRID_AS_GIVEN]),
     // Local tables shadow the object's, which are never set.
     (
@@ -210,7 +210,8 @@ const BUGS: &[Bug] = &[
     ),
 ];
 
-/// One of each kind: named by neither, a case, a cell and a warning, a format, a trace, a panic, named by `debug` only.
+/// One bug of each kind: named by neither, a case, a cell and a warning, a format, a trace, a panic, named by `debug`
+/// only.
 const QUICK_BUGS: &[&str] = &[
     "poj-2676/half_undo.cpp",
     "poj-2676/state_between_cases.cpp",

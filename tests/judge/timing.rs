@@ -1,6 +1,6 @@
 //! Promise: a verdict does not depend on what else the machine does. Waiting for a processor or within the kernel never
-//! counts against a program, and a near miss is run again. These tests don't check how long something took, only what
-//! the judge says about it.
+//! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
+//! judge's report.
 
 use crate::common::{Done, Folder, HANGS, done, judge, run};
 use std::fs;
@@ -135,7 +135,7 @@ fn verdicts_are_the_same_under_cpu_contention() {
         return;
     };
     let mut loaded = contention.command_on_its_cpu(env!("CARGO_BIN_EXE_sudoku-oj"));
-    // All at once, so that they compete with each other too.
+    // All testcases at once, so that they compete with each other too.
     loaded.args(args).args(["-j", "6"]);
     let mut loaded = assert_cmd::Command::from_std(loaded);
     loaded.timeout(HANGS);

@@ -81,7 +81,7 @@ fn validator_gets_paths_arguments_and_the_output_on_stdin() {
     assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
 }
 
-/// Programs that break the interface, and what the report says about each.
+/// Programs that break the interface, each with a part of its report.
 const BROKEN_VALIDATORS: &[(&str, &str)] = &[
     (
         "",

@@ -1,5 +1,5 @@
 //! Promise: the solver guesses exactly as often as this table says. The number of guesses is the same on every machine,
-//! so a worse search can't hide behind a faster one.
+//! so a faster machine can't conceal a worse search.
 
 use crate::common::grids::*;
 use sudoku_oj::snippets::guesses;

@@ -1,8 +1,8 @@
 //! Promise: no grid keeps the solver busy for long.
 //!
-//! Some grids are traps: they look open, and a search may guess for ages far from the corner that makes them
-//! impossible. Known traps are tried in many shapes. A seeded climb looks for new ones: it changes some clues of a
-//! grid, keeps what takes no fewer guesses, and goes on from there. Guesses, unlike time, are the same everywhere.
+//! Some grids are traps: a corner makes them unsolvable, but a search may spend ages on guesses far away from it. Known
+//! traps are tried in many shapes. A seeded climb searches for new ones: it changes some clues of a grid, keeps the
+//! change unless it takes fewer guesses, and continues from there. Guesses, unlike time, are the same everywhere.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;

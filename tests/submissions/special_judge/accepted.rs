@@ -142,7 +142,7 @@ fn nowcoder_message_says_another_solution_is_valid() {
     );
 }
 
-/// The package promises a single solution. If that is wrong, the submission isn't to blame.
+/// The package promises a single solution. If there are more, that is the package's fault, not the submission's.
 #[test]
 fn second_solution_of_a_unique_puzzle_is_a_judge_error() {
     let swap = [3, 4, 30, 31];

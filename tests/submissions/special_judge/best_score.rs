@@ -1,4 +1,4 @@
-//! The judge for the best score accepts one number and says in which way another is wrong.
+//! The output validator for the best score accepts one number and explains why another is wrong.
 
 use super::*;
 

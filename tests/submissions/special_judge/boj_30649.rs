@@ -1,4 +1,4 @@
-//! Whether a grid has a mistake, and where the one is that the submission missed.
+//! A yes-or-no answer, whether a grid has a mistake; if the submission misses one, the message says where it is.
 
 use super::*;
 

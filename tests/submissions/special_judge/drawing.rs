@@ -23,7 +23,7 @@ fn grids_are_drawn_side_by_side_with_bad_cells_marked() {
     for judge in SpecialJudge::all() {
         let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
         let (_, message) = judge.validate(&input, &answer, judge.output(&[&printed]).as_bytes());
-        // Where any solution is right, there is no answer to show.
+        // If any solution is right, there is no answer to show.
         let grids = if judge.slug == "poj-2676" { 2 } else { 3 };
         let shown = |line: &str| -> String { line.chars().take(2 + grids * 24).collect() };
         let expected: Vec<String> = EXPECTED_DRAWING
@@ -55,7 +55,7 @@ fn empty_cells_are_dots_and_unknown_signs_question_marks() {
     }
 }
 
-/// These faults have no place, so the grids would not help.
+/// A grid that is unchanged or empty has no single bad cell, so a drawing would not help.
 #[test]
 fn unchanged_or_empty_grid_is_not_drawn() {
     let empty = "0".repeat(81);

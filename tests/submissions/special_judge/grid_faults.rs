@@ -7,7 +7,7 @@ fn empty_grid() -> String {
     "0".repeat(81)
 }
 
-/// Each row is the one above shifted by so many cells.
+/// Row r is 1 to 9 shifted by `by` * r cells.
 fn moved_rows(by: usize) -> String {
     (0..81)
         .map(|i| char::from(b'1' + ((i / 9 * by + i % 9) % 9) as u8))

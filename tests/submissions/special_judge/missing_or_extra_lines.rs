@@ -82,7 +82,7 @@ fn extra_lines_are_quoted() {
         let correct = CorrectOutput::for_package(slug);
         let (cases, all) = correct.size();
         let before = match slug {
-            // Where any solution is right, three rows prove nothing.
+            // If any solution is right, three rows may still turn out wrong.
             "poj-2676" => String::new(),
             _ => format!("the first {} rows are right, but ", all - 6),
         };

@@ -1,4 +1,4 @@
-//! One of two words per case: which case is wrong, and why.
+//! Problems whose answer to each case is one of two words: the message says which case is wrong, and why.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! All solutions of a grid.
+//! Formats that ask for all solutions of a grid.
 
 use super::*;
 
