@@ -1,4 +1,5 @@
-//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory in no process's RSS counts too, a program within its limit is still accepted, and no cgroup is left.
+//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory in no process's RSS counts too, a
+//! program within its limit is still accepted, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
 use crate::running_judge::LONG;
