@@ -8,7 +8,7 @@ use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::cases::Cutting;
 
 /// The cutting rules of a package with this cases.yaml.
-fn cutting(yaml: &str) -> Cutting {
+fn load_cutting(yaml: &str) -> Cutting {
     let folder = echo_package();
     folder.file("cases.yaml", yaml);
     let package = Package::load(&folder.path).unwrap_or_else(|error| panic!("{error}"));
@@ -18,7 +18,7 @@ fn cutting(yaml: &str) -> Cutting {
 
 /// The formats that judges use for Sudoku, each with a smaller grid: a description, cases.yaml, then an input and its
 /// answer and both of them for the second case alone.
-const FRAMINGS: &[(&str, &str, [&str; 4])] = &[
+const CASE_FORMATS: &[(&str, &str, [&str; 4])] = &[
     (
         "a number of cases, rows of characters",
         "input:\n  count: first\n  characters: 4\noutput:\n  lines: 2\n",
@@ -132,9 +132,9 @@ const FRAMINGS: &[(&str, &str, [&str; 4])] = &[
 ];
 
 #[test]
-fn the_second_case_alone_is_what_a_person_would_have_written() {
-    for (what, yaml, [input, answer, only, only_answer]) in FRAMINGS {
-        let cutting = cutting(yaml);
+fn second_case_alone_is_a_valid_testcase() {
+    for (what, yaml, [input, answer, only, only_answer]) in CASE_FORMATS {
+        let cutting = load_cutting(yaml);
         let cut = cutting.cut_input(input.as_bytes());
         let cut = cut.unwrap_or_else(|why| panic!("{what}: {why}"));
         let answers = cutting.cut_answer(answer.as_bytes(), cut.cases.len());
@@ -163,8 +163,8 @@ fn the_second_case_alone_is_what_a_person_would_have_written() {
 }
 
 #[test]
-fn an_output_is_cut_as_far_as_it_goes() {
-    let cutting = cutting("input:\n  count: first\n  characters: 4\noutput:\n  lines: 2\n");
+fn incomplete_output_is_cut_as_far_as_it_goes() {
+    let cutting = load_cutting("input:\n  count: first\n  characters: 4\noutput:\n  lines: 2\n");
     let table: &[(&str, usize, &str)] = &[
         ("", 0, ""),
         ("12\n", 0, ""),
@@ -181,7 +181,7 @@ fn an_output_is_cut_as_far_as_it_goes() {
 }
 
 #[test]
-fn what_is_wrong_with_the_file_is_named_by_line_and_all_is_judged() {
+fn faulty_cases_yaml_is_reported_and_ignored() {
     let table = [
         (
             "input:\n  lines: 1\n",
@@ -234,7 +234,7 @@ fn what_is_wrong_with_the_file_is_named_by_line_and_all_is_judged() {
 }
 
 /// A package whose inputs are a count and then that many cases, each a line with a number.
-fn numbers(files: &[(&str, &str)]) -> Folder {
+fn numbers_package(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
     std::fs::remove_dir_all(folder.path.join("data")).expect("it was there");
     folder.file(
@@ -248,8 +248,8 @@ fn numbers(files: &[(&str, &str)]) -> Folder {
 }
 
 #[test]
-fn verify_names_the_data_that_cannot_be_cut() {
-    let right = numbers(&[
+fn verify_reports_data_that_cannot_be_cut() {
+    let right = numbers_package(&[
         ("data/sample/1.in", "2\n7\n8\n"),
         ("data/sample/1.ans", "7\n8\n"),
     ]);
@@ -282,12 +282,12 @@ fn verify_names_the_data_that_cannot_be_cut() {
             .file("data/sample/1.in", input)
             .file("data/sample/1.ans", answer);
         let done = done(&["verify", &right.name()]);
-        let told = done
+        let reported = done
             .stdout
             .lines()
             .any(|line| line.starts_with("  NOT  ") && line.contains(wanted));
         assert_eq!(
-            (told, done.code),
+            (reported, done.code),
             (!wanted.is_empty(), i32::from(!wanted.is_empty())),
             "{}",
             done.stdout
@@ -297,8 +297,8 @@ fn verify_names_the_data_that_cannot_be_cut() {
 
 /// The validator accepts the whole input, but not its last case alone.
 #[test]
-fn verify_tries_the_last_case_alone_on_the_validators() {
-    let package = numbers(&[
+fn verify_checks_the_last_case_alone_with_the_validators() {
+    let package = numbers_package(&[
         ("data/sample/1.in", "2\n7\n8\n"),
         ("data/sample/1.ans", "7\n8\n"),
         ("data/secret/.keep", ""),
@@ -318,7 +318,7 @@ fn verify_tries_the_last_case_alone_on_the_validators() {
 }
 
 #[test]
-fn all_inputs_of_the_bundled_packages_can_be_cut() {
+fn all_bundled_inputs_can_be_cut() {
     let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
     let mut several = 0;
     for slug in TASKS.iter().map(|task| task.slug) {

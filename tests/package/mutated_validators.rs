@@ -82,7 +82,7 @@ fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
 }
 
 #[test]
-fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
+fn validator_failures_never_count_against_the_submission() {
     let package = Folder::new();
     package
         .file(

@@ -59,13 +59,13 @@ fn assert_sound(loaded: &Result<Package>, folder: &Path) {
 }
 
 #[test]
-fn two_thousand_broken_configurations_are_read_or_refused() {
+fn configurations_with_2000_changes_are_read_or_refused() {
     broken_configurations(0..2_000);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn ten_thousand_broken_configurations_are_read_or_refused() {
+fn configurations_with_10_000_changes_are_read_or_refused() {
     broken_configurations(0..10_000);
 }
 
@@ -102,7 +102,7 @@ fn broken_configurations(seeds: Range<u64>) {
 }
 
 #[test]
-fn random_bytes_are_no_yaml_and_no_panic() {
+fn random_text_never_makes_the_yaml_parser_panic() {
     for_seeds(10_000..20_000, |random| {
         let mut text = String::new();
         for _ in 0..random.below(40) {
@@ -120,7 +120,7 @@ fn random_bytes_are_no_yaml_and_no_panic() {
 }
 
 #[test]
-fn sources_of_random_bytes_get_a_verdict_and_no_more() {
+fn randomly_changed_sources_get_a_verdict() {
     let package = echo_package();
     let good = "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
     let mut files = Vec::new();
