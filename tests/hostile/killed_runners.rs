@@ -146,7 +146,7 @@ fn linked_cgroups(station: &Station) -> Vec<PathBuf> {
 }
 
 #[test]
-fn program_dies_with_judge_and_runner() {
+fn program_is_killed_along_with_judge_and_runner() {
     for isolation in ["namespaces", "landlock"] {
         let station = Station::new("echo");
         let alone = (WAITS_ALONE, 1);

@@ -63,7 +63,7 @@ fn units_are_nine_rows_nine_columns_and_nine_boxes() {
 }
 
 #[test]
-fn random_grids_are_solved_iff_a_naive_search_solves_them() {
+fn solvability_of_random_grids_matches_a_naive_search() {
     let mut solvable = 0;
     for seed in 1..=300 {
         let random = &mut SplitMix64(seed);

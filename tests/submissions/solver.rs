@@ -35,7 +35,7 @@ fn hard_grids_are_solved_or_refused_in_every_shape() {
 }
 
 #[test]
-fn random_grids_are_solved_iff_a_naive_search_solves_them() {
+fn solvability_of_random_grids_matches_a_naive_search() {
     let random = &mut SplitMix64(36);
     for number in 0..2_000 {
         let empty = number % 52;

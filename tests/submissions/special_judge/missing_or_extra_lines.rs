@@ -99,7 +99,7 @@ fn extra_lines_are_quoted() {
 }
 
 #[test]
-fn extra_rows_and_grids_are_not_reported_as_wrong() {
+fn extra_rows_and_grids_are_reported_as_extra() {
     for slug in nine_lines() {
         let correct = CorrectOutput::for_package(slug);
         let (cases, all) = correct.size();
@@ -144,7 +144,7 @@ fn extra_rows_and_grids_are_not_reported_as_wrong() {
 
 /// A search that goes on after its first solution: the second one for case 1 isn't a wrong answer to case 2.
 #[test]
-fn second_solution_is_not_reported_as_wrong() {
+fn second_solution_is_reported_as_such() {
     // Without the 6s and 7s in rows 1 and 4 of columns 4 and 5, both arrangements are right.
     let swapped = |puzzle: &str, cells: [(usize, u8); 4]| {
         let mut grid = puzzle.as_bytes().to_vec();
