@@ -72,8 +72,8 @@ fn submissions_compile_with_an_old_rustc_in_old_editions() {
 /// Submitted text has no unused item, not even a public one, as in snippets, or one with `#[allow(dead_code)]`.
 #[test]
 fn submissions_contain_no_dead_code() {
-    let mut submission_texts = submission_texts();
-    for (name, text) in &mut submission_texts {
+    let mut texts = submission_texts();
+    for (name, text) in &mut texts {
         let mut judges = without_pub_and_allow(paste::for_judge(text));
         if judges.len() < without_pub_and_allow(text).len() {
             judges += &leetcode_main(name);
@@ -81,13 +81,7 @@ fn submissions_contain_no_dead_code() {
         *text = judges;
     }
     let folder = Folder::new();
-    let messages = compile_all(
-        "rustc",
-        "2021",
-        &submission_texts,
-        folder.at("out").as_ref(),
-        &[CHECK],
-    );
+    let messages = compile_all("rustc", "2021", &texts, folder.at("out").as_ref(), &[CHECK]);
     assert_eq!(messages, "");
 }
 
@@ -125,11 +119,10 @@ fn compile_check_reports_warnings_per_edition() {
     let public = nobodys.replace("fn nobodys", "#[allow(dead_code)]\npub fn nobodys");
     let folder = Folder::new();
     let check_in = |edition, text: &str| {
-        let submission_texts = [("one", "fn main() {}\n"), ("two", text)];
-        let submission_texts =
-            submission_texts.map(|(name, text)| (name.to_string(), text.to_string()));
+        let texts = [("one", "fn main() {}\n"), ("two", text)];
+        let texts = texts.map(|(name, text)| (name.to_string(), text.to_string()));
         let out = folder.at("out");
-        compile_all("rustc", edition, &submission_texts, out.as_ref(), &[CHECK])
+        compile_all("rustc", edition, &texts, out.as_ref(), &[CHECK])
     };
     for edition in ["2015", "2018", "2021", "2024"] {
         let dead = check_in(edition, nobodys);
@@ -218,13 +211,13 @@ fn program_name(file: &Path) -> &str {
 fn compile_all(
     rustc: &str,
     edition: &str,
-    submission_texts: &[(String, String)],
+    texts: &[(String, String)],
     out: &Path,
     more: &[&str],
 ) -> String {
     const MAIN: &str = "\nfn main() {";
     let (mut modules, mut calls) = (String::new(), String::new());
-    for (name, text) in submission_texts {
+    for (name, text) in texts {
         let text = format!("\n{text}");
         assert_eq!(text.matches(MAIN).count(), 1, "{name}");
         let text = text.replace(MAIN, "\npub fn main() {");
