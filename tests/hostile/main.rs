@@ -19,7 +19,6 @@ mod report;
 mod running_judge;
 mod station;
 mod suspend;
-mod talk;
 mod under_load;
 mod unprivileged;
 mod validators;

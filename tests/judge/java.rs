@@ -131,7 +131,7 @@ fn public_then_main_then_first_class_is_started() {
         ),
     ] {
         let listed = format!("{classes:?}");
-        let chosen = main_class(classes, &outlines, None);
+        let chosen = main_class(&classes, &outlines);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::sandbox::{Invocation, Sandbox};
+use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;
@@ -73,7 +73,11 @@ impl<'a> Station<'a> {
         Some(program)
     }
 
-    fn run(&mut self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+    fn outcome(&self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+        self.run(program, input, bounds).outcome
+    }
+
+    fn run(&self, program: &Path, input: &str, bounds: Bounds) -> Ran {
         self.folder.file("input", input);
         let program = Invocation {
             argv: vec![program.into()],
@@ -87,9 +91,10 @@ impl<'a> Station<'a> {
     }
 
     /// Runs a program that ends by itself and reports its own usage.
-    fn measured(&mut self, program: &Path, input: &str) -> (Outcome, Own) {
-        let outcome = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
-        let said = fs::read_to_string(self.sandbox.stdout()).expect("it can be read");
+    fn measured(&self, program: &Path, input: &str) -> (Outcome, Own) {
+        let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
+        let outcome = ran.outcome;
+        let said = fs::read_to_string(&*ran.stdout).expect("it can be read");
         assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
         let numbers: Vec<u64> = said
             .split_whitespace()
@@ -117,7 +122,7 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
 }
 
 /// Calls `test` with every isolation that this system offers.
-fn in_every_isolation(test: impl Fn(&mut Station)) {
+fn in_every_isolation(test: impl Fn(&Station)) {
     let folder = Folder::new();
     let stations: Vec<Station> = Isolation::ALL
         .into_iter()
@@ -127,9 +132,9 @@ fn in_every_isolation(test: impl Fn(&mut Station)) {
         !stations.is_empty(),
         "a sandbox without isolation works everywhere"
     );
-    for mut station in stations {
+    for station in stations {
         println!("{}", station.sandbox.isolation().name());
-        test(&mut station);
+        test(&station);
     }
 }
 
@@ -387,7 +392,7 @@ fn program_over_its_cpu_time_limit_is_killed_soon() {
             (&four, "apart 4 10000000 0\n"),
         ] {
             good_within_three_attempts(|| {
-                let outcome = station.run(program, input, bounds(limit, 64 * MIB));
+                let outcome = station.outcome(program, input, bounds(limit, 64 * MIB));
                 assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
                 println!("{}: {:?}", input.trim(), outcome.cpu);
                 assert!(outcome.cpu > limit, "{outcome:?}");
@@ -414,7 +419,7 @@ fn program_over_its_memory_limit_is_killed_soon() {
                 let most = limit + limit / 20 + mib * MIB;
                 good_within_three_attempts(|| {
                     let outcome =
-                        station.run(program, input, bounds(Duration::from_secs(20), limit));
+                        station.outcome(program, input, bounds(Duration::from_secs(20), limit));
                     assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
                     let text =
                         format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);

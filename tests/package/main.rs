@@ -6,8 +6,6 @@ mod common;
 
 mod cases;
 mod changes;
-mod checktestdata;
-mod constants;
 mod hunting;
 mod kinds;
 mod mutated_files;
