@@ -133,11 +133,8 @@ fn hostile_package(above: &Folder) -> String {
     };
     file(
         "problem.yaml",
-        &format!(
-            "problem_format_version: 2023-07-draft\nname: \"N\u{202e}\"\ncolour{}: x\n\
-             uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 2\n  memory: 256\n",
-            "\u{202e}\u{2066}"
-        ),
+        "problem_format_version: 2023-07-draft\nname: \"N\u{202e}\"\n\
+         uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 2\n  memory: 256\n",
     );
     file("data/sample/1.in", "1\n");
     file("data/sample/1.ans", "1\n");

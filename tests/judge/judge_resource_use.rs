@@ -4,7 +4,7 @@
 //! The system reports both for the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU time when it
 //! has ended but hasn't been waited for. Submissions and the runner are other processes and don't count.
 
-use crate::common::{Done, Folder, HANGS};
+use crate::common::{Done, Folder, HANGS, PROBLEM};
 use std::fs::{self, File};
 use std::io::{BufWriter, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -130,7 +130,7 @@ const SUM_PROGRAM: &str = "#include <stdio.h>\nint main(void) { long sum = 0, n;
 fn package_with_testcases(count: usize) -> Folder {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("sum.c", SUM_PROGRAM)
         .file("wrong.c", SUM_PROGRAM.replace("sum = 0", "sum = 1"));
     for i in 0..count {
@@ -196,7 +196,7 @@ fn big_file(folder: &Folder, name: &str, block: &[u8]) {
 fn input_of_100_mb_takes_no_judge_memory() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("sum.c", "#include <stdio.h>\nstatic char part[65536];\nint main(void) {\n  long sum = 0; size_t got;\n  while ((got = fread(part, 1, sizeof part, stdin)) > 0) for (size_t i = 0; i < got; i++) sum += part[i] - '0';\n  printf(\"%ld\\n\", sum);\n}\n")
         .file("data/secret/big.ans", format!("{}\n", (100 * MIB / 16) * (45 + 15)));
     big_file(&package, "data/secret/big.in", b"0123456789012345");
@@ -225,7 +225,10 @@ int main(void) {
 fn outputs_of_100_mb_are_compared_as_streams() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 64\n  output: 128\n")
+        .file(
+            "problem.yaml",
+            format!("{PROBLEM}limits:\n  memory: 64\n  output: 128\n"),
+        )
         .file("flood.c", FLOOD_PROGRAM);
     for shape in ["lines", "line"] {
         for end in ["equals", "differs"] {

@@ -77,8 +77,8 @@ fn custom_row_for_a_known_code_changes_only_its_columns() {
 
 #[test]
 fn faulty_row_is_reported_with_line_and_expectation() {
-    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
-    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {entrypoint}, {memory}";
+    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
+    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {memory}";
     for (lines, expected) in [
         (
             "name Zig",

@@ -5,7 +5,7 @@
 //! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
 //! that the system offers.
 
-use crate::common::{Folder, done, echo_package};
+use crate::common::{Folder, PROBLEM, done, echo_package};
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -485,7 +485,7 @@ fn json_has_the_measured_time_and_memory() {
 fn runtimes_start_under_256_mib() {
     let package = echo_package();
     package
-        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("Main.java", "import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println(new Scanner(System.in).nextLine()); } }\n")
         .file("main.py", "print(input())\n");
     for name in ["Main.java", "main.py"] {

@@ -189,74 +189,11 @@ fn build_script_of_a_submission_runs_isolated() {
 }
 
 #[test]
-fn included_files_lie_beside_every_submission_of_their_language_and_take_the_place_of_its_own() {
-    let package = echo_package();
-    package.file("include/c/copy.h", HEADER);
-    package.file(
-        "include/default/copy.h",
-        "#error the language's own file goes first\n",
-    );
-    package.file(
-        "include/python3/lib/__init__.py",
-        "def line():\n    return input()\n",
-    );
-    package
-        .file("a.c", COPY)
-        .file("b.py", "import lib\nprint(lib.line())\n");
-    package
-        .file("own/a.c", COPY)
-        .file("own/copy.h", "#error replaced\n");
-    // A Rust module goes beside the file with the main function.
-    package
-        .file(
-            "include/rust/copied.rs",
-            "pub fn copied() -> String {\n    std::io::read_to_string(std::io::stdin()).unwrap()\n}\n",
-        )
-        .file(
-            "d.rs",
-            "mod copied;\n\nfn main() {\n    print!(\"{}\", copied::copied());\n}\n",
-        );
-    let (code, said) = tested(&package, &["a.c", "own", "b.py", "d.rs"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
-fn an_included_main_file_is_where_the_program_starts() {
-    let package = echo_package();
-    package.file(
-        "include/python3/main.py",
-        "import answer\nprint(answer.to(input()))\n",
-    );
-    package.file("include/c/main.c", "#include <stdio.h>\nvoid answer(char *line);\nint main(void) { char line[99]; fgets(line, 99, stdin); answer(line); puts(line); return 0; }\n");
-    package.file("a/answer.py", "def to(line):\n    return line\n");
-    package.file("answer.c", "void answer(char *line) { (void)line; }\n");
-    let (code, said) = tested(&package, &["a", "answer.c"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
-fn included_files_count_nothing_against_the_limit_of_the_source() {
-    let package = echo_package();
-    package.file(
-        "include/python3/large.py",
-        format!("#{}\n", "x".repeat(256 << 10)),
-    );
-    package.file("a.py", "import large\nprint(input())\n");
-    let (code, said) = tested(&package, &["a.py"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
 fn program_finds_its_data_files_at_run_time() {
     let package = echo_package();
-    package.file("include/default/first.txt", "1\n");
-    package.file(
-        "a.py",
-        "assert open('first.txt').read() == '1\\n'\nprint(input())\n",
-    );
     package.file("program/a.c", "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"deep/words.txt\", \"r\"); char w[9]; fgets(w, 9, f); printf(\"1 %s\", w); return 0; }\n");
     package.file("program/deep/words.txt", "one two\n");
-    let (code, said) = tested(&package, &["a.py", "program"]);
+    let (code, said) = tested(&package, &["program"]);
     assert_eq!(code, 0, "{said}");
     let name = package.name();
     let open = done(&[
@@ -268,29 +205,4 @@ fn program_finds_its_data_files_at_run_time() {
         "--no-isolation",
     ]);
     assert_eq!(open.code, 0, "{}", open.stdout);
-}
-
-#[test]
-fn constants_are_replaced_in_validators_included_files_and_examples_and_in_nobody_elses_program() {
-    let package = echo_package();
-    let yaml = fs::read_to_string(package.path.join("problem.yaml")).expect("problem.yaml");
-    package.file(
-        "problem.yaml",
-        yaml + "constants:\n  word: one\n  good:\n    value: 42\n    bad: 43\n",
-    );
-    package.file(
-        "output_validator/check.py",
-        "import sys\nsys.exit({{good}} if '{{word}}' in sys.stdin.read() else {{good.bad}})\n",
-    );
-    package.file("include/python3/lib.py", "WORD = '{{word}}'\n");
-    package.file(
-        "submissions/accepted/a.py",
-        "print('{{word}}', '{{word.value}}', '{{unknown}}')\n",
-    );
-    package.file("b.py", "import lib\nprint(lib.WORD)\n");
-    package.file("c.py", "print('{{word}}')\n");
-    let (code, said) = tested(&package, &["submissions/accepted/a.py", "b.py"]);
-    assert_eq!(code, 0, "{said}");
-    let (code, said) = tested(&package, &["c.py"]);
-    assert!(code == 1 && said.contains("WA"), "{said}");
 }

@@ -2,7 +2,7 @@
 //! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
 //! judge's report.
 
-use crate::common::{Done, Folder, HANGS, done, judge, run};
+use crate::common::{Done, Folder, HANGS, PROBLEM, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
@@ -95,7 +95,7 @@ fn verdict_on<'a>(done: &'a Done, testcase: &str) -> (&'a str, &'a str) {
 fn verdicts_are_the_same_under_cpu_contention() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("all.c", PROGRAM);
     for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
         package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));

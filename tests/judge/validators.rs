@@ -71,13 +71,10 @@ fn validator_gets_paths_arguments_and_the_output_on_stdin() {
     let program = "import os, sys\n\
                    given, answer, folder, *rest = sys.argv[1:]\n\
                    good = open(given).read() == open(answer).read() == sys.stdin.read() == '1 one two\\n'\n\
-                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y z']\n\
+                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y']\n\
                    sys.exit(42 if good else 1)\n";
     let package = with_validator(program);
-    package.file(
-        "data/sample/test_group.yaml",
-        "output_validator_args: [x, 'y z']\n",
-    );
+    package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
     assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
 }
 
@@ -143,19 +140,6 @@ fn uncompilable_validator_is_a_package_error() {
         "{}",
         done.stderr
     );
-}
-
-#[test]
-fn first_of_several_validators_decides_with_a_warning() {
-    let package = echo_package();
-    package
-        .file("output_validators/a.py", "import sys\nsys.exit(42)\n")
-        .file("output_validators/b.py", "import sys\nsys.exit(43)\n")
-        .file("echo.py", "print('something else')\n");
-    let done = judged(&package);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    let warning = "output_validators: expected one program: only the first, a.py, is used\n";
-    assert!(done.stderr.contains(warning), "{}", done.stderr);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Promise: programs get the verdict that their folder is named for. To add a case, add a file to
 //! `tests/packages/<package>/submissions/<verdict>/`.
 
-use crate::common::{Done, Folder, done, echo_package, run, tests_dir};
+use crate::common::{Done, Folder, PROBLEM, done, echo_package, run, tests_dir};
 use std::fs;
 use std::path::Path;
 
@@ -191,7 +191,7 @@ fn limits_can_be_given_as_options() {
 fn parallel_testcases_give_the_same_report() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("data/sample/.keep", "");
     for i in 0..60 {
         package.file(&format!("data/secret/t{i:02}.in"), format!("{i}\n"));

@@ -179,9 +179,10 @@ pub fn number_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     bytes.splice(start..end, number(random).bytes());
 }
 
-pub fn changed(text: &str, random: &mut SplitMix64) -> Vec<u8> {
+/// A text with up to so many changes.
+pub fn changed(text: &str, most: usize, random: &mut SplitMix64) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=random.below(6) {
+    for _ in 0..=random.below(most) {
         change(&mut bytes, random);
     }
     bytes

@@ -48,41 +48,6 @@ fn what_is_wrong_is_told_with_its_line() {
 }
 
 #[test]
-fn calls_with_a_seed_are_found_wherever_they_stand() {
-    let package = Folder::new();
-    package
-        .file("generators/tree.py", "")
-        .file("generators/graph.py", "");
-    let text = "solution: /submissions/accepted/a.py\n\
-        generators:\n  graph: [graph.py]\n  two: [a.py, b.py]\n\
-        data:\n  sample:\n    data:\n      one:\n        in: '1'\n\
-        \x20 secret:\n    data:\n\
-        \x20     a: tree.py 5 {seed}\n\
-        \x20     b:\n        generate: graph -n {count} --seed={seed:7} --name {name}\n\
-        \x20     c:\n        - d: tree.py 5 {seed}\n        - e: tree.py 5\n        - f: missing.py {seed}\n\
-        \x20     g: two {seed}\n";
-    package.file("generators/generators.yaml", text);
-    let hunting = Hunting::of(&package.path, &[]).expect("good files");
-    let told: Vec<(String, Vec<String>)> = hunting
-        .others
-        .iter()
-        .map(|call| {
-            let name = call.program.file_name().unwrap_or_default();
-            (name.to_string_lossy().into_owned(), call.seeded(9, 1))
-        })
-        .collect();
-    let words = |words: &str| words.split(' ').map(String::from).collect::<Vec<String>>();
-    assert_eq!(
-        told,
-        [
-            ("tree.py".to_string(), words("5 9")),
-            ("graph.py".to_string(), words("-n 1 --seed=9 --name hunt")),
-        ]
-    );
-    assert!(hunting.remarks.is_empty(), "{:?}", hunting.remarks);
-}
-
-#[test]
 fn what_was_written_is_read() {
     let inputs = [b"a\nb\n".to_vec(), Vec::new(), b"input 3\n".to_vec()];
     assert_eq!(frames::read(&frames::write(&inputs)), Ok(inputs.to_vec()));

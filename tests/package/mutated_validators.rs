@@ -5,7 +5,7 @@
 
 use crate::changes::*;
 use crate::common::random::SplitMix64;
-use crate::common::{Folder, judge, run};
+use crate::common::{Folder, PROBLEM, judge, run};
 
 /// An output validator that does what the input tells it: leave a message (or a folder, pipe or link in its place),
 /// print, and end.
@@ -87,9 +87,9 @@ fn validator_failures_never_count_against_the_submission() {
     package
         .file(
             "problem.yaml",
-            "validation: custom\nlimits:\n  validation_output: 1\n  validation_time: 20\n",
+            format!("{PROBLEM}limits:\n  validation_output: 1\n  validation_time: 20\n"),
         )
-        .file("output_validators/obedient.c", OBEDIENT)
+        .file("output_validator/obedient.c", OBEDIENT)
         .file(
             "hello.c",
             "#include <stdio.h>\nint main(void) { puts(\"hello\"); }\n",
