@@ -5,7 +5,7 @@ use crate::common::{Done, Folder, done, echo_package};
 
 /// A package with two testcases of each kind, and a program that answers 'no' if the testcase's number is among these
 /// digits.
-fn package(wrong_on: &str) -> Folder {
+fn package_wrong_on(wrong_on: &str) -> Folder {
     let package = echo_package();
     for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
         let number = &test[test.len() - 1..];
@@ -19,7 +19,7 @@ fn package(wrong_on: &str) -> Folder {
     package
 }
 
-fn judged(package: &Folder, options: &[&str]) -> Done {
+fn judge_some_sh(package: &Folder, options: &[&str]) -> Done {
     done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
 }
 
@@ -39,9 +39,9 @@ fn rows(done: &Done) -> String {
 
 #[test]
 fn judging_stops_at_the_first_failure_unless_all_is_given() {
-    let package = package("256");
+    let package = package_wrong_on("256");
     for jobs in ["1", "3"] {
-        let first = judged(&package, &["-j", jobs]);
+        let first = judge_some_sh(&package, &["-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
         let said = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
@@ -51,19 +51,19 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
             first.stdout
         );
         assert!(first.stdout.contains(said), "{}", first.stdout);
-        let all = judged(&package, &["--all", "-j", jobs]);
+        let all = judge_some_sh(&package, &["--all", "-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
         assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
         assert!(!all.stdout.contains("not run"), "{}", all.stdout);
     }
-    let json = judged(&package, &["--json"]).stdout;
+    let json = judge_some_sh(&package, &["--json"]).stdout;
     assert!(json.contains("\"not_reached\":3,"), "{json}");
     assert_eq!(json.matches("\"group\":").count(), 3, "{json}");
 }
 
 #[test]
 fn hack_tests_run_only_after_all_others_passed() {
-    let hacked = judged(&package("3"), &[]);
+    let hacked = judge_some_sh(&package_wrong_on("3"), &[]);
     assert_eq!(hacked.code, 0, "{}", hacked.stdout);
     let (before, behind) = hacked
         .stdout
@@ -76,10 +76,10 @@ fn hack_tests_run_only_after_all_others_passed() {
     );
     let (_, after) = behind.split_once(row).expect("a reason");
     assert!(after.contains(said), "{behind}");
-    let without = judged(&package("3"), &["--no-hack"]);
+    let without = judge_some_sh(&package_wrong_on("3"), &["--no-hack"]);
     assert_eq!(without.code, 0);
     assert!(!without.stdout.contains("hack"), "{}", without.stdout);
-    let nothing = judged(&package("3"), &["--no-hack", "-k", "hack"]);
+    let nothing = judge_some_sh(&package_wrong_on("3"), &["--no-hack", "-k", "hack"]);
     assert_eq!(nothing.code, 2);
     let said = "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
     assert!(nothing.stderr.contains(said), "{}", nothing.stderr);
@@ -87,9 +87,9 @@ fn hack_tests_run_only_after_all_others_passed() {
 
 #[test]
 fn several_name_filters_can_be_given() {
-    let both = judged(&package("x"), &["-k", "judge", "-k", "sample/4"]);
+    let both = judge_some_sh(&package_wrong_on("x"), &["-k", "judge", "-k", "sample/4"]);
     assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
-    let nothing = judged(&package("x"), &["-k", "x", "-k", "y"]);
+    let nothing = judge_some_sh(&package_wrong_on("x"), &["-k", "x", "-k", "y"]);
     let said = "error: no testcase's name contains 'x' or 'y'; there are: ";
     assert!(nothing.stderr.starts_with(said), "{}", nothing.stderr);
 }

@@ -3,9 +3,9 @@
 //!
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
-use crate::changes::*;
 use crate::common::random::SplitMix64;
 use crate::common::{Folder, echo_package, judge, run};
+use crate::random_changes::*;
 use std::ffi::OsString;
 use std::fs;
 use std::ops::Range;
@@ -55,7 +55,7 @@ const BAD_FILE_NAMES: &[&str] = &[
 
 /// A random path for a new file or folder, in one of the folders that a package may have.
 fn random_new_path(package: &Folder, random: &mut SplitMix64) -> PathBuf {
-    let folder = random.of(&[
+    let folder = random.choose(&[
         "data",
         "data/sample",
         "data/secret",
@@ -72,7 +72,7 @@ fn random_new_path(package: &Folder, random: &mut SplitMix64) -> PathBuf {
         1 => "n".repeat(252).into(),
         2 => "output_validators".into(),
         3 => "problem.yaml".into(),
-        _ => random.of(BAD_FILE_NAMES).into(),
+        _ => random.choose(BAD_FILE_NAMES).into(),
     };
     package.path.join(folder).join(name)
 }
@@ -122,14 +122,14 @@ fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
     );
     let is_file = |path: &Path| fs::symlink_metadata(path).is_ok_and(|m| m.is_file());
     let is_free = fs::symlink_metadata(&new).is_err();
-    let mode = fs::Permissions::from_mode(*random.of(&[&0o000, &0o400, &0o111]));
+    let mode = fs::Permissions::from_mode(*random.choose(&[&0o000, &0o400, &0o111]));
     let _ = match random.below(12) {
         0 | 1 if is_real_folder(&old) => fs::remove_dir_all(&old),
         0 | 1 => fs::remove_file(&old),
         2 | 3 if is_free || is_file(&new) => fs::write(&new, "1 one two\n"),
         4 | 5 => fs::create_dir(&new),
         6 => fs::rename(&old, &new),
-        7 => symlink(random.of(LINK_TARGETS), &new),
+        7 => symlink(random.choose(LINK_TARGETS), &new),
         8 => symlink(&old, &new),
         9 => fs::hard_link(pipe, &new),
         10 if is_file(&old) || is_real_folder(&old) => fs::set_permissions(&old, mode),
@@ -190,7 +190,7 @@ fn no_testcase_is_lost_in_3000_rearranged_packages() {
 }
 
 fn assert_no_testcase_is_lost(seeds: Range<u64>) {
-    let pipe = pipe();
+    let pipe = folder_with_pipe();
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
@@ -243,7 +243,7 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
 #[test]
 fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     let package = echo_package();
-    let pipe = pipe();
+    let pipe = folder_with_pipe();
     fs::hard_link(pipe.path.join("pipe"), package.path.join("pipe.c"))
         .expect("the same folder for temporary files");
     symlink("/dev/zero", package.path.join("zero.c")).expect("a link");

@@ -3,8 +3,8 @@
 //!
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
-use crate::changes::*;
 use crate::common::{echo_package, judge, run};
+use crate::random_changes::*;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -16,7 +16,7 @@ use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::yaml;
 use sudoku_oj::judge::verdict;
 
-const PROBLEMS: &[&str] = &[
+const PROBLEM_YAMLS: &[&str] = &[
     "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
      limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n",
     "problem_format_version: 2023-07-draft\nname:\n  en: Echo\n  zh: 回声\nuuid: 1\ntype: [pass-fail]\n\
@@ -26,7 +26,7 @@ const PROBLEMS: &[&str] = &[
      limits:\n    memory: 256\n    validation_time: 7\n    compilation_time: 20\n",
 ];
 
-const GROUPS: &[&str] = &[
+const GROUP_SETTINGS: &[&str] = &[
     "output_validator_flags: case_sensitive float_tolerance 1e-6\n",
     "input_validator_flags: 'a b'\noutput_validator_flags: space_change_sensitive float_absolute_tolerance 0.5\n",
 ];
@@ -58,30 +58,30 @@ fn assert_sound(loaded: &Result<Package>, folder: &Path) {
 
 #[test]
 fn configurations_with_2000_changes_are_read_or_refused() {
-    broken_configurations(0..2_000);
+    assert_broken_configurations_are_handled(0..2_000);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn configurations_with_10_000_changes_are_read_or_refused() {
-    broken_configurations(0..10_000);
+    assert_broken_configurations_are_handled(0..10_000);
 }
 
-fn broken_configurations(seeds: Range<u64>) {
+fn assert_broken_configurations_are_handled(seeds: Range<u64>) {
     let package = echo_package();
     package.file("data/secret/judge/testdata.yaml", "");
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         // Changes problem.yaml half of the time, otherwise a group's settings.
         if random.below(2) == 0 {
-            let text = changed(random.of(PROBLEMS), 2, random);
+            let text = randomly_changed(random.choose(PROBLEM_YAMLS), 2, random);
             package
                 .file("problem.yaml", &text)
                 .file("data/secret/judge/testdata.yaml", "");
         } else {
-            let text = changed(random.of(GROUPS), 2, random);
+            let text = randomly_changed(random.choose(GROUP_SETTINGS), 2, random);
             package
-                .file("problem.yaml", PROBLEMS[0])
+                .file("problem.yaml", PROBLEM_YAMLS[0])
                 .file("data/secret/judge/testdata.yaml", &text);
         }
         let loaded = Package::load(&package.path);
@@ -104,8 +104,8 @@ fn random_text_never_makes_the_yaml_parser_panic() {
     for_seeds(10_000..20_000, |random| {
         let mut text = String::new();
         for _ in 0..random.below(40) {
-            text.push_str(random.of(ODD));
-            text.push_str(number(random));
+            text.push_str(random.choose(ODD_TEXTS));
+            text.push_str(odd_number(random));
         }
         if let Err(error) = yaml::parse(Path::new("x.yaml"), &text) {
             assert_one_line(&error, Path::new("x.yaml"));
@@ -124,7 +124,7 @@ fn randomly_changed_sources_get_a_verdict() {
     let mut files = Vec::new();
     for_seeds(40_000..40_020, |random| {
         let name = format!("s{}.c", files.len());
-        package.file(&name, changed(good, 6, random));
+        package.file(&name, randomly_changed(good, 6, random));
         files.push(package.at(&name));
     });
     let name = package.name();
@@ -137,7 +137,7 @@ fn randomly_changed_sources_get_a_verdict() {
         done.stdout,
         done.stderr
     );
-    assert_tame(&done.stdout);
+    assert_no_control_characters(&done.stdout);
     assert!(done.stdout.contains("  CE "), "{}", done.stdout);
     assert!(!done.stdout.contains("  JE "), "{}", done.stdout);
 }

@@ -5,7 +5,7 @@ use crate::common::Folder;
 use sudoku_oj::judge::package::frames;
 use sudoku_oj::judge::package::hunting::Hunting;
 
-fn read(text: &str) -> Result<Hunting, String> {
+fn load_hunt_yaml(text: &str) -> Result<Hunting, String> {
     let package = Folder::new();
     package.file("generators/g.py", "");
     package.file("generators/hunt.yaml", text);
@@ -17,20 +17,21 @@ fn read(text: &str) -> Result<Hunting, String> {
 }
 
 #[test]
-fn programs_and_their_arguments_are_read() {
-    let found = read("fresh: g.py fresh -s={seed}\nsmaller: g.py smaller\n");
+fn programs_and_arguments_of_hunt_yaml_are_read() {
+    let found = load_hunt_yaml("fresh: g.py fresh -s={seed}\nsmaller: g.py smaller\n");
     let found = found.expect("a good file");
     let (fresh, smaller) = (found.fresh.expect("fresh"), found.smaller.expect("smaller"));
     assert_eq!(fresh.seeded(7, 1), ["fresh", "-s=7"]);
     assert!(fresh.program.ends_with("generators/g.py"));
     assert_eq!(smaller.args, ["smaller"]);
-    let flags = read("answers: g.py answers {output_validator_flags}\n").expect("a good file");
+    let flags =
+        load_hunt_yaml("answers: g.py answers {output_validator_flags}\n").expect("a good file");
     let args = flags.answers.expect("answers").args;
     assert_eq!(args, ["answers", "rows", "least"]);
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn faulty_hunt_yaml_error_names_the_line() {
     for (text, expected) in [
         (
             "fresh: g.py {seed}\nbigger: g.py\n",
@@ -42,25 +43,25 @@ fn what_is_wrong_is_told_with_its_line() {
             "hunt.yaml:1: expected {seed} among the arguments",
         ),
     ] {
-        let told = read(text).expect_err(text);
-        assert!(told.starts_with(expected), "{told}");
+        let error = load_hunt_yaml(text).expect_err(text);
+        assert!(error.starts_with(expected), "{error}");
     }
 }
 
 #[test]
-fn what_was_written_is_read() {
+fn framed_inputs_are_read_back_as_written() {
     let inputs = [b"a\nb\n".to_vec(), Vec::new(), b"input 3\n".to_vec()];
     assert_eq!(frames::read(&frames::write(&inputs)), Ok(inputs.to_vec()));
 }
 
 #[test]
-fn other_words_are_refused() {
+fn malformed_frames_are_refused() {
     for (stream, expected) in [
         (&b"input 5\nab\n"[..], "input 1 of its output"),
         (b"input 1\nxinput\n", "input 2 of its output, found 'input'"),
         (b"input 2\nabc\n", "found 'c'"),
     ] {
-        let told = frames::read(stream).expect_err("bad words");
-        assert!(told.contains(expected), "{told}");
+        let error = frames::read(stream).expect_err("bad words");
+        assert!(error.contains(expected), "{error}");
     }
 }

@@ -7,7 +7,7 @@ use std::os::unix::fs::symlink;
 use sudoku_oj::judge::package::Package;
 
 const BAD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
-const ASIDE: &str = "skipped: it belongs to no testcase";
+const NO_TESTCASE: &str = "skipped: it belongs to no testcase";
 
 const NO_INPUT: &str =
     "an answer without its input: expected a file of the same name ending in .in";
@@ -18,20 +18,20 @@ const NO_ANSWER: &str =
 type Expected = &'static [(&'static str, &'static str)];
 
 /// What a package has besides three good testcases, and every expected remark.
-struct Odd {
+struct ExpectedRemarks {
     files: &'static [(&'static str, &'static str)],
     warnings: Expected,
     faults: Expected,
 }
 
-const PLAIN: Odd = Odd {
+const NO_REMARKS: ExpectedRemarks = ExpectedRemarks {
     files: &[],
     warnings: &[],
     faults: &[],
 };
 
 /// Builds the package and compares its remarks with the expected ones. Returns the loaded package and its folder.
-fn check(odd: &Odd) -> (Package, Folder) {
+fn check_remarks(odd: &ExpectedRemarks) -> (Package, Folder) {
     let folder = echo_package();
     folder.file("problem.yaml", PROBLEM);
     for (name, text) in odd.files {
@@ -60,12 +60,12 @@ fn check(odd: &Odd) -> (Package, Folder) {
 }
 
 #[test]
-fn a_good_package_has_nothing_odd() {
-    check(&PLAIN);
+fn good_package_has_no_warning_and_no_fault() {
+    check_remarks(&NO_REMARKS);
 }
 
 /// Loads a package with this problem.yaml and compares its warnings, which are about that file.
-fn check_yaml(yaml: &str, warnings: &[&str]) -> Package {
+fn check_yaml_warnings(yaml: &str, warnings: &[&str]) -> Package {
     let folder = echo_package();
     folder.file("problem.yaml", yaml);
     let package = Package::load(&folder.path).expect(yaml);
@@ -79,21 +79,21 @@ fn check_yaml(yaml: &str, warnings: &[&str]) -> Package {
 }
 
 #[test]
-fn what_the_format_requires_beside_judging_is_a_warning_when_it_is_missing() {
-    check_yaml(
+fn missing_name_or_uuid_is_a_warning() {
+    check_yaml_warnings(
         "problem_format_version: 2023-07-draft\n",
         &[
             "problem.yaml: expected the key 'name', which this format requires",
             "problem.yaml: expected the key 'uuid', which this format requires",
         ],
     );
-    check_yaml(&format!("{PROBLEM}limits:\n"), &[]);
+    check_yaml_warnings(&format!("{PROBLEM}limits:\n"), &[]);
 }
 
 #[test]
-fn a_byte_order_mark_and_line_ends_of_windows_are_read() {
+fn byte_order_mark_and_crlf_are_read_with_warnings() {
     let yaml = format!("\u{feff}{PROBLEM}limits:\n  memory: 77\n");
-    let package = check_yaml(
+    let package = check_yaml_warnings(
         &yaml.replace('\n', "\r\n"),
         &[
             "problem.yaml:1: Windows line endings",
@@ -104,8 +104,8 @@ fn a_byte_order_mark_and_line_ends_of_windows_are_read() {
 }
 
 #[test]
-fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
-    let (package, _folder) = check(&Odd {
+fn odd_file_names_in_data_are_warnings() {
+    let (package, _folder) = check_remarks(&ExpectedRemarks {
         files: &[
             ("data/secret/judge/a b.in", "1\n"),
             ("data/secret/judge/a b.ans", "1\n"),
@@ -130,13 +130,13 @@ fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
             ),
             ("data/secret/judge/a b.ans", BAD_NAME),
             ("data/secret/judge/a b.in", BAD_NAME),
-            ("data/secret/judge/notes.doc", ASIDE),
+            ("data/secret/judge/notes.doc", NO_TESTCASE),
             (
                 "data/bad",
                 "not judged: expected testcases in sample/ and secret/ only",
             ),
         ],
-        ..PLAIN
+        ..NO_REMARKS
     });
     let names: Vec<&str> = package.testcases.iter().map(|t| t.name.as_str()).collect();
     assert_eq!(
@@ -152,14 +152,14 @@ fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
 }
 
 #[test]
-fn testcases_beside_sample_and_secret_are_judged_last() {
-    let (package, _folder) = check(&Odd {
+fn testcases_outside_sample_and_secret_are_judged_last() {
+    let (package, _folder) = check_remarks(&ExpectedRemarks {
         files: &[("data/1.in", ""), ("data/1.ans", "")],
         warnings: &[(
             "data/1.in",
             "expected testcases in sample/ and secret/ only",
         )],
-        ..PLAIN
+        ..NO_REMARKS
     });
     let last = package.testcases.last().expect("there are four");
     assert_eq!(
@@ -173,7 +173,7 @@ fn testcases_beside_sample_and_secret_are_judged_last() {
 }
 
 #[test]
-fn samples_alone_are_judged() {
+fn package_with_only_samples_is_judged() {
     let folder = echo_package();
     fs::remove_dir_all(folder.path.join("data/secret")).expect("it was there");
     let package = Package::load(&folder.path).expect("a sample is enough");
@@ -186,8 +186,8 @@ fn samples_alone_are_judged() {
 }
 
 #[test]
-fn what_is_lost_is_a_fault_and_the_rest_is_judged() {
-    let (package, _folder) = check(&Odd {
+fn input_or_answer_without_the_other_is_a_fault() {
+    let (package, _folder) = check_remarks(&ExpectedRemarks {
         files: &[
             ("data/secret/judge/lost.ans", "1\n"),
             ("data/secret/judge/open.in", "1\n"),
@@ -196,13 +196,13 @@ fn what_is_lost_is_a_fault_and_the_rest_is_judged() {
             ("data/secret/judge/lost.ans", NO_INPUT),
             ("data/secret/judge/open.in", NO_ANSWER),
         ],
-        ..PLAIN
+        ..NO_REMARKS
     });
     assert_eq!(package.testcases.len(), 3);
 }
 
 #[test]
-fn a_package_with_a_fault_ends_test_with_exit_code_2_whatever_the_verdicts() {
+fn fault_makes_the_exit_code_2_for_any_verdict() {
     let folder = echo_package();
     folder
         .file(
@@ -215,7 +215,7 @@ fn a_package_with_a_fault_ends_test_with_exit_code_2_whatever_the_verdicts() {
     assert_eq!(
         done.stderr,
         format!(
-            "warning: {}: {ASIDE}\nerror: {}: {NO_ANSWER}\n",
+            "warning: {}: {NO_TESTCASE}\nerror: {}: {NO_ANSWER}\n",
             folder.at("data/sample/notes.doc"),
             folder.at("data/secret/judge/2.in")
         )
@@ -243,7 +243,7 @@ fn links_within_the_data_are_followed() {
 }
 
 #[test]
-fn many_groups_may_share_one_by_links() {
+fn fifty_groups_may_link_to_the_same_folder() {
     let folder = echo_package();
     for group in 0..50 {
         let link = folder.path.join(format!("data/secret/group{group}"));
@@ -255,21 +255,22 @@ fn many_groups_may_share_one_by_links() {
 
 /// The number of folders, each reached from the one above by two links. The kernel follows at most 40 links in a path,
 /// and counts a link twice if it has to restart the lookup.
-const DEPTH: usize = 18;
+const CHAIN_LENGTH: usize = 18;
 
-/// Creates folders from `x0` on, all but the last with two links to the next: 2^DEPTH ways from the first to the last.
+/// Creates folders from `x0` on, all but the last with two links to the next: 2^CHAIN_LENGTH ways from the first to the
+/// last.
 fn chain_of_links(folder: &Folder) {
-    for number in 0..=DEPTH {
+    for number in 0..=CHAIN_LENGTH {
         let inner = folder.path.join(format!("x{number}"));
         fs::create_dir(&inner).expect("a new folder");
-        for name in ["l", "r"].iter().filter(|_| number < DEPTH) {
+        for name in ["l", "r"].iter().filter(|_| number < CHAIN_LENGTH) {
             symlink(format!("../x{}", number + 1), inner.join(name)).expect("a link");
         }
     }
 }
 
 #[test]
-fn links_that_multiply_are_refused_at_once() {
+fn exponentially_many_link_paths_are_refused_at_once() {
     for place in ["data/secret/e", "input_validators/e"] {
         let folder = echo_package();
         chain_of_links(&folder);
@@ -287,7 +288,7 @@ fn links_that_multiply_are_refused_at_once() {
 
 /// Pipes and devices: reading them blocks or never ends.
 #[test]
-fn what_is_no_file_is_refused_wherever_one_is_expected() {
+fn pipes_and_devices_are_refused_in_place_of_files() {
     let places = [
         "problem.yaml",
         "domjudge-problem.ini",
@@ -315,9 +316,9 @@ fn what_is_no_file_is_refused_wherever_one_is_expected() {
             let done = done(&["verify", &folder.name(), "-k", "sample"]);
             let all = done.stdout + &done.stderr;
             let name = place.rsplit('/').next().unwrap_or(place);
-            let told = all.lines().filter(|line| line.contains(name)).count();
+            let mentions = all.lines().filter(|line| line.contains(name)).count();
             assert!(
-                told >= 1,
+                mentions >= 1,
                 "{place} is a {kind}: exit code {}\n{all}",
                 done.code
             );

@@ -1,5 +1,5 @@
-//! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A good one is read as
-//! the format says.
+//! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A good one is
+//! read as the format says.
 
 use crate::common::{Folder, PROBLEM, done, echo_package};
 use std::path::Path;
@@ -8,7 +8,7 @@ use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
 
 /// What follows the three required lines in problem.yaml, and the error after the file's name.
-const BROKEN: &[(&str, &str)] = &[
+const YAML_ERRORS: &[(&str, &str)] = &[
     (
         "limits:\n  time_limit: fast\n",
         ":5: expected time_limit in seconds, above 0 and up to 86400, found 'fast'",
@@ -50,16 +50,16 @@ const BROKEN: &[(&str, &str)] = &[
     ),
 ];
 
-fn with_yaml(text: impl AsRef<[u8]>) -> Folder {
+fn package_with_yaml(text: impl AsRef<[u8]>) -> Folder {
     let package = echo_package();
     package.file("problem.yaml", text);
     package
 }
 
 #[test]
-fn every_fault_of_problem_yaml_is_named_by_file_and_line() {
-    for (text, expected) in BROKEN {
-        let package = with_yaml(format!("{PROBLEM}{text}"));
+fn problem_yaml_errors_name_file_and_line() {
+    for (text, expected) in YAML_ERRORS {
+        let package = package_with_yaml(format!("{PROBLEM}{text}"));
         let error = Package::load(&package.path).expect_err(text).to_string();
         let wanted = format!("{}{expected}", package.at("problem.yaml"));
         assert!(
@@ -70,13 +70,13 @@ fn every_fault_of_problem_yaml_is_named_by_file_and_line() {
 }
 
 #[test]
-fn strange_bytes_are_named() {
+fn invalid_utf_8_and_a_yaml_sequence_are_errors() {
     let cases: [(&[u8], &str); 2] = [
         (b"name: x\nsource: \xff\n", ":2: expected UTF-8 text"),
         (b"- a\n- b\n", ":1: expected 'key: value' lines"),
     ];
     for (text, expected) in cases {
-        let package = with_yaml(text);
+        let package = package_with_yaml(text);
         let error = Package::load(&package.path)
             .expect_err(expected)
             .to_string();
@@ -85,7 +85,7 @@ fn strange_bytes_are_named() {
 }
 
 #[test]
-fn what_no_testcase_can_be_judged_by_ends_the_run() {
+fn unknown_flag_or_missing_testcases_end_the_run() {
     let package = echo_package();
     package.file("main.py", "").file(
         "data/secret/testdata.yaml",
@@ -112,8 +112,8 @@ fn what_no_testcase_can_be_judged_by_ends_the_run() {
 }
 
 #[test]
-fn an_error_ends_the_command_with_one_line() {
-    let package = with_yaml(format!("{PROBLEM}limits: 3\n"));
+fn package_error_is_one_line_and_exit_code_2() {
+    let package = package_with_yaml(format!("{PROBLEM}limits: 3\n"));
     package.file("no_matter.rs", "");
     let done = done(&["test", &package.name(), &package.at("no_matter.rs")]);
     assert_eq!(
@@ -125,8 +125,8 @@ fn an_error_ends_the_command_with_one_line() {
 }
 
 #[test]
-fn limits_are_read_with_their_units_and_default_to_the_formats() {
-    let package = with_yaml(format!(
+fn limits_have_units_and_the_formats_defaults() {
+    let package = package_with_yaml(format!(
         "{PROBLEM}limits:\n  time_limit: 1.5 # seconds\n  memory: 64\n  output: 2\n  code: 50\n  validation_time: 7\n"
     ));
     let limits = Package::load(&package.path).expect("a good package").limits;
@@ -147,8 +147,8 @@ fn limits_are_read_with_their_units_and_default_to_the_formats() {
 }
 
 #[test]
-fn testcases_come_in_lexicographic_order_with_names_groups_and_arguments() {
-    let package = with_yaml(PROBLEM);
+fn testcases_are_sorted_and_have_groups_and_flags() {
+    let package = package_with_yaml(PROBLEM);
     package
         .file("data/secret/plain.in", "1\n")
         .file("data/secret/plain.ans", "1\n");
@@ -196,7 +196,7 @@ fn testcases_come_in_lexicographic_order_with_names_groups_and_arguments() {
 }
 
 #[test]
-fn the_bundled_packages_have_enough_tests_and_a_folder_that_is_no_package_is_refused() {
+fn bundled_packages_load_and_an_empty_folder_is_refused() {
     for slug in TASKS.iter().map(|task| task.slug) {
         let dir = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("problems")

@@ -25,14 +25,14 @@ pub fn assert_one_line(error: &Error, folder: &Path) {
 }
 
 /// Asserts that nothing in it moves a terminal's cursor, changes colours or rings the bell.
-pub fn assert_tame(text: &str) {
+pub fn assert_no_control_characters(text: &str) {
     for line in text.lines() {
         assert!(!line.chars().any(char::is_control), "{line:?}");
     }
 }
 
 /// A folder with a pipe that nobody writes to: opening it blocks forever.
-pub fn pipe() -> Folder {
+pub fn folder_with_pipe() -> Folder {
     let folder = Folder::new();
     let made = std::process::Command::new("mkfifo")
         .arg(folder.path.join("pipe"))
@@ -42,7 +42,7 @@ pub fn pipe() -> Folder {
 }
 
 /// Text that YAML, a terminal or a text parser may trip over.
-pub const ODD: &[&str] = &[
+pub const ODD_TEXTS: &[&str] = &[
     "\u{feff}",
     "\u{2028}",
     "\u{202e}",
@@ -88,19 +88,19 @@ pub const ODD: &[&str] = &[
 ];
 
 /// Invalid numbers, and numbers too large or too small for something.
-pub const NUMBERS: &str = "\
+pub const ODD_NUMBERS: &str = "\
     1e308 1e309 -1e308 1e-308 1e-320 1e-10 1e-9 0 -0 -1 0.0 nan -nan inf infinity 18446744073709551615 \
     18446744073709551616 9223372036854775808 4294967296 16777216 16777217 86400 86400.0000001 0x10 1_000 +5 \
     5. .5 5e １ 99999999999999999999999999999999999999999999999999";
 
-/// One of [`NUMBERS`].
-pub fn number(random: &mut SplitMix64) -> &'static str {
-    let all: Vec<&str> = NUMBERS.split_whitespace().collect();
-    random.of(&all)
+/// One of [`ODD_NUMBERS`].
+pub fn odd_number(random: &mut SplitMix64) -> &'static str {
+    let all: Vec<&str> = ODD_NUMBERS.split_whitespace().collect();
+    random.choose(&all)
 }
 
 /// Makes one random change to a text.
-pub fn change(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+pub fn change_randomly(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let at = random.below(bytes.len() + 1);
     let insert =
         |bytes: &mut Vec<u8>, what: &[u8]| drop(bytes.splice(at..at, what.iter().copied()));
@@ -109,23 +109,23 @@ pub fn change(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
         1 if at < bytes.len() => bytes.insert(at, bytes[at]),
         2 if at < bytes.len() => bytes[at] = random.next() as u8,
         3 => insert(bytes, &[random.next() as u8]),
-        4 | 5 => insert(bytes, random.of(ODD).as_bytes()),
-        6 => lines_changed(bytes, random),
-        7 => nested(bytes, random),
+        4 | 5 => insert(bytes, random.choose(ODD_TEXTS).as_bytes()),
+        6 => change_lines(bytes, random),
+        7 => add_nesting(bytes, random),
         8 => bytes.truncate(at),
         9 => insert(
             bytes,
             &random
-                .of(&["a", " ", "\n", "[", "'"])
+                .choose(&["a", " ", "\n", "[", "'"])
                 .as_bytes()
                 .repeat(random.below(3000)),
         ),
-        _ => number_changed(bytes, random),
+        _ => change_number(bytes, random),
     }
 }
 
 /// Swaps two lines, or copies, removes or indents one.
-pub fn lines_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+pub fn change_lines(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let mut lines: Vec<Vec<u8>> = bytes
         .split_inclusive(|&b| b == b'\n')
         .map(<[u8]>::to_vec)
@@ -146,8 +146,8 @@ pub fn lines_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
 }
 
 /// Adds deep nesting, in flow or block style.
-pub fn nested(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
-    let depth = random.of(&[&1, &3, &63, &64, &65, &66, &500, &20_000]);
+pub fn add_nesting(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+    let depth = random.choose(&[&1, &3, &63, &64, &65, &66, &500, &20_000]);
     let text = match random.below(5) {
         0 => format!("keywords: {}1{}\n", "[".repeat(*depth), "]".repeat(*depth)),
         1 => format!(
@@ -165,7 +165,7 @@ pub fn nested(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
 }
 
 /// Replaces a run of digits by another number.
-pub fn number_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+pub fn change_number(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let starts: Vec<usize> = (0..bytes.len())
         .filter(|&i| bytes[i].is_ascii_digit() && (i == 0 || !bytes[i - 1].is_ascii_digit()))
         .collect();
@@ -176,14 +176,14 @@ pub fn number_changed(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
     let end = (start..bytes.len())
         .find(|&i| !bytes[i].is_ascii_digit())
         .unwrap_or(bytes.len());
-    bytes.splice(start..end, number(random).bytes());
+    bytes.splice(start..end, odd_number(random).bytes());
 }
 
-/// A text with up to so many changes.
-pub fn changed(text: &str, most: usize, random: &mut SplitMix64) -> Vec<u8> {
+/// The text with one to `limit` random changes.
+pub fn randomly_changed(text: &str, limit: usize, random: &mut SplitMix64) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=random.below(most) {
-        change(&mut bytes, random);
+    for _ in 0..=random.below(limit) {
+        change_randomly(&mut bytes, random);
     }
     bytes
 }

@@ -3,7 +3,7 @@
 use crate::common::{Folder, PROBLEM, echo_package};
 use sudoku_oj::judge::package::Package;
 
-fn package(files: &[&str]) -> Folder {
+fn package_with_files(files: &[&str]) -> Folder {
     let folder = echo_package();
     folder.file("problem.yaml", PROBLEM);
     for name in files {
@@ -19,7 +19,7 @@ type Row = (
     &'static [&'static str],
 );
 
-const OUTPUT: &[Row] = &[
+const OUTPUT_VALIDATORS: &[Row] = &[
     (&[], None, &[]),
     (&["output_validator/.gitkeep"], None, &[]),
     (
@@ -64,9 +64,9 @@ const OUTPUT: &[Row] = &[
 ];
 
 #[test]
-fn an_output_validator_is_a_file_a_folder_or_the_files_of_its_folder() {
-    for (files, expected, warnings) in OUTPUT {
-        let folder = package(files);
+fn output_validator_is_a_file_or_a_folder() {
+    for (files, expected, warnings) in OUTPUT_VALIDATORS {
+        let folder = package_with_files(files);
         let loaded = match Package::load(&folder.path) {
             Ok(loaded) => loaded,
             Err(error) => panic!("{files:?}: {error}"),
@@ -82,16 +82,16 @@ fn an_output_validator_is_a_file_a_folder_or_the_files_of_its_folder() {
 }
 
 #[test]
-fn a_second_output_validator_is_an_error() {
-    let folder = package(&["output_validator/a/x.py", "output_validator/b/x.py"]);
+fn second_output_validator_is_an_error() {
+    let folder = package_with_files(&["output_validator/a/x.py", "output_validator/b/x.py"]);
     let error = Package::load(&folder.path).expect_err("two").to_string();
     let wanted = "output_validator: expected one program, found 2";
     assert_eq!(error, format!("{}/{wanted}", folder.name()));
 }
 
 #[test]
-fn every_file_and_folder_that_may_be_a_program_is_an_input_validator() {
-    let folder = package(&[
+fn every_possible_program_is_an_input_validator() {
+    let folder = package_with_files(&[
         "input_validators/a.py",
         "input_validators/c.viva",
         "input_validators/d.grammar",

@@ -4,7 +4,7 @@ use crate::common::{Folder, echo_package};
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::testcase::Testcase;
 
-fn package(files: &[(&str, &str)]) -> Folder {
+fn package_with_files(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
     folder
         .file("data/secret/judge/deep/4.in", "4\n")
@@ -16,8 +16,11 @@ fn package(files: &[(&str, &str)]) -> Folder {
 }
 
 /// A line `testcase: flags` for each testcase.
-fn rows(files: &[(&str, &str)], flags: impl Fn(&Testcase) -> Vec<String>) -> Vec<String> {
-    let folder = package(files);
+fn flags_per_testcase(
+    files: &[(&str, &str)],
+    flags: impl Fn(&Testcase) -> Vec<String>,
+) -> Vec<String> {
+    let folder = package_with_files(files);
     let package = match Package::load(&folder.path) {
         Ok(package) => package,
         Err(error) => panic!("{error}"),
@@ -27,9 +30,9 @@ fn rows(files: &[(&str, &str)], flags: impl Fn(&Testcase) -> Vec<String>) -> Vec
 }
 
 #[test]
-fn a_tolerance_at_the_top_reaches_every_testcase() {
+fn top_level_flags_apply_to_every_testcase() {
     let text = "output_validator_flags: float_tolerance 1e-6\n";
-    let seen = rows(&[("data/testdata.yaml", text)], |t| {
+    let seen = flags_per_testcase(&[("data/testdata.yaml", text)], |t| {
         t.validator_args.clone()
     });
     let wanted = ["sample/1", "hack/3", "judge/2", "judge/deep/4"];
@@ -40,7 +43,7 @@ fn a_tolerance_at_the_top_reaches_every_testcase() {
 }
 
 #[test]
-fn a_folder_hands_down_what_the_folders_below_do_not_say_themselves() {
+fn flags_are_inherited_unless_overridden() {
     let files = [
         (
             "data/testdata.yaml",
@@ -60,7 +63,7 @@ fn a_folder_hands_down_what_the_folders_below_do_not_say_themselves() {
         ),
     ];
     assert_eq!(
-        rows(&files, |t| t.validator_args.clone()),
+        flags_per_testcase(&files, |t| t.validator_args.clone()),
         [
             "sample/1: float_tolerance|1e-3",
             "hack/3: float_tolerance|1e-6",
@@ -69,7 +72,7 @@ fn a_folder_hands_down_what_the_folders_below_do_not_say_themselves() {
         ]
     );
     assert_eq!(
-        rows(&files, |t| t.input_validator_args.clone()),
+        flags_per_testcase(&files, |t| t.input_validator_args.clone()),
         [
             "sample/1: all|of|them",
             "hack/3: all|of|them",
@@ -80,7 +83,7 @@ fn a_folder_hands_down_what_the_folders_below_do_not_say_themselves() {
 }
 
 #[test]
-fn flags_that_are_no_words_are_errors() {
+fn flags_must_be_words_on_one_line() {
     for (text, expected) in [
         (
             "output_validator_flags: [a]\n",
@@ -97,7 +100,7 @@ fn flags_that_are_no_words_are_errors() {
         ),
     ] {
         let name = "data/secret/testdata.yaml";
-        let folder = package(&[(name, text)]);
+        let folder = package_with_files(&[(name, text)]);
         let error = Package::load(&folder.path).expect_err(text).to_string();
         assert_eq!(error, format!("{}{expected}", folder.at(name)));
     }
