@@ -2,20 +2,20 @@
 //! a mount makes it appear there, the answers stay out of reach by every path, under namespaces and Landlock alike.
 
 use crate::common::has;
-use crate::programs::{in_namespaces, write_submission};
-use crate::station::Station;
+use crate::programs::{namespaces_isolate, write_submission};
+use crate::workspace::Workspace;
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A station whose answers are outside the package, which links to them, with copies in the repository around it.
-fn station_with_linked_answers() -> Station {
-    let station = Station::new("hostile").without(&[""]);
-    let package = station.package();
+/// A workspace whose answers are outside the package, which links to them, with copies in the repository around it.
+fn workspace_with_linked_answers() -> Workspace {
+    let workspace = Workspace::new("hostile").without_submissions(&[""]);
+    let package = workspace.package();
     let replace_by_link = |inside: &str, outside: &str, link: &str| {
-        let (from, to) = (package.join(inside), station.path.join(outside));
+        let (from, to) = (package.join(inside), workspace.path.join(outside));
         fs::create_dir_all(to.parent().expect("a folder")).expect("folders can be made");
         fs::rename(&from, to).expect("it can be moved");
         symlink(link, from).expect("a link can be made");
@@ -27,16 +27,16 @@ fn station_with_linked_answers() -> Station {
     );
     replace_by_link("data/secret", "real_secret", "../../real_secret");
     for folder in [".git/objects", "first/.git/worktrees/w"] {
-        fs::create_dir_all(station.path.join(folder)).expect("folders can be made");
+        fs::create_dir_all(workspace.path.join(folder)).expect("folders can be made");
     }
-    fs::write(station.path.join(".git/objects/1"), "an answer").expect("it can be written");
-    fs::write(station.path.join("first/.git/object"), "an answer").expect("it can be written");
+    fs::write(workspace.path.join(".git/objects/1"), "an answer").expect("it can be written");
+    fs::write(workspace.path.join("first/.git/object"), "an answer").expect("it can be written");
     // As in a second work tree.
     fs::write(package.join(".git"), "gitdir: ../first/.git/worktrees/w\n").expect("written");
-    station
+    workspace
 }
 
-/// Paths of the answers, relative to the station.
+/// Paths of the answers, relative to the workspace.
 const ANSWER_PATHS: &[&str] = &[
     "package/data/sample/1.ans",
     "package/data/secret/judge/2.ans",
@@ -57,21 +57,21 @@ fn script_reading(files: impl Iterator<Item = PathBuf>) -> String {
     script + "exec cat\n"
 }
 
-/// Judges a script in a language whose compiler is in the station, which makes the whole station a folder that the
+/// Judges a script in a language whose compiler is in the workspace, which makes the whole workspace a folder that the
 /// language needs.
-fn judge_with_own_shell(station: &Station, script: &str, isolation: &str) -> Output {
-    judge_with_own_shell_after(station, script, isolation, "", &station.package())
+fn judge_with_own_shell(workspace: &Workspace, script: &str, isolation: &str) -> Output {
+    judge_with_own_shell_after(workspace, script, isolation, "", &workspace.package())
 }
 
 /// `before`: shell commands to run first, ending in `&&`, or nothing.
 fn judge_with_own_shell_after(
-    station: &Station,
+    workspace: &Workspace,
     script: &str,
     isolation: &str,
     before: &str,
     package: &Path,
 ) -> Output {
-    let bin = station.path.join("bin");
+    let bin = workspace.path.join("bin");
     fs::create_dir_all(&bin).expect("folders can be made");
     // Copy with cp: a program can't be executed while this process, or a child just forked, has it open for writing.
     let copied = Command::new("cp")
@@ -82,19 +82,19 @@ fn judge_with_own_shell_after(
         "language own\nname Own\nextensions own\ncompilers {}/ownsh\nrun {{compiler}} {{main}}\n",
         bin.display()
     );
-    fs::write(station.path.join("rows.txt"), row).expect("it can be written");
-    let file = write_submission(station, "accepted/reads.own", script);
+    fs::write(workspace.path.join("rows.txt"), row).expect("it can be written");
+    let file = write_submission(workspace, "accepted/reads.own", script);
     let line = format!(
         "{before} exec '{}' test --isolation {isolation} -k sample --languages '{}' '{}' '{}'",
-        station.judge.display(),
-        station.path.join("rows.txt").display(),
+        workspace.judge.display(),
+        workspace.path.join("rows.txt").display(),
         package.display(),
         file.display(),
     );
     let mut command = match before {
-        "" => station.command("sh"),
+        "" => workspace.command("sh"),
         _ => {
-            let mut command = station.command("unshare");
+            let mut command = workspace.command("unshare");
             command.args(["-m", "sh"]);
             command
         }
@@ -123,15 +123,15 @@ fn sample_accepted(output: &Output) -> Option<bool> {
 
 #[test]
 fn linked_answers_and_git_objects_are_hidden() {
-    let station = station_with_linked_answers();
-    if !in_namespaces(&station, "") || !has("bash") {
+    let workspace = workspace_with_linked_answers();
+    if !namespaces_isolate(&workspace, "") || !has("bash") {
         return;
     }
-    let script = script_reading(ANSWER_PATHS.iter().map(|name| station.path.join(name)));
-    let file = write_submission(&station, "accepted/reads.sh", &script);
-    let mut command = station.command(&station.judge);
+    let script = script_reading(ANSWER_PATHS.iter().map(|name| workspace.path.join(name)));
+    let file = write_submission(&workspace, "accepted/reads.sh", &script);
+    let mut command = workspace.command(&workspace.judge);
     command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
-    let output = command.args([station.package(), file]).output();
+    let output = command.args([workspace.package(), file]).output();
     let output = output.expect("the judge starts");
     assert_eq!(
         sample_accepted(&output),
@@ -144,10 +144,10 @@ fn linked_answers_and_git_objects_are_hidden() {
 #[test]
 fn answers_inside_a_visible_language_folder_are_hidden() {
     for isolation in ["namespaces", "landlock"] {
-        let station = station_with_linked_answers();
-        let answers = ANSWER_PATHS.iter().map(|name| station.path.join(name));
-        let all = script_reading(answers.chain([station.path.join("package/problem.yaml")]));
-        let output = judge_with_own_shell(&station, &all, isolation);
+        let workspace = workspace_with_linked_answers();
+        let answers = ANSWER_PATHS.iter().map(|name| workspace.path.join(name));
+        let all = script_reading(answers.chain([workspace.path.join("package/problem.yaml")]));
+        let output = judge_with_own_shell(&workspace, &all, isolation);
         if sample_accepted(&output).is_none() {
             continue;
         }
@@ -158,10 +158,10 @@ fn answers_inside_a_visible_language_folder_are_hidden() {
             output_text(&output)
         );
         // The files next to the answers are readable, so the folder itself was visible.
-        fs::write(station.path.join("beside"), "").expect("it can be written");
-        fs::write(station.path.join("first/beside"), "x\n").expect("it can be written");
-        let neighbour = script_reading([station.path.join("first/beside")].into_iter());
-        let output = judge_with_own_shell(&station, &neighbour, isolation);
+        fs::write(workspace.path.join("beside"), "").expect("it can be written");
+        fs::write(workspace.path.join("first/beside"), "x\n").expect("it can be written");
+        let neighbour = script_reading([workspace.path.join("first/beside")].into_iter());
+        let output = judge_with_own_shell(&workspace, &neighbour, isolation);
         assert_eq!(
             sample_accepted(&output),
             Some(false),
@@ -176,15 +176,15 @@ const MOUNT_POINT: &str = "/usr/local/share";
 
 #[test]
 fn second_mount_of_the_package_does_not_expose_answers() {
-    let station = Station::new("hostile").without(&[""]);
-    let alias = station.path.join("alias");
+    let workspace = Workspace::new("hostile").without_submissions(&[""]);
+    let alias = workspace.path.join("alias");
     let shared = Path::new(MOUNT_POINT);
-    for folder in [&alias, &station.path.join("first")] {
+    for folder in [&alias, &workspace.path.join("first")] {
         fs::create_dir_all(folder).expect("folders can be made");
     }
     let mounts = format!(
         "mount --bind '{0}/package' '{0}/alias' && mount --rbind '{0}' {MOUNT_POINT} &&",
-        station.path.display()
+        workspace.path.display()
     );
     let mut trial = Command::new("unshare");
     trial.args(["-m", "sh", "-c", &format!("{mounts} true")]);
@@ -200,19 +200,19 @@ fn second_mount_of_the_package_does_not_expose_answers() {
         script_reading(all)
     };
     let script = below(&[
-        station.package(),
+        workspace.package(),
         alias,
         shared.join("package"),
         shared.join("alias"),
     ]);
     for isolation in ["namespaces", "landlock"] {
         for package in [
-            station.package(),
+            workspace.package(),
             shared.join("package"),
             shared.join("alias"),
         ] {
             let output =
-                judge_with_own_shell_after(&station, &script, isolation, &mounts, &package);
+                judge_with_own_shell_after(&workspace, &script, isolation, &mounts, &package);
             if let Some(accepted) = sample_accepted(&output) {
                 let place = package.display();
                 assert!(accepted, "{isolation}, {place}: {}", output_text(&output));
@@ -223,12 +223,12 @@ fn second_mount_of_the_package_does_not_expose_answers() {
 
 #[test]
 fn program_cannot_write_to_a_named_pipe_of_the_user() {
-    let station = Station::new("hostile").without(&[""]);
-    if !in_namespaces(&station, "") || !has("gcc") || !has("mkfifo") {
+    let workspace = Workspace::new("hostile").without_submissions(&[""]);
+    if !namespaces_isolate(&workspace, "") || !has("gcc") || !has("mkfifo") {
         eprintln!("skipped: there is no gcc or no mkfifo");
         return;
     }
-    let pipe = station.path.join("pipe");
+    let pipe = workspace.path.join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()));
     const O_NONBLOCK: i32 = 0o4000;
@@ -243,10 +243,10 @@ fn program_cannot_write_to_a_named_pipe_of_the_user() {
          while ((c = getchar()) != EOF) putchar(c);\n    return 0;\n}}\n",
         pipe.display()
     );
-    let file = write_submission(&station, "accepted/writes.c", &source);
-    let mut command = station.command(&station.judge);
+    let file = write_submission(&workspace, "accepted/writes.c", &source);
+    let mut command = workspace.command(&workspace.judge);
     command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
-    let output = command.args([station.package(), file]).output();
+    let output = command.args([workspace.package(), file]).output();
     let output = output.expect("the judge starts");
     assert_eq!(
         sample_accepted(&output),

@@ -2,8 +2,8 @@
 //! program within its limit is still accepted, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
-use crate::running_judge::LONG;
-use crate::station::{Station, files_below, until};
+use crate::running_judge::ACTION_TIMEOUT;
+use crate::workspace::{Workspace, files_below, poll_until};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
@@ -106,9 +106,9 @@ fn package_with_64_mib_limit() -> Option<Folder> {
 }
 
 /// Starts a judge on this program.
-fn start_judge(station: &Station, folder: &Folder, program: &str, isolation: &str) -> Child {
+fn start_judge(workspace: &Workspace, folder: &Folder, program: &str, isolation: &str) -> Child {
     folder.file("program.c", program);
-    let mut judge = station.command(&station.judge);
+    let mut judge = workspace.command(&workspace.judge);
     judge.args([
         "test",
         &folder.name(),
@@ -133,8 +133,8 @@ fn wait_for_report(judge: Child) -> String {
 
 /// The judge's output and its process id.
 fn judge_program(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
-    let station = Station::new("echo");
-    let judge = start_judge(&station, folder, program, isolation);
+    let workspace = Workspace::new("echo");
+    let judge = start_judge(&workspace, folder, program, isolation);
     let id = judge.id();
     (wait_for_report(judge), id)
 }
@@ -193,10 +193,10 @@ fn growth_between_samples_is_mle() {
 
 fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
     let folder = package_with_64_mib_limit().expect("a cgroup can be made");
-    let station = Station::new("echo");
-    let judge = start_judge(&station, &folder, program, isolation);
+    let workspace = Workspace::new("echo");
+    let judge = start_judge(&workspace, &folder, program, isolation);
     let began = || {
-        let files = files_below(&station.path.join("tmp"));
+        let files = files_below(&workspace.path.join("tmp"));
         let there = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"x");
         if files.iter().any(there) {
             Ok(())
@@ -204,7 +204,7 @@ fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
             Err(files)
         }
     };
-    assert_eq!(until(LONG, began), Ok(()), "{isolation}");
+    assert_eq!(poll_until(ACTION_TIMEOUT, began), Ok(()), "{isolation}");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
     let runner = fs::read_to_string(children).expect("the judge is alive");
     let signal = |name: &str| {
@@ -212,8 +212,8 @@ fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
         assert!(sent.is_ok_and(|status| status.success()), "{isolation}");
     };
     signal("-STOP");
-    let killed = until(LONG, || {
-        let all = station.processes();
+    let killed = poll_until(ACTION_TIMEOUT, || {
+        let all = workspace.processes();
         let alive = all.iter().any(|line| line.contains("/out/main"));
         if alive { Err(all) } else { Ok(()) }
     });

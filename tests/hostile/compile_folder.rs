@@ -3,8 +3,8 @@
 
 use crate::common::has;
 use crate::landlock::landlock_isolates;
-use crate::programs::in_namespaces;
-use crate::station::{Station, snapshot};
+use crate::programs::namespaces_isolate;
+use crate::workspace::{Workspace, snapshot};
 use std::fmt::Write;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -103,9 +103,9 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
 }
 
 fn assert_user_files_unchanged(isolation: &str) {
-    let station = Station::new("hostile").without(&[""]);
-    let victim = station.path.join("victim");
-    let programs = station.path.join("programs");
+    let workspace = Workspace::new("hostile").without_submissions(&[""]);
+    let victim = workspace.path.join("victim");
+    let programs = workspace.path.join("programs");
     for folder in [&victim, &programs] {
         fs::create_dir(folder).expect("a fresh folder");
     }
@@ -115,14 +115,14 @@ fn assert_user_files_unchanged(isolation: &str) {
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("it is ours");
     }
     let files = write_programs(&programs, &victim);
-    let [before, package] = [&victim, &station.package()].map(|folder| snapshot(folder));
+    let [before, package] = [&victim, &workspace.package()].map(|folder| snapshot(folder));
     let judged = |files: &[String]| {
-        let mut command = station.command("timeout");
+        let mut command = workspace.command("timeout");
         command
-            .args(["300", &station.judge.display().to_string(), "test"])
+            .args(["300", &workspace.judge.display().to_string(), "test"])
             .args(["-k", "sample", "--isolation", isolation, "--languages"])
             .arg(programs.join("rows.txt"))
-            .arg(station.package())
+            .arg(workspace.package())
             .args(files);
         let output = command.output().expect("the judge starts");
         let parts = [&output.stdout, &output.stderr];
@@ -141,24 +141,26 @@ fn assert_user_files_unchanged(isolation: &str) {
         report.collect::<String>()
     });
     assert!(
-        snapshot(&victim) == before && snapshot(&station.package()) == package,
+        snapshot(&victim) == before && snapshot(&workspace.package()) == package,
         "a file of the user's was changed"
     );
     assert!(!report.contains(SECRET_TEXT), "{report}");
     assert!(!report.contains("JE"), "{report}");
-    station.assert_nothing_left(&report);
+    workspace.assert_nothing_left(&report);
 }
 
 #[test]
 fn user_files_are_unchanged_under_namespaces() {
-    if in_namespaces(&Station::new("hostile").without(&[""]), "") && has("mkfifo") {
+    if namespaces_isolate(&Workspace::new("hostile").without_submissions(&[""]), "")
+        && has("mkfifo")
+    {
         assert_user_files_unchanged("namespaces");
     }
 }
 
 #[test]
 fn user_files_are_unchanged_under_landlock() {
-    if landlock_isolates(&Station::new("hostile").without(&[""])) && has("mkfifo") {
+    if landlock_isolates(&Workspace::new("hostile").without_submissions(&[""])) && has("mkfifo") {
         assert_user_files_unchanged("landlock");
     }
 }

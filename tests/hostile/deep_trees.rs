@@ -2,7 +2,7 @@
 //! longest path allows, and the next program doesn't notice.
 
 use crate::common::has;
-use crate::station::Station;
+use crate::workspace::Workspace;
 use std::fs;
 
 /// An echo that leaves a tree of folders this deep.
@@ -19,16 +19,16 @@ const ECHO: &str =
 
 /// Judges a program that leaves a deep tree, then a plain echo, under 8 MiB, with this many descriptors for the judge.
 fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
-    let station = Station::new("echo");
-    let [deep, next] = ["deep.c", "next.c"].map(|name| station.path.join(name));
+    let workspace = Workspace::new("echo");
+    let [deep, next] = ["deep.c", "next.c"].map(|name| workspace.path.join(name));
     fs::write(&deep, deep_tree_program(depth)).expect("it can be written");
     fs::write(&next, ECHO).expect("it can be written");
-    let mut command = station.command("sh");
+    let mut command = workspace.command("sh");
     let limited = format!("ulimit -n {descriptors} || exit 77; exec \"$0\" \"$@\"");
-    command.args(["-c", &limited]).arg(&station.judge);
+    command.args(["-c", &limited]).arg(&workspace.judge);
     command.args(["test", "--isolation", isolation]);
     command.args(["-k", "sample", "-t", "60", "-m", "8"]);
-    let output = command.arg(station.package()).args([deep, next]).output();
+    let output = command.arg(workspace.package()).args([deep, next]).output();
     let output = output.expect("a shell starts");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (out, err) = (text(&output.stdout), text(&output.stderr));
@@ -37,7 +37,7 @@ fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
         return;
     }
     assert_eq!(output.status.code(), Some(0), "{out}{err}");
-    assert_eq!(station.left_in_tmp(), [""; 0], "files are left\n{out}");
+    assert_eq!(workspace.left_in_tmp(), [""; 0], "files are left\n{out}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! judge doesn't wait for data that never comes.
 
 use crate::common::has;
-use crate::running_judge::LONG;
-use crate::station::{Station, wait};
+use crate::running_judge::ACTION_TIMEOUT;
+use crate::workspace::{Workspace, wait_for_exit};
 use std::fs::{self, File};
 
 /// An echo that replaces that file by a pipe.
@@ -24,21 +24,21 @@ fn input_or_answer_turned_into_a_pipe_is_a_judge_error() {
         ("sample/1.ans", "sample/1"),
         ("secret/judge/2.in", "judge/2"),
     ] {
-        let station = Station::new("echo");
-        let data = station.package().join("data");
+        let workspace = Workspace::new("echo");
+        let data = workspace.package().join("data");
         let path = data.join(victim);
         // A plain file until the program runs.
         assert!(path.is_file(), "{}", path.display());
-        let file = station.path.join("program.c");
+        let file = workspace.path.join("program.c");
         fs::write(&file, echo_replacing_by_pipe(&path.display().to_string()))
             .expect("it can be written");
-        let out = station.path.join("out");
-        let mut command = station.command(&station.judge);
+        let out = workspace.path.join("out");
+        let mut command = workspace.command(&workspace.judge);
         command.args(["test", "--isolation", "none"]);
-        command.arg(station.package()).arg(&file);
+        command.arg(workspace.package()).arg(&file);
         command.stdout(File::create(&out).expect("it can be made"));
         let mut judge = command.spawn().expect("the judge starts");
-        let status = wait(&mut judge, LONG);
+        let status = wait_for_exit(&mut judge, ACTION_TIMEOUT);
         let text = fs::read_to_string(&out).expect("it is UTF-8");
         assert_eq!(status.code(), Some(2), "{text}");
         let message = format!("{}: expected a file", path.display());

@@ -2,7 +2,7 @@
 //! and what to do, not a verdict on the submission.
 
 use crate::common::has;
-use crate::station::Station;
+use crate::workspace::Workspace;
 use std::process::Command;
 
 /// The command prefix for a mount namespace of its own. Prints why and returns `None` if there can be none, or no gcc.
@@ -25,24 +25,26 @@ fn private_mount_command() -> Option<Vec<&'static str>> {
     way
 }
 
-/// The judge's exit code and report on a program, with a small file system mounted on that folder of the station.
+/// The judge's exit code and report on a program, with a small file system mounted on that folder of the workspace.
 fn judge_on_small_disk(
     way: &[&str],
-    station: &Station,
+    workspace: &Workspace,
     folder: &str,
     size: &str,
     program: &str,
 ) -> String {
-    let file = station.path.join("program.c");
+    let file = workspace.path.join("program.c");
     std::fs::write(&file, program).expect("it can be written");
     let lines = "mount -t tmpfs -o size=\"$1\" tmpfs \"$2\" && shift 2 && exec \"$@\"";
-    let mut command = station.command(way[0]);
+    let mut command = workspace.command(way[0]);
     command
         .args(&way[1..])
         .args(["sh", "-c", lines, "sh", size]);
-    command.arg(station.path.join(folder)).arg(&station.judge);
+    command
+        .arg(workspace.path.join(folder))
+        .arg(&workspace.judge);
     command.args(["test", "-k", "sample"]);
-    let output = command.arg(station.package()).arg(file).output();
+    let output = command.arg(workspace.package()).arg(file).output();
     let output = output.expect("a shell starts");
     assert!(output.stderr.is_empty(), "{output:?}");
     format!(
@@ -65,9 +67,15 @@ fn full_disk_for_output_is_a_judge_error() {
     let Some(way) = private_mount_command() else {
         return;
     };
-    let station = Station::new("echo");
-    let there = station.path.join("tmp");
-    let report = judge_on_small_disk(&way, &station, "tmp", "300k", &echo_after_newlines(700_000));
+    let workspace = Workspace::new("echo");
+    let there = workspace.path.join("tmp");
+    let report = judge_on_small_disk(
+        &way,
+        &workspace,
+        "tmp",
+        "300k",
+        &echo_after_newlines(700_000),
+    );
     let why = format!("no space left in {}: ", there.display());
     assert!(report.starts_with("exit code 2\n"), "{report}");
     assert!(
@@ -75,12 +83,18 @@ fn full_disk_for_output_is_a_judge_error() {
         "{report}"
     );
     // If there is just enough room, there is no error.
-    let report = judge_on_small_disk(&way, &station, "tmp", "300k", &echo_after_newlines(100_000));
+    let report = judge_on_small_disk(
+        &way,
+        &workspace,
+        "tmp",
+        "300k",
+        &echo_after_newlines(100_000),
+    );
     assert!(report.starts_with("exit code 0\n"), "{report}");
     // If the disk isn't full, a failure is the program's own.
     let report = judge_on_small_disk(
         &way,
-        &station,
+        &workspace,
         "tmp",
         "300k",
         "int main(void) { return 3; }\n",
@@ -93,9 +107,9 @@ fn full_cache_disk_is_a_judge_error() {
     let Some(way) = private_mount_command() else {
         return;
     };
-    let station = Station::new("echo");
-    let report = judge_on_small_disk(&way, &station, "cache", "8k", &echo_after_newlines(0));
-    let why = format!("no space left in {}: ", station.cache.display());
+    let workspace = Workspace::new("echo");
+    let report = judge_on_small_disk(&way, &workspace, "cache", "8k", &echo_after_newlines(0));
+    let why = format!("no space left in {}: ", workspace.cache.display());
     assert!(report.starts_with("exit code 2\n"), "{report}");
     assert!(report.contains(&why), "{report}");
     assert!(report.contains("SUDOKU_OJ_CACHE="), "{report}");
@@ -106,9 +120,10 @@ fn read_only_or_noexec_cache_is_a_judge_error() {
     let Some(way) = private_mount_command() else {
         return;
     };
-    let station = Station::new("echo");
+    let workspace = Workspace::new("echo");
     for (options, why) in [("64m,ro", "Read-only"), ("64m,noexec", "mounted noexec")] {
-        let report = judge_on_small_disk(&way, &station, "cache", options, &echo_after_newlines(0));
+        let report =
+            judge_on_small_disk(&way, &workspace, "cache", options, &echo_after_newlines(0));
         assert!(report.starts_with("exit code 2\n"), "{report}");
         let line = report
             .lines()

@@ -3,8 +3,8 @@
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use crate::landlock::landlock_isolates;
-use crate::programs::in_namespaces;
-use crate::station::{Station, files_below};
+use crate::programs::namespaces_isolate;
+use crate::workspace::{Workspace, files_below};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
@@ -48,7 +48,8 @@ fn judge_program(folder: &Folder, program: &str, options: &[&str]) -> Done {
 
 #[test]
 fn tmpfs_files_count_as_memory() {
-    if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
+    if !has("gcc") || !namespaces_isolate(&Workspace::new("hostile").without_submissions(&[""]), "")
+    {
         return;
     }
     let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 512\n");
@@ -76,7 +77,8 @@ fn tmpfs_files_count_as_memory() {
 /// folder must not offset what it fills.
 #[test]
 fn tmpfs_files_count_while_others_free_shared_memory() {
-    if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
+    if !has("gcc") || !namespaces_isolate(&Workspace::new("hostile").without_submissions(&[""]), "")
+    {
         return;
     }
     let others = PathBuf::from(format!("/dev/shm/hiding-{}", process::id()));
@@ -177,7 +179,7 @@ fn threads_start_under_a_limit_above_physical_memory() {
 /// The "compiler" runs code of the submission, as build scripts may, and makes its output executable with chmod.
 #[test]
 fn landlock_compiler_changes_no_modes_but_builds_executables() {
-    if !landlock_isolates(&Station::new("hostile").without(&[""])) {
+    if !landlock_isolates(&Workspace::new("hostile").without_submissions(&[""])) {
         return;
     }
     let folder = package_with_limits("  time_limit: 1\n  memory: 64\n  output: 1\n");

@@ -3,8 +3,8 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::running_judge::{LONG, RunningJudge, SLEEPERS};
-use crate::station::{Station, wait};
+use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPERS};
+use crate::workspace::{Workspace, wait_for_exit};
 use std::fs;
 use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
@@ -45,12 +45,13 @@ fn ctrl_c_to_the_whole_group_leaves_nothing() {
 
 #[test]
 fn interrupted_debug_leaves_nothing() {
-    let station = Station::new("echo");
-    let Some(mut judge) = interruptible(&station.judge) else {
+    let workspace = Workspace::new("echo");
+    let Some(mut judge) = interruptible(&workspace.judge) else {
         return;
     };
     judge.arg("debug");
-    let Some(mut run) = RunningJudge::start_command(judge, station, SLEEPERS, &[], "/out/main", 6)
+    let Some(mut run) =
+        RunningJudge::start_command(judge, workspace, SLEEPERS, &[], "/out/main", 6)
     else {
         return;
     };
@@ -67,7 +68,7 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
     run.signal("TERM", false);
     run.assert_ends_by_signal(15);
     run.assert_no_file_left();
-    let cache = fs::read_dir(run.station.path.join("cache")).expect("it is there");
+    let cache = fs::read_dir(run.workspace.path.join("cache")).expect("it is there");
     let names: Vec<_> = cache.flatten().map(|entry| entry.file_name()).collect();
     assert!(names.is_empty(), "{names:?}");
 }
@@ -82,14 +83,14 @@ fn kill_9_ends_all_processes_and_next_run_removes_files() {
         run.signal("KILL", false);
         run.assert_ends_by_signal(9);
         assert!(
-            !run.station.left_in_tmp().is_empty(),
+            !run.workspace.left_in_tmp().is_empty(),
             "kill -9 gives no time to tidy up"
         );
-        let mut next = run.station.command(&run.station.judge);
-        let echo = run.station.package().join("submissions/accepted/echo.c");
+        let mut next = run.workspace.command(&run.workspace.judge);
+        let echo = run.workspace.package().join("submissions/accepted/echo.c");
         let output = next
             .arg("test")
-            .arg(run.station.package())
+            .arg(run.workspace.package())
             .arg(echo)
             .output();
         assert!(output.is_ok_and(|output| output.status.success()));
@@ -102,13 +103,14 @@ const IGNORES_SIGNALS_LIKE_NOHUP: &str = "trap '' HUP INT QUIT; exec \"$0\" \"$@
 
 #[test]
 fn signals_ignored_by_the_caller_stay_ignored() {
-    let station = Station::new("echo");
+    let workspace = Workspace::new("echo");
     let mut shell = Command::new("sh");
     shell
         .args(["-c", IGNORES_SIGNALS_LIKE_NOHUP])
-        .arg(&station.judge)
+        .arg(&workspace.judge)
         .arg("test");
-    let Some(mut run) = RunningJudge::start_command(shell, station, SLEEPERS, &[], "/out/main", 6)
+    let Some(mut run) =
+        RunningJudge::start_command(shell, workspace, SLEEPERS, &[], "/out/main", 6)
     else {
         return;
     };
@@ -133,15 +135,15 @@ fn submission_starts_with_default_signal_actions() {
         return;
     }
     for isolation in ["namespaces", "none"] {
-        let station = Station::new("echo");
-        let file = station.path.join("program.c");
+        let workspace = Workspace::new("echo");
+        let file = workspace.path.join("program.c");
         fs::write(&file, REPORTS_NON_DEFAULT_SIGNAL).expect("it can be written");
-        let mut judge = station.command("sh");
+        let mut judge = workspace.command("sh");
         // With SIGCHLD ignored, the exit status of a child would be lost.
         let ignoring = "trap '' HUP INT QUIT TERM CHLD TSTP; exec \"$0\" \"$@\"";
-        judge.args(["-c", ignoring]).arg(&station.judge);
+        judge.args(["-c", ignoring]).arg(&workspace.judge);
         judge.args(["test", "--isolation", isolation]);
-        judge.arg(station.package()).arg(&file);
+        judge.arg(workspace.package()).arg(&file);
         let output = judge.output().expect("a shell starts");
         let text = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(0), "{isolation}: {text}");
@@ -151,11 +153,11 @@ fn submission_starts_with_default_signal_actions() {
 /// The judge waits for its runners before it exits, so an idle one must end at once.
 #[test]
 fn idle_runner_ends_at_once_on_sigterm() {
-    let station = Station::new("echo");
-    let Some(mut runner) = interruptible(&station.judge) else {
+    let workspace = Workspace::new("echo");
+    let Some(mut runner) = interruptible(&workspace.judge) else {
         return;
     };
-    let (judge_pid, folder) = (process::id().to_string(), station.path.join("tmp"));
+    let (judge_pid, folder) = (process::id().to_string(), workspace.path.join("tmp"));
     runner
         .args(["--serve-as-runner", &judge_pid, "none"])
         .arg(folder);
@@ -168,5 +170,8 @@ fn idle_runner_ends_at_once_on_sigterm() {
         .expect("it says that it is ready");
     let sent = Command::new("kill").arg(runner.id().to_string()).status();
     assert!(sent.is_ok_and(|status| status.success()));
-    assert_eq!(wait(&mut runner, LONG).signal(), Some(15));
+    assert_eq!(
+        wait_for_exit(&mut runner, ACTION_TIMEOUT).signal(),
+        Some(15)
+    );
 }

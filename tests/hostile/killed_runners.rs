@@ -5,8 +5,8 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::running_judge::LONG;
-use crate::station::{Station, files_below, until, wait};
+use crate::running_judge::ACTION_TIMEOUT;
+use crate::workspace::{Workspace, files_below, poll_until, wait_for_exit};
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Child, Command};
@@ -27,7 +27,7 @@ const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <s
 
 /// Starts a judge on this program and waits for `count` processes of it. Returns the judge and its runners' ids.
 fn start_judge_and_wait(
-    station: &Station,
+    workspace: &Workspace,
     isolation: &str,
     (program, count): (&str, usize),
 ) -> Option<(Child, Vec<String>)> {
@@ -35,22 +35,22 @@ fn start_judge_and_wait(
         eprintln!("skipped: there is no gcc here");
         return None;
     }
-    let data = station.package().join("data");
+    let data = workspace.package().join("data");
     for name in ["sample/1", "secret/judge/2"] {
         for kind in ["in", "ans"] {
             let first = if name.ends_with('1') { "a" } else { "b" };
             fs::write(data.join(format!("{name}.{kind}")), first).expect("it can be written");
         }
     }
-    let file = station.path.join("program.c");
+    let file = workspace.path.join("program.c");
     fs::write(&file, program).expect("it can be written");
-    let mut command = station.placed(interruptible(&station.judge)?);
+    let mut command = workspace.with_environment(interruptible(&workspace.judge)?);
     command.args(["test", "--isolation", isolation, "-t", "600"]);
-    command.arg(station.package()).arg(&file);
-    command.stdout(File::create(station.path.join("out")).expect("it can be made"));
+    command.arg(workspace.package()).arg(&file);
+    command.stdout(File::create(workspace.path.join("out")).expect("it can be made"));
     let judge = command.spawn().expect("the judge starts");
-    let seen = until(LONG, || {
-        let all = station.processes();
+    let seen = poll_until(ACTION_TIMEOUT, || {
+        let all = workspace.processes();
         let found = all.iter().filter(|line| line.contains("/out/main")).count();
         if found >= count { Ok(()) } else { Err(all) }
     });
@@ -73,17 +73,17 @@ fn is_real_time(pid: &String) -> bool {
 #[test]
 fn killed_runner_is_a_judge_error_for_its_test_only() {
     for isolation in ["namespaces", "landlock", "none"] {
-        let station = Station::new("echo");
+        let workspace = Workspace::new("echo");
         let Some((mut judge, runners)) =
-            start_judge_and_wait(&station, isolation, (WAITS_WITH_HELPERS, 9))
+            start_judge_and_wait(&workspace, isolation, (WAITS_WITH_HELPERS, 9))
         else {
             return;
         };
         assert!(runners.iter().all(|pid| !is_real_time(pid)), "{isolation}");
         let killed = Command::new("kill").arg("-9").args(&runners).status();
         assert!(killed.is_ok_and(|status| status.success()), "{runners:?}");
-        let status = wait(&mut judge, LONG);
-        let text = fs::read_to_string(station.path.join("out")).expect("it is UTF-8");
+        let status = wait_for_exit(&mut judge, ACTION_TIMEOUT);
+        let text = fs::read_to_string(workspace.path.join("out")).expect("it is UTF-8");
         assert_eq!(status.code(), Some(2), "{isolation}: {text}");
         assert!(text.contains("the judge's runner was killed"), "{text}");
         let verdict = |name: &str, verdict: &str| {
@@ -92,12 +92,12 @@ fn killed_runner_is_a_judge_error_for_its_test_only() {
         };
         assert!(verdict("sample/1", " JE "), "{isolation}: {text}");
         assert!(verdict("judge/2", " AC "), "{isolation}: {text}");
-        let gone = until(LONG, || match station.processes() {
+        let gone = poll_until(ACTION_TIMEOUT, || match workspace.processes() {
             left if left.is_empty() => Ok(()),
             left => Err(left),
         });
         assert_eq!(gone, Ok(()), "{isolation}: processes survive");
-        assert_eq!(station.left_in_tmp(), [""; 0], "{isolation}: files");
+        assert_eq!(workspace.left_in_tmp(), [""; 0], "{isolation}: files");
     }
 }
 
@@ -112,32 +112,32 @@ fn kill_all(mut judge: Child, runners: &[String]) {
         let sent = Command::new("kill").arg(signal).args(&all).status();
         assert!(sent.is_ok_and(|status| status.success()), "{all:?}");
     }
-    wait(&mut judge, LONG);
+    wait_for_exit(&mut judge, ACTION_TIMEOUT);
 }
 
-fn wait_until_no_process(station: &Station) -> Result<(), Vec<String>> {
-    until(LONG, || match station.processes() {
+fn wait_until_no_process(workspace: &Workspace) -> Result<(), Vec<String>> {
+    poll_until(ACTION_TIMEOUT, || match workspace.processes() {
         left if left.is_empty() => Ok(()),
         left => Err(left),
     })
 }
 
-fn assert_next_run_cleans_up(station: &Station, cgroups: &[PathBuf]) {
-    let echo = station.package().join("submissions/accepted/echo.c");
-    let mut next = station.command(&station.judge);
-    next.arg("test").arg(station.package()).arg(echo);
+fn assert_next_run_cleans_up(workspace: &Workspace, cgroups: &[PathBuf]) {
+    let echo = workspace.package().join("submissions/accepted/echo.c");
+    let mut next = workspace.command(&workspace.judge);
+    next.arg("test").arg(workspace.package()).arg(echo);
     let output = next.output().expect("it starts");
     let report = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{report}");
-    assert_eq!(wait_until_no_process(station), Ok(()));
-    assert_eq!(station.left_in_tmp(), [""; 0], "files are left");
+    assert_eq!(wait_until_no_process(workspace), Ok(()));
+    assert_eq!(workspace.left_in_tmp(), [""; 0], "files are left");
     let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
     assert!(left.is_empty(), "{left:?}");
 }
 
 /// The cgroups of a killed judge's runners, from the links in its scratch folders.
-fn linked_cgroups(station: &Station) -> Vec<PathBuf> {
-    let files = files_below(&station.path.join("tmp"));
+fn linked_cgroups(workspace: &Workspace) -> Vec<PathBuf> {
+    let files = files_below(&workspace.path.join("tmp"));
     let links = files
         .iter()
         .filter(|file| file.extension().is_some_and(|its| its == "cgroup"));
@@ -148,13 +148,13 @@ fn linked_cgroups(station: &Station) -> Vec<PathBuf> {
 #[test]
 fn program_is_killed_along_with_judge_and_runner() {
     for isolation in ["namespaces", "landlock"] {
-        let station = Station::new("echo");
+        let workspace = Workspace::new("echo");
         let alone = (WAITS_ALONE, 1);
-        let Some((judge, runners)) = start_judge_and_wait(&station, isolation, alone) else {
+        let Some((judge, runners)) = start_judge_and_wait(&workspace, isolation, alone) else {
             return;
         };
         let is_ready = || {
-            let files = files_below(&station.path.join("tmp"));
+            let files = files_below(&workspace.path.join("tmp"));
             let ready = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"ready\n");
             if files.iter().any(ready) {
                 Ok(())
@@ -162,34 +162,34 @@ fn program_is_killed_along_with_judge_and_runner() {
                 Err(files)
             }
         };
-        assert_eq!(until(LONG, is_ready), Ok(()), "{isolation}");
+        assert_eq!(poll_until(ACTION_TIMEOUT, is_ready), Ok(()), "{isolation}");
         kill_all(judge, &runners);
-        assert_eq!(wait_until_no_process(&station), Ok(()), "{isolation}");
-        assert_next_run_cleans_up(&station, &linked_cgroups(&station));
+        assert_eq!(wait_until_no_process(&workspace), Ok(()), "{isolation}");
+        assert_next_run_cleans_up(&workspace, &linked_cgroups(&workspace));
     }
 }
 
 #[test]
 fn next_run_ends_surviving_processes_by_their_cgroup() {
     for isolation in ["namespaces", "landlock", "none"] {
-        let station = Station::new("echo");
+        let workspace = Workspace::new("echo");
         let Some((judge, runners)) =
-            start_judge_and_wait(&station, isolation, (WAITS_WITH_HELPERS, 9))
+            start_judge_and_wait(&workspace, isolation, (WAITS_WITH_HELPERS, 9))
         else {
             return;
         };
         kill_all(judge, &runners);
-        let cgroups = linked_cgroups(&station);
+        let cgroups = linked_cgroups(&workspace);
         if isolation == "namespaces" {
-            assert_eq!(wait_until_no_process(&station), Ok(()), "{isolation}");
+            assert_eq!(wait_until_no_process(&workspace), Ok(()), "{isolation}");
         } else if cgroups.is_empty() {
             eprintln!("skipped: {isolation}, as no cgroup can be made here");
-            for line in station.processes() {
+            for line in workspace.processes() {
                 let id = line.split(' ').next().expect("the line starts with an id");
                 let killed = Command::new("kill").args(["-9", id]).status();
                 assert!(killed.is_ok(), "{line}");
             }
         }
-        assert_next_run_cleans_up(&station, &cgroups);
+        assert_next_run_cleans_up(&workspace, &cgroups);
     }
 }

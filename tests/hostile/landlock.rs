@@ -1,8 +1,8 @@
 //! The promise of `programs` without namespaces, as far as Landlock and the system call filter can keep it.
 
 use crate::programs::{SLEEPING_PROGRAMS, isolates, judge_all};
-use crate::station::Station;
 use crate::unprivileged::{NOBODY, as_user};
+use crate::workspace::Workspace;
 
 /// Programs some of whose attempts succeed in spite of Landlock and the system call filter.
 const NOT_STOPPED_BY_LANDLOCK: &[&str] = &[
@@ -20,26 +20,26 @@ const SIGNALLING: &[&str] = &[
 const SIGNALS_ITS_PARENT: &str = "#include <signal.h>\n#include <unistd.h>\nint main(void) { return kill(getppid(), 0) == 0; }\n";
 
 /// Whether Landlock isolates programs here, except for signals.
-pub fn landlock_isolates(station: &Station) -> bool {
+pub fn landlock_isolates(workspace: &Workspace) -> bool {
     const HARMLESS: &str = "int main(void) { return 0; }\n";
-    isolates(station, "", "landlock", HARMLESS)
+    isolates(workspace, "", "landlock", HARMLESS)
 }
 
 #[test]
 fn hostile_verdicts_hold_under_landlock() {
-    let mut station = Station::new("hostile")
+    let mut workspace = Workspace::new("hostile")
         .with_common_cache()
-        .without(&["compile_error"])
-        .without(SLEEPING_PROGRAMS)
-        .without(NOT_STOPPED_BY_LANDLOCK);
-    if !isolates(&station, "", "landlock", SIGNALS_ITS_PARENT) {
+        .without_submissions(&["compile_error"])
+        .without_submissions(SLEEPING_PROGRAMS)
+        .without_submissions(NOT_STOPPED_BY_LANDLOCK);
+    if !isolates(&workspace, "", "landlock", SIGNALS_ITS_PARENT) {
         // These programs would kill this test and its parents.
         eprintln!(
             "skipped: programs that signal others (Landlock blocks signals from version 6 on)"
         );
-        station = station.without(SIGNALLING);
+        workspace = workspace.without_submissions(SIGNALLING);
     }
-    let out = judge_all(&station, "", "-j 2 --isolation landlock -k sample");
+    let out = judge_all(&workspace, "", "-j 2 --isolation landlock -k sample");
     // Whether namespaces are available is unknown, as nobody asked for them.
     assert!(out.starts_with("isolation: Landlock: "), "{out}");
 }
@@ -47,14 +47,14 @@ fn hostile_verdicts_hold_under_landlock() {
 /// A judge without privileges can't inspect all processes of its own.
 #[test]
 fn hostile_verdicts_hold_under_landlock_as_nobody() {
-    let station = Station::at(&std::env::temp_dir(), "hostile").only(&[
+    let workspace = Workspace::new_in(&std::env::temp_dir(), "hostile").with_only(&[
         "accepted/own_directory",
         "memory_limit_exceeded/children_that_may_not_be_looked_at",
         "memory_limit_exceeded/nameless",
         "rejected/removed_files",
     ]);
-    let Some((station, prefix)) = as_user(station, NOBODY) else {
+    let Some((workspace, prefix)) = as_user(workspace, NOBODY) else {
         return;
     };
-    judge_all(&station, &prefix, "-j 2 --isolation landlock -k sample");
+    judge_all(&workspace, &prefix, "-j 2 --isolation landlock -k sample");
 }

@@ -7,7 +7,7 @@
 //! `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet.
 
 use crate::common::has;
-use crate::station::{Station, snapshot};
+use crate::workspace::{Workspace, snapshot};
 use std::fs;
 use std::path::PathBuf;
 
@@ -30,28 +30,28 @@ struct VerifyOutput {
     terminal: Option<(String, String)>,
 }
 
-/// Runs `judge verify OPTIONS` on the station's package as a user would, from a shell on a terminal, with a large
+/// Runs `judge verify OPTIONS` on the workspace's package as a user would, from a shell on a terminal, with a large
 /// environment and a descriptor left open. `prefix` is put before the judge's name.
-fn verify(station: &Station, prefix: &str, options: &str) -> VerifyOutput {
-    let (judge, package) = (station.judge.display(), station.package());
+fn verify(workspace: &Workspace, prefix: &str, options: &str) -> VerifyOutput {
+    let (judge, package) = (workspace.judge.display(), workspace.package());
     let lines = format!(
         "cd '{}'\nstty -a >before 2>&1\nLARGE=$(head -c 100000 /dev/zero | tr '\\0' x)\nexport LARGE\n\
          {prefix} '{judge}' verify {options} '{}' >out 2>err 9</dev/null\necho $? >code\nstty -a >after 2>&1\n",
-        station.path.display(),
+        workspace.path.display(),
         package.display(),
     );
-    fs::write(station.path.join("run.sh"), lines).expect("the station can be written");
+    fs::write(workspace.path.join("run.sh"), lines).expect("the workspace can be written");
     let on_terminal = has("script");
-    let script = format!("sh '{}'", station.path.join("run.sh").display());
+    let script = format!("sh '{}'", workspace.path.join("run.sh").display());
     let words: &[&str] = if on_terminal {
         &["script", "-qec", &script, "/dev/null"]
     } else {
         &["sh", "-c", &script]
     };
-    let mut command = station.command(words[0]);
+    let mut command = workspace.command(words[0]);
     let output = command.args(&words[1..]).output().expect("a shell starts");
     let read = |name: &str| {
-        let bytes = fs::read(station.path.join(name)).unwrap_or_default();
+        let bytes = fs::read(workspace.path.join(name)).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()
     };
     if !on_terminal {
@@ -69,16 +69,16 @@ fn verify(station: &Station, prefix: &str, options: &str) -> VerifyOutput {
     }
 }
 
-/// Judges all programs of the station, checks that they left nothing, and returns the report.
-pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
-    let before = snapshot(&station.package());
-    let said = verify(station, prefix, options);
+/// Judges all programs of the workspace, checks that they left nothing, and returns the report.
+pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
+    let before = snapshot(&workspace.package());
+    let said = verify(workspace, prefix, options);
     let report = format!("{}\n{}", said.out, said.err);
     assert!(
-        snapshot(&station.package()) == before,
+        snapshot(&workspace.package()) == before,
         "the package was changed\n{report}"
     );
-    station.assert_nothing_left(&report);
+    workspace.assert_nothing_left(&report);
     if let Some((before, after)) = said.terminal {
         assert!(
             before.contains("speed"),
@@ -97,7 +97,7 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
             .filter(|line| line.starts_with(start))
             .count()
     };
-    let programs = station.programs();
+    let programs = workspace.count_submissions();
     // On a busy machine the hundred children of this program may need more than its half second of CPU time.
     let slower = rows(
         "  warning  wrong_answer/children_left_behind.c: as expected only with a time limit of ",
@@ -122,16 +122,16 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
 /// Exits with code 1 if it could signal a process other than itself. It sends no signal.
 const SEES_OTHERS: &str = "#include <signal.h>\nint main(void) { return kill(-1, 0) == 0; }\n";
 /// Whether the judge isolates programs in the way asked for. A harmless probe finds out before hostile programs run.
-pub fn isolates(station: &Station, prefix: &str, isolation: &str, probe: &str) -> bool {
-    let file = station.path.join("probe.c");
+pub fn isolates(workspace: &Workspace, prefix: &str, isolation: &str, probe: &str) -> bool {
+    let file = workspace.path.join("probe.c");
     fs::write(&file, probe).expect("the probe can be written");
-    let (judge, package) = (station.judge.display(), station.package());
+    let (judge, package) = (workspace.judge.display(), workspace.package());
     let line = format!(
         "{prefix} '{judge}' test --isolation {isolation} -k sample '{}' '{}'",
         package.display(),
         file.display()
     );
-    let output = station
+    let output = workspace
         .command("sh")
         .args(["-c", &line])
         .output()
@@ -150,14 +150,14 @@ pub fn isolates(station: &Station, prefix: &str, isolation: &str, probe: &str) -
 }
 
 /// Whether the judge isolates programs with namespaces, which isolate completely or don't exist.
-pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
-    let mut command = station.command("sh");
+pub fn namespaces_isolate(workspace: &Workspace, prefix: &str) -> bool {
+    let mut command = workspace.command("sh");
     let line = format!("{prefix} unshare --user --pid --fork true");
     let there = command
         .args(["-c", &line])
         .output()
         .is_ok_and(|o| o.status.success());
-    let held = isolates(station, prefix, "namespaces", SEES_OTHERS);
+    let held = isolates(workspace, prefix, "namespaces", SEES_OTHERS);
     assert!(
         held || !there,
         "this system has namespaces, but the judge does not use them"
@@ -165,8 +165,8 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     held
 }
 
-pub fn write_submission(station: &Station, name: &str, text: &str) -> PathBuf {
-    let file = station.package().join("submissions").join(name);
+pub fn write_submission(workspace: &Workspace, name: &str, text: &str) -> PathBuf {
+    let file = workspace.package().join("submissions").join(name);
     fs::create_dir_all(file.parent().expect("a folder")).expect("folders can be made");
     fs::write(&file, text).expect("it can be written");
     file
@@ -174,33 +174,33 @@ pub fn write_submission(station: &Station, name: &str, text: &str) -> PathBuf {
 
 #[test]
 fn hostile_verdicts_hold_two_at_a_time() {
-    let station = Station::new("hostile")
+    let workspace = Workspace::new("hostile")
         .with_common_cache()
-        .without(SLEEPING_PROGRAMS);
-    if in_namespaces(&station, "") {
-        judge_all(&station, "", "-j 2");
+        .without_submissions(SLEEPING_PROGRAMS);
+    if namespaces_isolate(&workspace, "") {
+        judge_all(&workspace, "", "-j 2");
     }
 }
 
 /// Sleeping programs use no CPU time, so many can run at once.
 #[test]
 fn sleeping_programs_exceed_the_wall_time_limit() {
-    let station =
-        Station::new("hostile").only(&[SLEEPING_PROGRAMS, &["accepted/echo.rs"]].concat());
-    if in_namespaces(&station, "") {
-        judge_all(&station, "", "-j 8");
+    let workspace =
+        Workspace::new("hostile").with_only(&[SLEEPING_PROGRAMS, &["accepted/echo.rs"]].concat());
+    if namespaces_isolate(&workspace, "") {
+        judge_all(&workspace, "", "-j 8");
     }
 }
 
 /// The input has ten megabytes, so it is generated here rather than kept in the repository.
 #[test]
 fn large_input_may_stay_unread() {
-    let station = Station::new("hostile_input");
-    let data = station.package().join("data/secret");
+    let workspace = Workspace::new("hostile_input");
+    let data = workspace.package().join("data/secret");
     fs::create_dir_all(&data).expect("a fresh folder");
     let mut input = b"first\n".to_vec();
     input.resize(10 << 20, b'x');
     fs::write(data.join("1.in"), input).expect("the input can be written");
     fs::write(data.join("1.ans"), "first\n").expect("the answer can be written");
-    judge_all(&station, "", "");
+    judge_all(&workspace, "", "");
 }

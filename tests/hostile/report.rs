@@ -1,7 +1,7 @@
 //! Promise: the report says in a few lines what happened to a program.
 
-use crate::programs::in_namespaces;
-use crate::station::Station;
+use crate::programs::namespaces_isolate;
+use crate::workspace::Workspace;
 
 /// Programs, each with its verdict and a part of its report.
 const EXPECTED_REPORTS: &[(&str, &str)] = &[
@@ -49,23 +49,23 @@ const EXPECTED_REPORTS: &[(&str, &str)] = &[
 
 #[test]
 fn report_names_the_cause_in_few_lines() {
-    let station = Station::new("hostile");
-    if !in_namespaces(&station, "") {
+    let workspace = Workspace::new("hostile");
+    if !namespaces_isolate(&workspace, "") {
         return;
     }
     // In parallel, as many of them run into a limit.
     let (some, others) = EXPECTED_REPORTS.split_at(EXPECTED_REPORTS.len() / 2);
     std::thread::scope(|scope| {
-        scope.spawn(|| assert_reported(&station, some));
-        assert_reported(&station, others);
+        scope.spawn(|| assert_reported(&workspace, some));
+        assert_reported(&workspace, others);
     });
 }
 
-fn assert_reported(station: &Station, words: &[(&str, &str)]) {
+fn assert_reported(workspace: &Workspace, words: &[(&str, &str)]) {
     for (name, words) in words {
-        let file = station.package().join("submissions").join(name);
-        let mut command = station.command(&station.judge);
-        let command = command.arg("test").arg(station.package()).arg(file);
+        let file = workspace.package().join("submissions").join(name);
+        let mut command = workspace.command(&workspace.judge);
+        let command = command.arg("test").arg(workspace.package()).arg(file);
         let output = command
             .args(["-k", "sample"])
             .output()

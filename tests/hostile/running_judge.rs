@@ -2,7 +2,7 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::station::{Station, until, wait};
+use crate::workspace::{Workspace, poll_until, wait_for_exit};
 use std::fs;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Timeout for something quick: the machine may be very busy, and only a failing test waits this long.
-pub const LONG: Duration = Duration::from_secs(300);
+pub const ACTION_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// Five processes in sessions of their own that ignore every signal they can, and a parent that waits for them. An
 /// alarm ends them if nothing else does.
@@ -22,7 +22,7 @@ pub const SLEEPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <
 
 /// A judge in the middle of its work.
 pub struct RunningJudge {
-    pub station: Station,
+    pub workspace: Workspace,
     pub judge: Child,
 }
 
@@ -35,16 +35,16 @@ impl RunningJudge {
         sign: &str,
         count: usize,
     ) -> Option<RunningJudge> {
-        let station = Station::new("echo");
-        let mut judge = interruptible(&station.judge)?;
+        let workspace = Workspace::new("echo");
+        let mut judge = interruptible(&workspace.judge)?;
         judge.arg("test");
-        RunningJudge::start_command(judge, station, program, options, sign, count)
+        RunningJudge::start_command(judge, workspace, program, options, sign, count)
     }
 
     /// Like `start`, for a command that runs the judge, with the judge's subcommand included.
     pub fn start_command(
         judge: Command,
-        station: Station,
+        workspace: Workspace,
         program: &str,
         options: &[&str],
         sign: &str,
@@ -54,16 +54,16 @@ impl RunningJudge {
             eprintln!("skipped: there is no gcc here");
             return None;
         }
-        let file: PathBuf = station.path.join("program.c");
+        let file: PathBuf = workspace.path.join("program.c");
         fs::write(&file, program).expect("it can be written");
-        let mut command = station.placed(judge);
-        command.arg(station.package()).arg(&file);
+        let mut command = workspace.with_environment(judge);
+        command.arg(workspace.package()).arg(&file);
         command.args(["-t", "600", "-k", "sample"]).args(options);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let judge = command.process_group(0).spawn().expect("the judge starts");
-        let mut run = RunningJudge { station, judge };
-        let seen = until(LONG, || {
-            let all = run.station.processes();
+        let mut run = RunningJudge { workspace, judge };
+        let seen = poll_until(ACTION_TIMEOUT, || {
+            let all = run.workspace.processes();
             let there = all.iter().filter(|line| line.contains(sign)).count();
             if there >= count { Ok(()) } else { Err(all) }
         });
@@ -84,17 +84,17 @@ impl RunningJudge {
 
     /// Waits until the judge has died of that signal and all that it started has ended.
     pub fn assert_ends_by_signal(&mut self, signal: i32) {
-        let status = wait(&mut self.judge, LONG);
+        let status = wait_for_exit(&mut self.judge, ACTION_TIMEOUT);
         assert_eq!(status.signal(), Some(signal), "{status}");
-        let gone = until(LONG, || {
-            let left = self.station.processes();
+        let gone = poll_until(ACTION_TIMEOUT, || {
+            let left = self.workspace.processes();
             if left.is_empty() { Ok(()) } else { Err(left) }
         });
         assert_eq!(gone, Ok(()), "processes survive");
     }
 
     pub fn assert_no_file_left(&self) {
-        assert_eq!(self.station.left_in_tmp(), [""; 0], "files are left");
+        assert_eq!(self.workspace.left_in_tmp(), [""; 0], "files are left");
     }
 }
 

@@ -1,18 +1,18 @@
 //! The promise of `programs` on a machine that is busy with other work.
 
-use crate::programs::{SLEEPING_PROGRAMS, in_namespaces, judge_all};
-use crate::station::Station;
+use crate::programs::{SLEEPING_PROGRAMS, judge_all, namespaces_isolate};
+use crate::workspace::Workspace;
 use std::process::{Child, Command};
 
 #[test]
 fn hostile_verdicts_hold_under_load() {
-    let station = Station::new("hostile")
+    let workspace = Workspace::new("hostile")
         .with_common_cache()
-        .without(&["compile_error"])
-        .without(SLEEPING_PROGRAMS);
-    if in_namespaces(&station, "") {
+        .without_submissions(&["compile_error"])
+        .without_submissions(SLEEPING_PROGRAMS);
+    if namespaces_isolate(&workspace, "") {
         let _hogs = [CpuHog::start(), CpuHog::start()];
-        judge_all(&station, "", "-j 2 -k sample");
+        judge_all(&workspace, "", "-j 2 -k sample");
     }
 }
 

@@ -2,16 +2,16 @@
 //! message is shown as plain text of bounded length. (`judge/validators.rs` has validators that simply fail.)
 
 use crate::common::has;
-use crate::station::{Station, snapshot};
+use crate::workspace::{Workspace, snapshot};
 use std::fs;
 
 /// Judges the echo with such a validator: `(exit code, stdout)`. `None` if there is no compiler.
-fn judge_with_validator(station: &Station, validator: &str) -> Option<(i32, String)> {
+fn judge_with_validator(workspace: &Workspace, validator: &str) -> Option<(i32, String)> {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return None;
     }
-    let package = station.package();
+    let package = workspace.package();
     let folder = package.join("output_validator");
     fs::create_dir_all(&folder).expect("folders can be made");
     let text = format!(
@@ -22,7 +22,7 @@ fn judge_with_validator(station: &Station, validator: &str) -> Option<(i32, Stri
                 limits:\n  time_limit: 2\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
     fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
     let before = snapshot(&package);
-    let mut command = station.command(&station.judge);
+    let mut command = workspace.command(&workspace.judge);
     let echo = package.join("submissions/accepted/echo.c");
     let output = command
         .arg("test")
@@ -40,7 +40,7 @@ fn judge_with_validator(station: &Station, validator: &str) -> Option<(i32, Stri
         snapshot(&package) == before,
         "{validator}: the package was changed"
     );
-    station.assert_nothing_left(validator);
+    workspace.assert_nothing_left(validator);
     Some((output.status.code().unwrap_or(-1), text))
 }
 
@@ -79,9 +79,9 @@ const FAILING_VALIDATORS: &[(&str, &str)] = &[
 
 #[test]
 fn failing_validator_is_a_judge_error() {
-    let station = Station::new("echo");
+    let workspace = Workspace::new("echo");
     for (validator, reason) in FAILING_VALIDATORS {
-        let Some((code, text)) = judge_with_validator(&station, validator) else {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 2, "{validator}\n{text}");
@@ -111,9 +111,9 @@ const REJECTING_VALIDATORS: &[&str] = &[
 
 #[test]
 fn odd_judge_messages_do_not_change_the_wa_verdict() {
-    let station = Station::new("echo");
+    let workspace = Workspace::new("echo");
     for validator in REJECTING_VALIDATORS {
-        let Some((code, text)) = judge_with_validator(&station, validator) else {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 1, "{validator}\n{text}");
@@ -139,9 +139,9 @@ const ACCEPTING_VALIDATORS: &[&str] = &[
 
 #[test]
 fn accepting_validator_leaves_nothing_behind() {
-    let station = Station::new("echo");
+    let workspace = Workspace::new("echo");
     for validator in ACCEPTING_VALIDATORS {
-        let Some((code, text)) = judge_with_validator(&station, validator) else {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 0, "{validator}\n{text}");

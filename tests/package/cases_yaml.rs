@@ -147,7 +147,7 @@ fn second_case_alone_is_a_valid_testcase() {
         );
         let only_output = cutting.only_outputs(answer.as_bytes(), &answers, 2..=2);
         assert_eq!(text(only_output), *only_answer, "{what}");
-        // The first few cases, cut again, are that many cases.
+        // If the first `cases` cases are cut again, the result has `cases` cases.
         for cases in 1..=cut.cases.len() {
             let first = cutting.first_inputs(input.as_bytes(), &cut, cases);
             let again = cutting.cut_input(&first);
@@ -233,7 +233,7 @@ fn faulty_cases_yaml_is_reported_and_ignored() {
     }
 }
 
-/// A package whose inputs are a count and then that many cases, each a line with a number.
+/// A package whose inputs are a number of cases and then the cases, each a line with a number.
 fn numbers_package(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
     std::fs::remove_dir_all(folder.path.join("data")).expect("it was there");

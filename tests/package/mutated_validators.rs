@@ -123,7 +123,7 @@ fn validator_failures_never_count_against_the_submission() {
         );
     }
     assert_no_control_characters(&text.stdout);
-    // The same in JSON, for the first hundred.
+    // The JSON report of the first hundred testcases.
     let json = run(judge(&[&args[..], &["--json", "-k", "judge/t00"]].concat()));
     let cases: Vec<&str> = json.stdout.split("\"verdict\":\"").skip(2).collect();
     let verdicts: Vec<&str> = cases.iter().map(|case| &case[..2]).collect();

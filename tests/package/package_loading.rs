@@ -7,7 +7,7 @@ use std::time::Duration;
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
 
-/// What follows the three required lines in problem.yaml, and the error after the file's name.
+/// The text after the three required lines of problem.yaml, and the error after the file's name.
 const YAML_ERRORS: &[(&str, &str)] = &[
     (
         "limits:\n  time_limit: fast\n",

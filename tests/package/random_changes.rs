@@ -1,4 +1,4 @@
-//! What the tests with random changes share: changed texts, a seed that a failure names, and what must hold for
+//! Shared by the tests with random changes: changed texts, a seed that a failure names, and rules for
 //! everything that the judge prints.
 
 use crate::common::Folder;
@@ -31,7 +31,7 @@ pub fn assert_no_control_characters(text: &str) {
     }
 }
 
-/// A folder with a pipe that nobody writes to: opening it blocks forever.
+/// A folder with a pipe that has no writer: opening it blocks forever.
 pub fn folder_with_pipe() -> Folder {
     let folder = Folder::new();
     let made = std::process::Command::new("mkfifo")

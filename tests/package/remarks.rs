@@ -17,7 +17,7 @@ const NO_ANSWER: &str =
 /// The place a remark names, and how the remark begins.
 type Expected = &'static [(&'static str, &'static str)];
 
-/// What a package has besides three good testcases, and every expected remark.
+/// Files besides three good testcases, and every expected remark.
 struct ExpectedRemarks {
     files: &'static [(&'static str, &'static str)],
     warnings: Expected,

@@ -4,7 +4,6 @@
 use crate::common::{fresh, tests_dir};
 use std::ffi::OsStr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,26 +13,26 @@ use std::{env, fs, process, thread};
 
 /// Several modes use the package `hostile`, so its programs are compiled once, by whichever mode comes first. Only one
 /// test at a time may hold their cache, since all processes that run from it count as its own.
-static COMMON_CACHE: Mutex<()> = Mutex::new(());
+static COMMON_CACHE_LOCK: Mutex<()> = Mutex::new(());
 
 /// A folder for one test: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, its cache of compiled
 /// programs; and files for output.
-pub struct Station {
+pub struct Workspace {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
-    turn: Option<MutexGuard<'static, ()>>,
+    cache_lock: Option<MutexGuard<'static, ()>>,
 }
 
-impl Station {
-    /// A station with a copy of `tests/packages/PACKAGE`, in the temporary folder that cargo provides for tests.
-    pub fn new(package: &str) -> Station {
-        Station::at(Path::new(env!("CARGO_TARGET_TMPDIR")), package)
+impl Workspace {
+    /// A workspace with a copy of `tests/packages/PACKAGE`, in the temporary folder that cargo provides for tests.
+    pub fn new(package: &str) -> Workspace {
+        Workspace::new_in(Path::new(env!("CARGO_TARGET_TMPDIR")), package)
     }
 
-    /// A station in `parent`. A unique word is appended to every input and answer of the copy, so a program that finds
-    /// an answer equal to its input has found the one of this very copy.
-    pub fn at(parent: &Path, package: &str) -> Station {
+    /// A workspace in `parent`. A unique word is appended to every input and answer of the copy, so a program that
+    /// finds an answer equal to its input has found the one of this very copy.
+    pub fn new_in(parent: &Path, package: &str) -> Workspace {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         // The suffix keeps any name from being a prefix of another.
@@ -57,19 +56,19 @@ impl Station {
         }
         let judge = PathBuf::from(env!("CARGO_BIN_EXE_sudoku-oj"));
         let cache = path.join("cache");
-        Station {
+        Workspace {
             path,
             judge,
             cache,
-            turn: None,
+            cache_lock: None,
         }
     }
 
-    /// Uses a cache shared by all stations of the package `hostile`, since compiling is most of the work. Waits until no
-    /// other station holds it.
-    pub fn with_common_cache(mut self) -> Station {
+    /// Uses a cache shared by all workspaces of the package `hostile`, since compiling is most of the work. Waits until
+    /// no other workspace holds it.
+    pub fn with_common_cache(mut self) -> Workspace {
         // If the lock is poisoned, the test that held it has reported its failure.
-        self.turn = Some(COMMON_CACHE.lock().unwrap_or_else(|e| e.into_inner()));
+        self.cache_lock = Some(COMMON_CACHE_LOCK.lock().unwrap_or_else(|e| e.into_inner()));
         self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile-cache");
         fs::create_dir_all(&self.cache).expect("folders can be made");
         self
@@ -80,7 +79,7 @@ impl Station {
     }
 
     /// Removes the submissions whose path below `submissions/` starts with one of these.
-    pub fn without(self, starts: &[&str]) -> Station {
+    pub fn without_submissions(self, starts: &[&str]) -> Workspace {
         let top = self.package().join("submissions");
         for file in files_below(&top) {
             let name = file.strip_prefix(&top).expect("it is below").display();
@@ -97,16 +96,16 @@ impl Station {
     }
 
     /// The number of submissions: files and folders in the folders of the verdicts.
-    pub fn programs(&self) -> usize {
+    pub fn count_submissions(&self) -> usize {
         let top = self.package().join("submissions");
-        let verdicts = names(&top).into_iter();
+        let verdicts = entry_names(&top).into_iter();
         verdicts
-            .map(|verdict| names(&top.join(verdict)).len())
+            .map(|verdict| entry_names(&top.join(verdict)).len())
             .sum()
     }
 
     /// Removes all submissions but those whose path starts with one of these.
-    pub fn only(self, starts: &[&str]) -> Station {
+    pub fn with_only(self, starts: &[&str]) -> Workspace {
         let top = self.package().join("submissions");
         let names = files_below(&top).into_iter().map(|file| {
             let name = file.strip_prefix(&top).expect("it is below");
@@ -116,16 +115,16 @@ impl Station {
             .filter(|name| !starts.iter().any(|start| name.starts_with(start)))
             .collect();
         let others: Vec<&str> = others.iter().map(String::as_str).collect();
-        self.without(&others)
+        self.without_submissions(&others)
     }
 
-    /// A command that runs the program with this station's TMPDIR and cache.
+    /// A command that runs the program with this workspace's TMPDIR and cache.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
-        self.placed(Command::new(program))
+        self.with_environment(Command::new(program))
     }
 
-    /// The command with this station's TMPDIR and cache.
-    pub fn placed(&self, mut command: Command) -> Command {
+    /// The command with this workspace's TMPDIR and cache.
+    pub fn with_environment(&self, mut command: Command) -> Command {
         command
             .env("TMPDIR", self.path.join("tmp"))
             .env("SUDOKU_OJ_CACHE", &self.cache);
@@ -135,23 +134,24 @@ impl Station {
 
     /// The names in TMPDIR.
     pub fn left_in_tmp(&self) -> Vec<String> {
-        names(&self.path.join("tmp"))
+        entry_names(&self.path.join("tmp"))
     }
 
-    /// Asserts that no process of this station is alive and TMPDIR is empty. A failure shows `told`.
-    pub fn assert_nothing_left(&self, told: &str) {
-        assert_eq!(self.processes(), [""; 0], "processes are left\n{told}");
-        assert_eq!(self.left_in_tmp(), [""; 0], "files are left\n{told}");
+    /// Asserts that no process of this workspace is running and TMPDIR is empty. A failure shows `report`.
+    pub fn assert_nothing_left(&self, report: &str) {
+        assert_eq!(self.processes(), [""; 0], "processes are left\n{report}");
+        assert_eq!(self.left_in_tmp(), [""; 0], "files are left\n{report}");
     }
 
-    /// The living processes of this station, one line each: those that run a file of its cache, or whose command line,
-    /// executable, working folder or environment (the judge, its runners, compilers) names the station or the cache.
+    /// The running processes of this workspace, one line each: those that run a file of its cache, or whose command
+    /// line, executable, working folder or environment (the judge, its runners, compilers) names the workspace or the
+    /// cache.
     pub fn processes(&self) -> Vec<String> {
         let here = self.path.display().to_string();
         let cache = self.cache.display().to_string();
         let programs: Vec<(u64, u64)> = files_below(&self.cache)
             .iter()
-            .filter_map(|f| identity(f))
+            .filter_map(|f| device_and_inode(f))
             .collect();
         let mut found = Vec::new();
         for entry in fs::read_dir("/proc").expect("/proc").flatten() {
@@ -167,7 +167,7 @@ impl Station {
             let (line, exe) = (text("cmdline"), link("exe"));
             // Seen from outside, a program in a mount namespace may have another path, but it is the same file.
             let is_program =
-                identity(&folder.join("exe")).is_some_and(|exe| programs.contains(&exe));
+                device_and_inode(&folder.join("exe")).is_some_and(|exe| programs.contains(&exe));
             let number = entry.file_name().to_string_lossy().into_owned();
             let counts =
                 number.bytes().all(|b| b.is_ascii_digit()) && number != process::id().to_string();
@@ -185,21 +185,21 @@ impl Station {
     }
 }
 
-impl Drop for Station {
+impl Drop for Workspace {
     fn drop(&mut self) {
         // After a failed test it is kept for inspection.
         if !thread::panicking() {
-            fs::remove_dir_all(&self.path).expect("the station can be removed");
+            fs::remove_dir_all(&self.path).expect("the workspace can be removed");
         }
     }
 }
 
 /// Device and inode number, which identify a file under any name.
-fn identity(file: &Path) -> Option<(u64, u64)> {
+fn device_and_inode(file: &Path) -> Option<(u64, u64)> {
     fs::metadata(file).ok().map(|m| (m.dev(), m.ino()))
 }
 
-fn names(folder: &Path) -> Vec<String> {
+fn entry_names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder").flatten();
     entries
         .map(|e| e.file_name().to_string_lossy().into_owned())
@@ -244,7 +244,7 @@ pub fn snapshot(folder: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
 pub fn give_to(folder: &Path, user: u32) {
     let owner = Some(user);
     std::os::unix::fs::chown(folder, owner, owner).expect("root can do it");
-    for name in names(folder) {
+    for name in entry_names(folder) {
         let path = folder.join(name);
         if path.is_dir() {
             give_to(&path, user)
@@ -254,21 +254,21 @@ pub fn give_to(folder: &Path, user: u32) {
     }
 }
 
-/// Polls `done` until it returns `Ok`. Returns its last error if that takes longer than `most`.
-pub fn until<T>(most: Duration, mut done: impl FnMut() -> Result<(), T>) -> Result<(), T> {
+/// Polls `done` until it returns `Ok`. Returns its last error if that takes longer than `timeout`.
+pub fn poll_until<T>(timeout: Duration, mut done: impl FnMut() -> Result<(), T>) -> Result<(), T> {
     let start = Instant::now();
     loop {
         match done() {
-            Err(_) if start.elapsed() < most => thread::sleep(Duration::from_millis(20)),
+            Err(_) if start.elapsed() < timeout => thread::sleep(Duration::from_millis(20)),
             result => return result,
         }
     }
 }
 
-/// Waits for a child; one that takes longer than `most` is killed, and the test fails.
-pub fn wait(child: &mut process::Child, most: Duration) -> ExitStatus {
+/// Waits for a child; one that takes longer than `timeout` is killed, and the test fails.
+pub fn wait_for_exit(child: &mut process::Child, timeout: Duration) -> ExitStatus {
     let mut status = None;
-    let ended = until(most, || {
+    let ended = poll_until(timeout, || {
         status = child.try_wait().expect("it can be waited for");
         status.ok_or("it did not end").map(|_| ())
     });
