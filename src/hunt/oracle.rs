@@ -1,7 +1,7 @@
 //! An [`Oracle`] decides whether an input is legal and whether the program passes it. The search knows nothing else
 //! about judging, so its tests use oracles of their own.
 
-use super::kind::FailureKind;
+use super::failure_kind::FailureKind;
 use super::scope::Excess;
 use crate::error::Result;
 use std::time::Duration;

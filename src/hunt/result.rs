@@ -1,6 +1,6 @@
 //! The result of a hunt, for reports.
 
-use super::find::Tally;
+use super::finder::Tally;
 use super::trial::{ProgramTrial, Specimen};
 use crate::judge::verdict::Verdict;
 use std::time::Duration;

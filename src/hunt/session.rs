@@ -3,11 +3,11 @@
 //! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
 //! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
 //! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
-//! ([`kind`](super::kind)).
+//! ([`kind`](super::failure_kind)).
 
-mod small;
+mod minimize;
 
-use super::find::{Finder, FoundFailure, KNOWN, Tally};
+use super::finder::{Finder, FoundFailure, KNOWN, Tally};
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::result::{Effort, HuntResult};
 use super::setting::{Request, Setting};

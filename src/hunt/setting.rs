@@ -1,11 +1,11 @@
-//! Where a hunt takes place: in a package ([`in_package`](super::in_package)) or with programs of the caller
-//! ([`by_programs`](super::by_programs)).
+//! Where a hunt takes place: in a package ([`in_package`](super::package_setting)) or with programs of the caller
+//! ([`by_programs`](super::standalone_setting)).
 
 use super::deadline::Deadline;
-use super::find::InputSource;
-use super::program::{HuntProgram, OwnGenerator};
-use super::shrink::Reducer;
+use super::finder::InputSource;
+use super::shrinker::Reducer;
 use super::trial::ProgramTrial;
+use super::user_program::{HuntProgram, OwnGenerator};
 use crate::error::Result;
 use crate::judge::run::Options;
 use std::path::{Path, PathBuf};

@@ -4,12 +4,12 @@
 //! Several inputs are judged at a time, each in its own sandbox. An input that no accepted program can answer within
 //! the limits counts as illegal, because its right answer is unknown.
 
-mod answers;
-mod facts;
+mod input_facts;
+mod reference_answers;
 
 use super::deadline::Deadline;
-use super::kind::{Choices, FailureKind};
-use super::maker::Maker;
+use super::failure_kind::{Choices, FailureKind};
+use super::generator::Maker;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::References;
 use super::scope::Facts;

@@ -1,6 +1,6 @@
 //! A snapshot of a program's memory: the reported pages; all else reads as zero.
 
-use super::bytes;
+use super::byte_reader;
 
 /// Pieces in address order; adjacent ones are joined.
 #[derive(Debug, Clone, Default)]
@@ -38,7 +38,7 @@ impl MemorySnapshot {
             let from = usize::try_from(at - start).ok()?;
             piece.get(from..)?.get(..usize::from(size))
         });
-        found.map_or(0, bytes::number)
+        found.map_or(0, byte_reader::number)
     }
 
     /// All aligned 8-byte words that hold an address in `range`: where they lie, and the address.
@@ -48,7 +48,7 @@ impl MemorySnapshot {
             let skipped = (start.next_multiple_of(8) - start) as usize;
             let words = piece.get(skipped..).unwrap_or_default().chunks_exact(8);
             for (word, at) in words.zip((start + skipped as u64..).step_by(8)) {
-                let value = bytes::number(word);
+                let value = byte_reader::number(word);
                 if range.contains(&value) {
                     found.push((at, value));
                 }

@@ -2,7 +2,7 @@
 //! memory.
 
 use super::memory::MemorySnapshot;
-use super::wire::{ProbeRecord, Touched};
+use super::records::{ProbeRecord, Touched};
 use std::collections::VecDeque;
 
 /// What the first run reported, up to one point in time.

@@ -1,7 +1,7 @@
 //! Promise: inputs are judged as soon as they are available.
 
 use sudoku_oj::error::Result;
-use sudoku_oj::hunt::find::{Finder, InputSource, Offer, Proposal, Tally};
+use sudoku_oj::hunt::finder::{Finder, InputSource, Offer, Proposal, Tally};
 use sudoku_oj::hunt::oracle::{Oracle, Ruling};
 
 /// Returns its offers from last to first.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 use sudoku_oj::probe::finder::{BoardLayout, FoundBoard, Writing, find};
 use sudoku_oj::probe::memory::MemorySnapshot;
+use sudoku_oj::probe::records::Touched;
 use sudoku_oj::probe::survey::Survey;
-use sudoku_oj::probe::wire::Touched;
 use sudoku_oj::size::Size;
 
 const SOLVED: &str =

@@ -24,21 +24,21 @@ macro_rules! sweep {
     };
 }
 
-mod accused;
-mod bugs;
-mod by_name;
+mod bug_reports;
+mod correct_programs;
 mod finder;
 mod java;
 mod memory;
+mod name_survey;
 mod python;
+mod recorder_agreement;
+mod records;
 mod rust;
 mod shapes;
 mod sizes;
 mod survey;
 mod threads;
-mod traced;
-mod twin;
-mod wire;
+mod trace_command;
 
 use assert_cmd::Command;
 use common::bugs::probed as program;

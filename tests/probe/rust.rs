@@ -2,7 +2,7 @@
 //! printed as submissions, are seen to do what the recorder says.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
-use crate::twin::{Step, TO_THE_END, is_the_same, of_program, of_rung};
+use crate::recorder_agreement::{Step, TO_THE_END, is_the_same, of_program, of_rung};
 use crate::{
     ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
 };

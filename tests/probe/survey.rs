@@ -1,8 +1,8 @@
 //! Promise: a program that forges reports can't make the judge use much memory.
 
+use sudoku_oj::probe::records::ProbeRecord;
+use sudoku_oj::probe::records::RecordReader;
 use sudoku_oj::probe::survey::{MOST_FRAMES, MOST_FUNCTIONS, MOST_MEMORY, MOST_TOUCHED, Surveyor};
-use sudoku_oj::probe::wire::ProbeRecord;
-use sudoku_oj::probe::wire::RecordReader;
 
 #[test]
 fn whoever_writes_records_of_their_own_takes_no_memory() {

@@ -10,15 +10,15 @@ use super::options;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
-use crate::hunt::in_package::InPackage;
-use crate::hunt::program::{HuntProgram, OwnGenerator};
+use crate::hunt::package_setting::InPackage;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
-use crate::hunt::slow;
+use crate::hunt::slowest_input;
+use crate::hunt::standalone_setting::ByPrograms;
 use crate::hunt::trial::Specimen;
+use crate::hunt::user_program::{HuntProgram, OwnGenerator};
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -193,7 +193,8 @@ impl Where<'_> {
             interrupt::was_asked()
         };
         if self.given.has("--slow") {
-            let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;
+            let climbed =
+                slowest_input::climb(request, setting, self.given.number("--bytes"), &watch)?;
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }
@@ -248,7 +249,11 @@ impl Where<'_> {
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntProgram) -> Result<ExitCode> {
+    fn tell_slowest(
+        &self,
+        climbed: &slowest_input::Climbed,
+        target: &HuntProgram,
+    ) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
             None => None,

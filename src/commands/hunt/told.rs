@@ -1,9 +1,9 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
-use crate::hunt::program::HuntProgram;
 use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
-use crate::hunt::slow::{Climbed, Slowest};
+use crate::hunt::slowest_input::{Climbed, Slowest};
+use crate::hunt::user_program::HuntProgram;
 use crate::json::quote;
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;

@@ -1,6 +1,6 @@
 //! The sections of an executable: 64-bit ELF, little-endian.
 
-use crate::probe::bytes::Bytes;
+use crate::probe::byte_reader::Bytes;
 use std::collections::HashMap;
 
 /// The bytes of the sections, by name. An error says what is wrong with the file.

@@ -1,6 +1,6 @@
 //! How entries are encoded: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
 
-use crate::probe::bytes::Bytes;
+use crate::probe::byte_reader::Bytes;
 use std::collections::HashMap;
 
 /// The value of an attribute, as far as it is needed.

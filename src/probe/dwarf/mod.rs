@@ -5,17 +5,17 @@
 //! input comes from a stranger. Our own command compiles the program, so the format is known: version 4 (`-gdwarf-4`,
 //! and what rustc emits), not compressed. Any other format yields no lines and no names.
 
+mod debug_info;
 mod elf;
 mod forms;
-mod info;
-mod inlined;
-mod lines;
-mod parts;
+mod inlined_calls;
+mod line_table;
+mod variable_parts;
 
-use info::Sections;
-pub use info::{Info, ProgramVariable, Spot};
-use inlined::Inlined;
-pub use lines::{LineTable, SourceLine};
+use debug_info::Sections;
+pub use debug_info::{Info, ProgramVariable, Spot};
+use inlined_calls::Inlined;
+pub use line_table::{LineTable, SourceLine};
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@
 //!
 //! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
-//! ([`regular`]: evenly spaced rows; [`by_pointers`]: rows anywhere, with a table of pointers to them). Then it looks
+//! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it looks
 //! at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a row or
 //! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most digits
 //! written and taken back wins.
@@ -10,15 +10,15 @@
 //! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
 //! they have the clues of the input.
 
-mod by_pointers;
-mod layout;
-mod regular;
+mod board_layout;
+mod pointer_rows;
+mod regular_rows;
 
-pub use layout::{BoardLayout, Writing};
+pub use board_layout::{BoardLayout, Writing};
 
-use super::looks::{Looks, almost_all, has_clues_of, least_digits};
+use super::grid_likeness::{Looks, almost_all, has_clues_of, least_digits};
+use super::records::Touched;
 use super::survey::Survey;
-use super::wire::Touched;
 use crate::size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -51,8 +51,8 @@ pub fn find(
             if cells.written.is_empty() {
                 continue;
             }
-            let regular = regular::layouts(&cells, variables);
-            let pointed = by_pointers::layouts(&cells, &survey.memory);
+            let regular = regular_rows::layouts(&cells, variables);
+            let pointed = pointer_rows::layouts(&cells, &survey.memory);
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed) {

@@ -1,0 +1,115 @@
+//! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
+
+use super::user_program::{HuntProgram, OwnGenerator};
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::output::validator;
+use crate::judge::package::limits::Limits;
+use crate::judge::plain_file;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::wire::End;
+use crate::judge::program::executable::Executable;
+use crate::judge::run::Options;
+use std::path::{Path, PathBuf};
+
+/// A program that makes or changes inputs.
+pub struct Maker {
+    pub program: MakerProgram,
+    /// Its arguments, unless it is a generator: those depend on the seed.
+    pub args: Vec<String>,
+    pub limits: Limits,
+    pub sandbox: Sandbox,
+}
+
+pub enum MakerProgram {
+    /// The package's own program, and the file it was built from.
+    Package(Executable, PathBuf),
+    /// The caller's command. It runs in the caller's directory and environment.
+    Command(String),
+    /// The caller's program, and the file it was built from. It is sandboxed as a submission.
+    Source(Executable, PathBuf),
+}
+
+impl Maker {
+    pub fn of_caller(generator: &OwnGenerator, options: &Options) -> Result<Maker> {
+        let program = match &generator.program {
+            HuntProgram::Command(command) => MakerProgram::Command(command.clone()),
+            HuntProgram::File(file, _) => {
+                MakerProgram::Source(generator.executable.clone(), file.clone())
+            }
+        };
+        Ok(Maker {
+            program,
+            args: Vec::new(),
+            limits: Limits::default(),
+            sandbox: Sandbox::new(&generator.program.isolations(options))?,
+        })
+    }
+
+    /// The name that errors use.
+    pub fn name(&self) -> &Path {
+        match &self.program {
+            MakerProgram::Package(_, file) | MakerProgram::Source(_, file) => file,
+            MakerProgram::Command(command) => Path::new(command),
+        }
+    }
+
+    /// Runs the program on an input with its own arguments, and returns what it prints.
+    pub fn ask(&mut self, input: &[u8]) -> Result<Vec<u8>> {
+        let args = self.args.clone();
+        self.run(&args, Some(input))
+    }
+
+    /// Runs the program and returns what it prints.
+    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
+        let mut stdin = PathBuf::from("/dev/null");
+        if let Some(input) = input {
+            stdin = self.sandbox.put("maker.in", input)?;
+        }
+        let own;
+        let (executable, words) = match &self.program {
+            MakerProgram::Package(executable, _) | MakerProgram::Source(executable, _) => {
+                (executable, args)
+            }
+            MakerProgram::Command(command) => {
+                own = Executable::command(&with(command, args))?;
+                (&own, &[][..])
+            }
+        };
+        let program = Invocation {
+            stdin,
+            ..executable.program(self.limits.validation_memory, words)
+        };
+        let bounds = validator::validation_bounds(&self.limits);
+        let sandbox = &mut self.sandbox;
+        let (outcome, stdout, stderr) = match self.program {
+            MakerProgram::Source(..) => {
+                let outcome = sandbox.run(program, bounds)?;
+                (outcome, sandbox.stdout(), sandbox.stderr())
+            }
+            _ => {
+                let outcome = sandbox.run_tool(program, bounds)?;
+                (outcome, sandbox.tool_stdout(), sandbox.tool_stderr())
+            }
+        };
+        if outcome.end == End::Ended(Exit::Code(0)) {
+            return plain_file::load(&stdout);
+        }
+        let said = excerpt::head(&stderr, 1024)?;
+        let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
+        let args = args.join(" ");
+        let end = &outcome.end;
+        let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
+        Err(Error::file(self.name(), 0, message))
+    }
+}
+
+/// Adds arguments to a command: in place of `{seed}`, or else at its end.
+fn with(command: &str, args: &[String]) -> String {
+    let args = args.join(" ");
+    match command.contains("{seed}") {
+        true => command.replace("{seed}", &args),
+        false => format!("{command} {args}"),
+    }
+}

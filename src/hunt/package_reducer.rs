@@ -1,0 +1,66 @@
+//! The package's own shrinking steps, as its program `smaller` prints them
+//! ([`hunting`](crate::judge::package::hunting)).
+
+use super::generator::Maker;
+use super::shrinker::{Reducer, Reduction};
+use crate::error::{Error, Result};
+use crate::judge::package::frames;
+
+/// The measure of an input that the program can't read: larger than any other.
+const UNREADABLE: &[u64] = &[u64::MAX];
+
+impl Reducer for Maker {
+    fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
+        let Ok(said) = self.ask(input) else {
+            return Ok(Reduction {
+                measure: UNREADABLE.to_vec(),
+                smaller: Vec::new(),
+            });
+        };
+        read(&said).map_err(|(line, message)| Error::file(self.name(), line, message))
+    }
+}
+
+/// Parses what the program printed. The error holds a line number (0 for no particular line) and a message.
+fn read(said: &[u8]) -> std::result::Result<Reduction, (usize, String)> {
+    let end = said.iter().position(|byte| *byte == b'\n');
+    let (first, rest) = said.split_at(end.unwrap_or(said.len()));
+    let first = String::from_utf8_lossy(first);
+    let measure: Option<Vec<u64>> = first
+        .split_whitespace()
+        .map(|word| word.parse().ok())
+        .collect();
+    let measure = measure.filter(|measure| !measure.is_empty()).ok_or_else(|| {
+        (1, format!("expected whole numbers, the measure of the input, on the first line that it prints; found '{first}'"))
+    })?;
+    let smaller = frames::read(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
+    Ok(Reduction { measure, smaller })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measure_and_inputs_are_read() {
+        let reduction = read(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
+        assert_eq!(reduction.measure, [2, 51]);
+        assert_eq!(
+            reduction.smaller,
+            [b"a\nb\n".to_vec(), Vec::new(), b"x".to_vec()]
+        );
+        assert!(read(b"0\n").expect("good words").smaller.is_empty());
+    }
+
+    #[test]
+    fn other_words_are_refused() {
+        for (said, expected) in [
+            (&b""[..], "expected whole numbers"),
+            (b"one\n", "found 'one'"),
+            (b"1\ninput 5\nab\n", "input 1 of its output"),
+        ] {
+            let (_, message) = read(said).expect_err("bad words");
+            assert!(message.contains(expected), "{message}");
+        }
+    }
+}

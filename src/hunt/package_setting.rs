@@ -1,0 +1,199 @@
+//! A hunt in a package. The package's input validators decide what is legal, its accepted programs give the right
+//! answers, and its output validator compares. Inputs start from its tests and its generators.
+
+use super::failure_kind::Choices;
+use super::finder::InputSource;
+use super::generator::{Maker, MakerProgram};
+use super::input_sources::{Generated, Mutants};
+use super::references::References;
+use super::setting::{Request, Setting};
+use super::shrinker::{NoReducer, Reducer};
+use super::trial::ProgramTrial;
+use crate::error::{Error, Result};
+use crate::judge::output::validator;
+use crate::judge::package::Package;
+use crate::judge::package::hunting::{GeneratorCall, Hunting};
+use crate::judge::package::testcase::by_the_rules;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::wire::Isolation;
+use crate::judge::run::Judge;
+use crate::judge::verification::checkers;
+use crate::judge::verification::checkers::DataFindings;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+pub struct InPackage<'a> {
+    pub request: &'a Request<'a>,
+    pub package: &'a Package,
+    /// A program that replaces the package's accepted ones as the reference.
+    pub against: Option<PathBuf>,
+    pub hunting: Hunting,
+}
+
+impl<'a> InPackage<'a> {
+    pub fn new(
+        request: &'a Request<'a>,
+        package: &'a Package,
+        against: Option<PathBuf>,
+    ) -> Result<InPackage<'a>> {
+        let flags = package
+            .testcases
+            .first()
+            .map(|test| &test.validator_args[..]);
+        Ok(InPackage {
+            hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
+            request,
+            package,
+            against,
+        })
+    }
+
+    /// Builds a program of the package's `generators/`.
+    fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
+        let mut sandbox = Sandbox::new(&[Isolation::None])?;
+        let cache = self.request.cache;
+        let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        sandbox.stop_when(self.request.deadline.stop());
+        Ok(Maker {
+            program: MakerProgram::Package(executable, call.program.clone()),
+            args: call.args.clone(),
+            limits: self.package.limits.clone(),
+            sandbox,
+        })
+    }
+
+    fn maker_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<Maker>> {
+        call.as_ref().map(|call| self.maker(call)).transpose()
+    }
+}
+
+impl<'a> Setting<'a> for InPackage<'a> {
+    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
+        let Request { options, cache, .. } = *self.request;
+        let package = self.package;
+        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
+        let program = self.request.target.submission(&judge, &mut sandbox)?;
+        let mut findings = DataFindings::default();
+        let checkers = &package.input_validators;
+        let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
+        findings.unchecked.extend(findings.faults);
+        let references = match &self.against {
+            Some(file) => References::named(file, &judge, &mut sandbox)?,
+            None => References::of_package(package, &judge, &mut sandbox)?,
+        };
+        let isolation = [sandbox.isolation()];
+        let mut sandboxes = vec![sandbox];
+        for _ in 1..options.jobs {
+            sandboxes.push(Sandbox::new(&isolation)?);
+        }
+        for sandbox in &mut sandboxes {
+            sandbox.stop_when(self.request.deadline.stop());
+        }
+        let tests = own_tests(package)?;
+        let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
+        let mut trial = ProgramTrial {
+            many: self.hunting.many.clone(),
+            answers: self.maker_if_any(&self.hunting.answers)?,
+            facts: self.maker_if_any(&self.hunting.facts)?,
+            scope: None,
+            choices: Choices::of(&answers),
+            answers_seen: Mutex::new(answers),
+            cutting: package.cutting.as_ref(),
+            judge,
+            checkers,
+            references,
+            program,
+            like: package
+                .plainest()
+                .cloned()
+                .ok_or_else(|| no_tests(package))?,
+            sandboxes,
+            deadline: self.request.deadline.clone(),
+            disagreement: self.request.disagreement.clone(),
+        };
+        for facts in trial.facts_of(&tests)? {
+            trial.scope.get_or_insert_default().add(facts);
+        }
+        let mut unused = findings.unchecked;
+        unused.extend(self.hunting.remarks.iter().cloned());
+        if !trial.tells_legal() {
+            let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
+            unused.push(text.to_string());
+        }
+        Ok((trial, unused))
+    }
+
+    fn sources(
+        &self,
+        mutates: bool,
+        unused: &mut Vec<String>,
+    ) -> Result<Vec<Box<dyn InputSource>>> {
+        let seed = self.request.seed;
+        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
+        let generated =
+            |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(generated(call)?));
+        }
+        for call in &self.hunting.others {
+            match generated(call) {
+                Ok(generated) => sources.push(Box::new(generated.forgiven())),
+                Err(error) => {
+                    let error: Error = error;
+                    unused.push(format!("a generator cannot be used: {error}"));
+                }
+            }
+        }
+        if let Some(generator) = &self.request.generator {
+            sources.push(Box::new(Generated::of_caller(generator, self.request)?));
+        }
+        if mutates {
+            let known = known_inputs(self.package)?;
+            sources.push(Box::new(Mutants::of(seed, known, false)));
+        }
+        Ok(sources)
+    }
+
+    fn reducer(&self) -> Result<Box<dyn Reducer>> {
+        Ok(match self.maker_if_any(&self.hunting.smaller)? {
+            Some(maker) => Box::new(maker),
+            None => Box::new(NoReducer),
+        })
+    }
+}
+
+fn no_tests(package: &Package) -> Error {
+    let place = package.dir.join("data");
+    Error::file(
+        &place,
+        0,
+        "expected at least one testcase, which shows what an input looks like",
+    )
+}
+
+/// The smallest inputs that follow the judge's own rules; mutants start from them.
+fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
+    const MOST: usize = 40;
+    let mut inputs: Vec<Vec<u8>> = own_tests(package)?
+        .into_iter()
+        .map(|(input, _)| input)
+        .collect();
+    inputs.sort_by_key(Vec::len);
+    inputs.truncate(MOST);
+    Ok(inputs)
+}
+
+/// Inputs and answers of the tests that follow the judge's own rules, except very large ones.
+fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
+    const LARGEST: u64 = 64 << 10;
+    let mut tests = Vec::new();
+    for test in by_the_rules(&package.testcases) {
+        let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
+        if let Some(answer) = test.answer.as_ref().filter(|_| size <= LARGEST) {
+            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
+        }
+    }
+    Ok(tests)
+}

@@ -1,0 +1,182 @@
+//! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
+//! time.
+
+use super::{ATTEMPTS, HuntSession, Start};
+use crate::error::Result;
+use crate::hunt::finder::{FoundFailure, KNOWN, Tally};
+use crate::hunt::input_size::InputSize;
+use crate::hunt::input_text::InputText;
+use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
+use crate::hunt::result::{Beyond, Counterexample, OTHERS, OtherFailure};
+use crate::hunt::shrinker::{Shrunk, shrink};
+use crate::hunt::trial::Specimen;
+use crate::judge::verdict::Verdict;
+use std::slice::from_ref;
+use std::time::{Duration, Instant};
+
+impl HuntSession<'_, '_> {
+    /// Makes the failure small and runs it again as often as time allows.
+    pub(super) fn examined(
+        &mut self,
+        start: Start,
+    ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
+        let Start { found, kind, hack } = start;
+        // Reserve time for the runs that follow and for the report.
+        let cost = found.failure.cost;
+        let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
+        let until = self.end - reserve;
+        self.request.deadline.set(until);
+        let shrunk = match self.trial.tells_legal() {
+            true => self.shrunk(&found, until),
+            false => self.least_of_fresh(&found, until),
+        };
+        // Stop the generators before the runs that follow.
+        self.finder = None;
+        let Shrunk {
+            input,
+            failure,
+            least,
+            within,
+        } = self.timely(shrunk)?.unwrap_or_else(|| Shrunk {
+            input: found.input.clone(),
+            failure: found.failure.clone(),
+            least: false,
+            within: false,
+        });
+        self.request.deadline.set(self.end);
+        let again = self.tried_again(&input, &failure)?;
+        let excess: Vec<String> = failure.excess.iter().map(|e| e.text.clone()).collect();
+        let counterexample = Counterexample {
+            verdict: failure.kind.verdict,
+            kind,
+            searched: hack || found.kind != KNOWN,
+            beyond: match excess.is_empty() {
+                true => hack.then_some(Beyond::Hack),
+                false => Some(Beyond::By(excess)),
+            },
+            bytes_before: found.input.len(),
+            passes_alone: least && self.passes_alone(&input)?,
+            least,
+            within,
+            uncut: !self.trial.tells_legal(),
+            attempts: again.len(),
+            fails: again.into_iter().filter(|fails| *fails).count(),
+            specimen: self.specimen(input, failure.answer),
+        };
+        Ok((Some(counterexample), self.others(cost)?))
+    }
+
+    fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> Specimen {
+        Specimen {
+            testcase: self.trial.like.clone(),
+            input,
+            answer,
+        }
+    }
+
+    /// Does the program fail the same way again? Runs it as often as time allows, leaving some for the report.
+    fn tried_again(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
+        let mut again = Vec::new();
+        while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
+            let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
+                break;
+            };
+            again.push(matches!(ruling, Ruling::Fails(now) if now.kind == failure.kind));
+        }
+        Ok(again)
+    }
+
+    /// Does the input have several cases, each of which the program passes alone?
+    fn passes_alone(&mut self, input: &[u8]) -> Result<bool> {
+        let alone = self.trial.alone(input);
+        let rulings = match alone.len() {
+            0 | 1 => return Ok(false),
+            _ => self.trial.try_all(&alone)?,
+        };
+        Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
+    }
+
+    /// The first few of the other failures, each run again if there is time.
+    fn others(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
+        let mut others = std::mem::take(&mut self.effort.tally.others);
+        others.truncate(OTHERS);
+        let mut told = Vec::new();
+        for (failure, input) in others {
+            let ruling = match Instant::now() + cost * 2 < self.end {
+                true => self.trial.try_all(from_ref(&input))?.pop(),
+                false => None,
+            };
+            told.push(OtherFailure {
+                verdict: failure.kind.verdict,
+                message: failure.message,
+                again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
+                specimen: self.specimen(input, failure.answer),
+            });
+        }
+        Ok(told)
+    }
+
+    /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
+    fn shrunk(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
+        let mut reducer = self.setting.reducer()?;
+        let reducer = reducer.as_mut();
+        let limit = self.trial.judge.limits().time;
+        let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
+        let clock = self.clock;
+        let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
+        let tally = &mut self.effort.tally;
+        if found.failure.kind.verdict == Verdict::TLE && quick < limit {
+            // Leave time for one run with the full limit.
+            let until = until - found.failure.cost.min(until - clock.start);
+            let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
+            self.trial.judge.set_time(quick);
+            let shrunk = shrink(found, &mut self.trial, reducer, tally, &stop);
+            self.trial.judge.set_time(limit);
+            let shrunk = shrunk?;
+            let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
+            match ruling {
+                Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
+                    return Ok(Shrunk { failure, ..shrunk });
+                }
+                _ => {}
+            }
+        }
+        shrink(found, &mut self.trial, reducer, tally, &stop)
+    }
+
+    /// Without input validators: the smallest generated input on which the program fails the same way.
+    fn least_of_fresh(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
+        /// After this many inputs without a smaller one, the best is taken as final.
+        const VAIN: u64 = 1000;
+        let mut finder = self.finder()?;
+        let clock = self.clock;
+        let tally = &mut self.effort.tally;
+        let size = |input: &[u8]| InputSize::of(&InputText::new(input.to_vec()), Vec::new());
+        let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
+        let mut since = tally.tried;
+        loop {
+            let stop = |tally: &Tally| {
+                tally.tried - since > VAIN || clock.is_over(until, tally, Some(&best))
+            };
+            let next = match finder.next(&mut self.trial, tally, &stop) {
+                Err(_) if self.request.deadline.has_passed() => break,
+                next => next?,
+            };
+            let Some(next) = next else {
+                break;
+            };
+            if next.failure.kind != failure.kind {
+                tally.note_other(&next.failure, &next.input);
+            } else if next.failure.shows(&failure) && size(&next.input) < size(&best) {
+                (best, failure) = (next.input, next.failure);
+                since = tally.tried;
+            }
+        }
+        Ok(Shrunk {
+            input: best,
+            failure,
+            least: false,
+            within: false,
+        })
+    }
+}

@@ -1,0 +1,212 @@
+//! The ways to make any input smaller, from the largest cuts to the smallest. Each is a pure function from an input to
+//! edits of it. The result of an edit must be smaller ([`InputSize`](super::input_size::InputSize)), pass the package's input
+//! validators, and still make the program fail; otherwise it is dropped.
+//!
+//! Pieces are cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
+//! 2002), so that irrelevant parts disappear in few steps.
+
+use super::count_fields::{Counted, guess};
+use super::graph_nodes;
+use super::input_size::{rank, weight};
+use super::input_text::{Edit, InputText};
+use std::collections::BTreeSet;
+use std::iter;
+use std::ops::Range;
+
+/// Edits of one input, computed lazily.
+pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
+
+/// A way to make an input smaller.
+pub type ShrinkStep = for<'a> fn(&'a InputText) -> Ideas<'a>;
+
+/// In the order in which they are tried.
+pub const STEPS: &[ShrinkStep] = &[
+    counted,
+    names,
+    graph_nodes::nodes,
+    lines,
+    tokens,
+    characters,
+    renumbered,
+    numbers,
+    letters,
+    blanks,
+];
+
+/// Ranges of `0..total` to cut, longest first.
+pub fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
+    let lengths = iter::successors(Some(total.div_ceil(2)), |length| match length {
+        0 | 1 => None,
+        more => Some(more.div_ceil(2).min(more - 1)),
+    });
+    lengths.flat_map(move |length| {
+        let starts = (0..total).step_by(length.max(1));
+        starts.map(move |start| start..total.min(start + length))
+    })
+}
+
+/// Removes some counted units and lowers their count.
+pub fn counted(text: &InputText) -> Ideas<'_> {
+    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
+        runs(counted.units.count()).map(move |units| counted.without(text, units))
+    }))
+}
+
+/// Removes one counted unit together with its name.
+pub fn names(text: &InputText) -> Ideas<'_> {
+    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
+        (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
+    }))
+}
+
+pub fn lines(text: &InputText) -> Ideas<'_> {
+    Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
+}
+
+/// Removes tokens from a line.
+pub fn tokens(text: &InputText) -> Ideas<'_> {
+    let of_line = move |line| {
+        let tokens: Range<usize> = text.tokens_of(line);
+        let start = tokens.start;
+        runs(tokens.len())
+            .map(move |run| Edit::cut(text.tokens_span(start + run.start..start + run.end)))
+    };
+    Box::new((0..text.lines()).flat_map(of_line))
+}
+
+/// Removes characters from a word or number.
+pub fn characters(text: &InputText) -> Ideas<'_> {
+    let of_token = |token: &super::input_text::InputToken| {
+        let start = token.span.start;
+        runs(token.span.len()).map(move |run| Edit::cut(start + run.start..start + run.end))
+    };
+    let longer = text.tokens.iter().filter(|token| token.span.len() > 1);
+    Box::new(longer.flat_map(of_token))
+}
+
+/// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
+pub fn renumbered(text: &InputText) -> Ideas<'_> {
+    let values = values(text);
+    let gaps: Vec<i64> = values
+        .iter()
+        .map(|value| value - 1)
+        .filter(|below| !values.contains(below) && *below >= 0)
+        .collect();
+    Box::new(
+        gaps.into_iter()
+            .rev()
+            .map(move |gap| replace_numbers(text, |number| (number > gap).then(|| number - 1))),
+    )
+}
+
+/// The distinct numbers in the text.
+fn values(text: &InputText) -> BTreeSet<i64> {
+    let numbers = text.tokens.iter().filter_map(|token| token.number);
+    numbers.collect()
+}
+
+/// Makes numbers smaller: first all equal ones at once, then each alone.
+pub fn numbers(text: &InputText) -> Ideas<'_> {
+    let values = values(text);
+    let alike = values.into_iter().rev().flat_map(move |value| {
+        simpler(value)
+            .into_iter()
+            .map(move |new| replace_numbers(text, |number| (number == value).then_some(new)))
+    });
+    let alone = text.tokens.iter().flat_map(|token| {
+        let new = token.number.map(simpler).unwrap_or_default();
+        new.into_iter()
+            .map(|new| Edit::default().and_number(token, new))
+    });
+    Box::new(alike.chain(alone))
+}
+
+/// The numbers that may replace a number, simplest first.
+fn simpler(number: i64) -> Vec<i64> {
+    let (size, sign) = (number.abs(), number.signum());
+    let mut found = vec![
+        0,
+        1,
+        size,
+        sign * (size / 2),
+        sign * (size - size / 4),
+        sign * (size - 1),
+    ];
+    let mut seen = BTreeSet::new();
+    found.retain(|new| weight(*new) < weight(number) && seen.insert(*new));
+    found
+}
+
+fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
+    let changed = text
+        .tokens
+        .iter()
+        .filter_map(|token| Some((token, new(token.number?)?)));
+    changed.fold(Edit::default(), |edit, (token, new)| {
+        edit.and_number(token, new)
+    })
+}
+
+/// Simplifies characters in words: first every occurrence at once, then each place alone.
+pub fn letters(text: &InputText) -> Ideas<'_> {
+    let words = text.tokens.iter().filter(|token| token.number.is_none());
+    let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
+    let used: BTreeSet<u8> = places.iter().map(|place| text.bytes[*place]).collect();
+    let everywhere = pairs(&used);
+    let at = places.clone();
+    let alike = everywhere.clone().into_iter().map(move |(old, new)| {
+        let there = at.iter().filter(|place| text.bytes[**place] == old);
+        there.fold(Edit::default(), |edit, place| {
+            edit.and_replace(*place..place + 1, vec![new])
+        })
+    });
+    let alone = places.into_iter().flat_map(move |place| {
+        let new: Vec<u8> = everywhere
+            .iter()
+            .filter(|(old, _)| *old == text.bytes[place])
+            .map(|(_, new)| *new)
+            .collect();
+        new.into_iter()
+            .map(move |new| Edit::replace(place..place + 1, vec![new]))
+    });
+    Box::new(alike.chain(alone))
+}
+
+/// Each character with its possible replacements: the simplest of its kind, and simpler ones already in the text.
+fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
+    let mut found = Vec::new();
+    for &old in used {
+        let kind = if old.is_ascii_digit() { b'0' } else { b'a' };
+        let mut new: BTreeSet<u8> = used.iter().copied().chain([kind]).collect();
+        new.retain(|new| rank(*new) < rank(old));
+        let mut new: Vec<u8> = new.into_iter().collect();
+        new.sort_by_key(|new| rank(*new));
+        found.extend(new.into_iter().map(|new| (old, new)));
+    }
+    found
+}
+
+/// Normalizes blanks: one between tokens, none at line ends, no carriage returns.
+pub fn blanks(text: &InputText) -> Ideas<'_> {
+    let mut all = Edit::default();
+    let mut each = Vec::new();
+    for line in 0..text.lines() {
+        let span = text.lines_span(line..line + 1);
+        let end = span.end - usize::from(text.bytes[span.clone()].ends_with(b"\n"));
+        let mut from = span.start;
+        for token in text.tokens_of(line).map(|token| &text.tokens[token]) {
+            let plain: &[u8] = if from == span.start { b"" } else { b" " };
+            each.push((from..token.span.start, plain));
+            from = token.span.end;
+        }
+        each.push((from..end, b""));
+    }
+    each.retain(|(place, plain)| text.bytes[place.clone()] != **plain);
+    for (place, plain) in &each {
+        all = all.and_replace(place.clone(), plain.to_vec());
+    }
+    let one = each
+        .into_iter()
+        .map(|(place, plain)| Edit::replace(place, plain.to_vec()));
+    Box::new(iter::once(all).chain(one))
+}
