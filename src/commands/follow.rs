@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 use crate::places;
-pub use crate::probe::tracing::Followed;
+pub use crate::probe::tracing::FollowedProgram;
 use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::Wanted;
 use std::path::PathBuf;
@@ -69,7 +69,7 @@ pub fn follow(
     window: &Window,
     most: Most,
     command: &str,
-) -> Result<Option<Followed>> {
+) -> Result<Option<FollowedProgram>> {
     let aim = aim_of(traced, command)?;
     let cache = places::cache()?;
     let options = Options {

@@ -8,17 +8,17 @@ use std::ops::Range;
 
 /// A number and what it counts.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Counted {
+pub struct CountField {
     /// The token that holds it.
     pub number: usize,
     /// How much the number exceeds the number of units: a tree has one node more than it has edges.
     pub more: usize,
-    pub units: Units,
+    pub units: CountedUnits,
 }
 
 /// What is counted. Units are numbered from 0.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Units {
+pub enum CountedUnits {
     /// Each unit has `each` lines; the first starts at line `first`.
     Lines {
         first: usize,
@@ -38,29 +38,29 @@ pub enum Units {
     },
 }
 
-impl Units {
+impl CountedUnits {
     pub fn count(&self) -> usize {
         match self {
-            Units::Lines { count, .. } => *count,
-            Units::Uneven(lines) => lines.len(),
-            Units::Tokens(tokens) => tokens.len(),
-            Units::Columns { width, .. } => *width,
+            CountedUnits::Lines { count, .. } => *count,
+            CountedUnits::Uneven(lines) => lines.len(),
+            CountedUnits::Tokens(tokens) => tokens.len(),
+            CountedUnits::Columns { width, .. } => *width,
         }
     }
 
     /// The bytes of some units.
     pub fn spans(&self, text: &InputText, units: Range<usize>) -> Vec<Range<usize>> {
         match self {
-            Units::Lines { first, each, .. } => {
+            CountedUnits::Lines { first, each, .. } => {
                 vec![text.lines_span(first + units.start * each..first + units.end * each)]
             }
-            Units::Uneven(lines) => {
+            CountedUnits::Uneven(lines) => {
                 vec![text.lines_span(lines[units.start].start..lines[units.end - 1].end)]
             }
-            Units::Tokens(tokens) => {
+            CountedUnits::Tokens(tokens) => {
                 vec![text.tokens_span(tokens.start + units.start..tokens.start + units.end)]
             }
-            Units::Columns { lines, rows, .. } => {
+            CountedUnits::Columns { lines, rows, .. } => {
                 let cut = |line: &usize| *rows && units.contains(&(line - lines.start));
                 let mut spans: Vec<_> = lines
                     .clone()
@@ -76,7 +76,7 @@ impl Units {
     }
 }
 
-impl Counted {
+impl CountField {
     /// Removes some units and lowers the number accordingly.
     pub fn without(&self, text: &InputText, units: Range<usize>) -> Edit {
         let left = self.units.count() - units.len() + self.more;
@@ -110,7 +110,7 @@ impl Counted {
 }
 
 /// All guesses; those that account for every line of the input come first.
-pub fn guess(text: &InputText) -> Vec<Counted> {
+pub fn guess(text: &InputText) -> Vec<CountField> {
     /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
     const MOST: usize = 400;
     /// How many tokens at the start of each line may be counts.
@@ -130,12 +130,12 @@ pub fn guess(text: &InputText) -> Vec<Counted> {
         found.extend(near.into_iter().map(|units| (1, token, 0, units)));
         if count > 1 {
             let edges = nearby(text, token, count - 1).into_iter();
-            let edges = edges.filter(|units| matches!(units, Units::Lines { .. }));
+            let edges = edges.filter(|units| matches!(units, CountedUnits::Lines { .. }));
             found.extend(edges.map(|units| (2, token, 1, units)));
         }
     }
     found.sort_by_key(|(rank, ..)| *rank);
-    let guess = |(_, number, more, units)| Counted {
+    let guess = |(_, number, more, units)| CountField {
         number,
         more,
         units,
@@ -145,17 +145,17 @@ pub fn guess(text: &InputText) -> Vec<Counted> {
 
 /// Splits the lines from `first` on into `count` units. Up to two lines at the end may be left over, such as an end
 /// mark.
-fn to_the_end(text: &InputText, first: usize, count: usize) -> Option<Units> {
+fn to_the_end(text: &InputText, first: usize, count: usize) -> Option<CountedUnits> {
     const LAST: usize = 2;
     let rest = text.lines().checked_sub(first)?;
     for last in 0..=LAST.min(rest) {
         let (lines, end) = (rest - last, text.lines() - last);
         if lines >= count && lines % count == 0 {
             let each = lines / count;
-            return Some(Units::Lines { first, each, count });
+            return Some(CountedUnits::Lines { first, each, count });
         }
         if let Some(units) = (0..3).find_map(|place| uneven(text, first..end, count, place)) {
-            return Some(Units::Uneven(units));
+            return Some(CountedUnits::Uneven(units));
         }
     }
     None
@@ -183,12 +183,12 @@ fn uneven(
 }
 
 /// Units that directly follow the number, or are at the end of the input.
-fn nearby(text: &InputText, token: usize, count: usize) -> Vec<Units> {
+fn nearby(text: &InputText, token: usize, count: usize) -> Vec<CountedUnits> {
     let line = text.tokens[token].line;
     let (own, next) = (text.tokens_of(line), line + 1);
     let mut found = Vec::new();
     if own.end - token - 1 == count {
-        found.push(Units::Tokens(token + 1..own.end));
+        found.push(CountedUnits::Tokens(token + 1..own.end));
     }
     let rest = text.lines() - next;
     if rest == 0 {
@@ -196,11 +196,11 @@ fn nearby(text: &InputText, token: usize, count: usize) -> Vec<Units> {
     }
     let below = text.tokens_of(next);
     if below.len() == count {
-        found.push(Units::Tokens(below.clone()));
+        found.push(CountedUnits::Tokens(below.clone()));
     }
     if rest >= count {
         for first in [next, text.lines() - count] {
-            found.push(Units::Lines {
+            found.push(CountedUnits::Lines {
                 first,
                 each: 1,
                 count,
@@ -215,13 +215,13 @@ fn nearby(text: &InputText, token: usize, count: usize) -> Vec<Units> {
         let lines = next..next + wide;
         if wide >= count {
             let lines = next..next + count;
-            found.push(Units::Columns {
+            found.push(CountedUnits::Columns {
                 lines,
                 width: count,
                 rows: true,
             });
         }
-        found.push(Units::Columns {
+        found.push(CountedUnits::Columns {
             lines,
             width: count,
             rows: false,

@@ -18,7 +18,7 @@ pub struct FailureKind {
 
 impl FailureKind {
     /// `stderr`: what the program wrote to standard error.
-    pub fn of(judgement: &Judgement, stderr: &str, choices: &Choices) -> FailureKind {
+    pub fn of(judgement: &Judgement, stderr: &str, choices: &ChoiceWords) -> FailureKind {
         let first = judgement.message.lines().next().unwrap_or_default();
         let pattern = match judgement.verdict {
             Verdict::WA | Verdict::PE => pattern(first, choices),
@@ -35,10 +35,10 @@ impl FailureKind {
 
 /// Words that answers choose from: each occurs in at least two answers.
 #[derive(Debug, Clone, Default)]
-pub struct Choices(BTreeSet<String>);
+pub struct ChoiceWords(BTreeSet<String>);
 
-impl Choices {
-    pub fn of(answers: &[Vec<u8>]) -> Choices {
+impl ChoiceWords {
+    pub fn of(answers: &[Vec<u8>]) -> ChoiceWords {
         let mut count: HashMap<String, u32> = HashMap::new();
         for answer in answers {
             let text = String::from_utf8_lossy(answer);
@@ -48,7 +48,7 @@ impl Choices {
             }
         }
         let common = count.into_iter().filter(|(_, answers)| *answers > 1);
-        Choices(common.map(|(word, _)| word).collect())
+        ChoiceWords(common.map(|(word, _)| word).collect())
     }
 
     /// Does quoted text in the message contain one of them?
@@ -63,7 +63,7 @@ fn has_digit(word: &str) -> bool {
 }
 
 /// Removes everything from a message that differs from input to input.
-fn pattern(message: &str, choices: &Choices) -> String {
+fn pattern(message: &str, choices: &ChoiceWords) -> String {
     // How much of the output was right says nothing about what is wrong after it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
     let stays = choices.are_in(message);
@@ -142,10 +142,10 @@ fn exception(stderr: &str) -> String {
                 Some((_, message)) => message,
                 None => lines.next().unwrap_or_default(),
             };
-            return pattern(message, &Choices::default());
+            return pattern(message, &ChoiceWords::default());
         }
         if let Some(message) = line.strip_prefix("panic: ") {
-            return pattern(message, &Choices::default());
+            return pattern(message, &ChoiceWords::default());
         }
         let is_name = |word: &&str| word.ends_with("Error") || word.ends_with("Exception");
         let mut words = line.split(|c: char| !c.is_alphanumeric() && !"_.:".contains(c));

@@ -15,7 +15,7 @@ pub(super) const KNOWN: &str = "tests of the package";
 
 /// An input to try.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Proposal {
+pub struct ProposedInput {
     /// Where it comes from, as the report names it: `tests of the package`.
     pub kind: &'static str,
     pub input: Vec<u8>,
@@ -23,8 +23,8 @@ pub struct Proposal {
 
 /// A source's reply when asked for an input.
 #[derive(Debug, PartialEq)]
-pub enum Offer {
-    Input(Proposal),
+pub enum SourceReply {
+    Input(ProposedInput),
     /// The next input isn't ready yet.
     NotYet,
     /// The source has no more.
@@ -34,7 +34,7 @@ pub enum Offer {
 /// Something that makes inputs.
 pub trait InputSource {
     /// An error means that the package or the caller's generator is at fault.
-    fn propose(&mut self) -> Result<Offer>;
+    fn propose(&mut self) -> Result<SourceReply>;
 
     /// Called with every legal input that the program passes, whichever source proposed it.
     fn learn(&mut self, _input: &[u8]) {}
@@ -42,7 +42,7 @@ pub trait InputSource {
 
 /// What the hunt has tried so far.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Tally {
+pub struct HuntTally {
     pub tried: u64,
     pub legal: u64,
     /// Legal inputs by kind.
@@ -53,7 +53,7 @@ pub struct Tally {
     pub others: Vec<(ProgramFailure, Vec<u8>)>,
 }
 
-impl Tally {
+impl HuntTally {
     /// Records an input of this many bytes.
     pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
         self.tried += 1;
@@ -113,7 +113,7 @@ pub struct Finder {
     next: usize,
     seen: TriedInputs,
     /// Ready but not judged yet.
-    left: VecDeque<Proposal>,
+    left: VecDeque<ProposedInput>,
 }
 
 impl Finder {
@@ -130,8 +130,8 @@ impl Finder {
     pub fn next(
         &mut self,
         oracle: &mut dyn Oracle,
-        tally: &mut Tally,
-        stop: &dyn Fn(&Tally) -> bool,
+        tally: &mut HuntTally,
+        stop: &dyn Fn(&HuntTally) -> bool,
     ) -> Result<Option<FoundFailure>> {
         /// How long to wait before asking the generators again.
         const WAIT: Duration = Duration::from_millis(5);
@@ -146,7 +146,7 @@ impl Finder {
             }
             let inputs: Vec<Vec<u8>> = self.left.iter().map(|new| new.input.clone()).collect();
             for ruling in oracle.try_all(&inputs)? {
-                let Some(Proposal { kind, input }) = self.left.pop_front() else {
+                let Some(ProposedInput { kind, input }) = self.left.pop_front() else {
                     break;
                 };
                 tally.note(kind, input.len(), &ruling);
@@ -168,22 +168,22 @@ impl Finder {
 
     /// Asks the sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another
     /// has an input.
-    fn propose(&mut self) -> Result<Offer> {
+    fn propose(&mut self) -> Result<SourceReply> {
         let mut waiting = 0;
         while waiting < self.sources.len() {
             self.next %= self.sources.len();
             match self.sources[self.next].propose()? {
-                Offer::Input(proposal) => {
+                SourceReply::Input(proposal) => {
                     self.next += 1;
-                    return Ok(Offer::Input(proposal));
+                    return Ok(SourceReply::Input(proposal));
                 }
-                Offer::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
-                Offer::End => drop(self.sources.remove(self.next)),
+                SourceReply::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
+                SourceReply::End => drop(self.sources.remove(self.next)),
             }
         }
         Ok(match self.sources.is_empty() {
-            true => Offer::End,
-            false => Offer::NotYet,
+            true => SourceReply::End,
+            false => SourceReply::NotYet,
         })
     }
 
@@ -194,12 +194,12 @@ impl Finder {
         let mut stale = 0;
         while self.left.len() < BATCH && stale < STALE {
             match self.propose()? {
-                Offer::Input(proposal) if self.seen.add(&proposal.input) => {
+                SourceReply::Input(proposal) if self.seen.add(&proposal.input) => {
                     self.left.push_back(proposal);
                 }
-                Offer::Input(_) => stale += 1,
-                Offer::NotYet => return Ok(false),
-                Offer::End => return Ok(true),
+                SourceReply::Input(_) => stale += 1,
+                SourceReply::NotYet => return Ok(false),
+                SourceReply::End => return Ok(true),
             }
         }
         Ok(stale == STALE)

@@ -1,6 +1,6 @@
 //! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
 
-use super::user_program::{HuntProgram, OwnGenerator};
+use super::hunt_program::{HuntProgram, UserGenerator};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -14,15 +14,15 @@ use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 
 /// A program that makes or changes inputs.
-pub struct Maker {
-    pub program: MakerProgram,
+pub struct GeneratorProgram {
+    pub program: GeneratorOrigin,
     /// Its arguments, unless it is a generator: those depend on the seed.
     pub args: Vec<String>,
     pub limits: Limits,
     pub sandbox: Sandbox,
 }
 
-pub enum MakerProgram {
+pub enum GeneratorOrigin {
     /// The package's own program, and the file it was built from.
     Package(Executable, PathBuf),
     /// The caller's command. It runs in the caller's directory and environment.
@@ -31,15 +31,15 @@ pub enum MakerProgram {
     Source(Executable, PathBuf),
 }
 
-impl Maker {
-    pub fn of_caller(generator: &OwnGenerator, options: &Options) -> Result<Maker> {
+impl GeneratorProgram {
+    pub fn of_caller(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
         let program = match &generator.program {
-            HuntProgram::Command(command) => MakerProgram::Command(command.clone()),
+            HuntProgram::Command(command) => GeneratorOrigin::Command(command.clone()),
             HuntProgram::File(file, _) => {
-                MakerProgram::Source(generator.executable.clone(), file.clone())
+                GeneratorOrigin::Source(generator.executable.clone(), file.clone())
             }
         };
-        Ok(Maker {
+        Ok(GeneratorProgram {
             program,
             args: Vec::new(),
             limits: Limits::default(),
@@ -50,8 +50,8 @@ impl Maker {
     /// The name that errors use.
     pub fn name(&self) -> &Path {
         match &self.program {
-            MakerProgram::Package(_, file) | MakerProgram::Source(_, file) => file,
-            MakerProgram::Command(command) => Path::new(command),
+            GeneratorOrigin::Package(_, file) | GeneratorOrigin::Source(_, file) => file,
+            GeneratorOrigin::Command(command) => Path::new(command),
         }
     }
 
@@ -69,10 +69,10 @@ impl Maker {
         }
         let own;
         let (executable, words) = match &self.program {
-            MakerProgram::Package(executable, _) | MakerProgram::Source(executable, _) => {
+            GeneratorOrigin::Package(executable, _) | GeneratorOrigin::Source(executable, _) => {
                 (executable, args)
             }
-            MakerProgram::Command(command) => {
+            GeneratorOrigin::Command(command) => {
                 own = Executable::command(&with(command, args))?;
                 (&own, &[][..])
             }
@@ -84,7 +84,7 @@ impl Maker {
         let bounds = validator::validation_bounds(&self.limits);
         let sandbox = &mut self.sandbox;
         let (outcome, stdout, stderr) = match self.program {
-            MakerProgram::Source(..) => {
+            GeneratorOrigin::Source(..) => {
                 let outcome = sandbox.run(program, bounds)?;
                 (outcome, sandbox.stdout(), sandbox.stderr())
             }

@@ -1,23 +1,23 @@
 //! Graphs given as counts and lines: removes a node with all its edges and renumbers the nodes after it.
 
-use super::count_fields::{Counted, Units, guess};
+use super::count_fields::{CountField, CountedUnits, guess};
 use super::input_text::{Edit, InputText, InputToken};
-use super::shrink_steps::Ideas;
+use super::shrink_steps::ShrinkEdits;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Lines that may be edges, and the numbers that may count the edges and the nodes.
 struct Graph<'a> {
     text: &'a InputText,
-    edges: Counted,
+    edges: CountField,
     lines: Range<usize>,
 }
 
 /// Removes one node at a time. The last ones come first, because they are most often leaves.
-pub fn nodes(text: &InputText) -> Ideas<'_> {
+pub fn nodes(text: &InputText) -> ShrinkEdits<'_> {
     let graphs = guess(text).into_iter().filter_map(move |edges| {
         let lines = match edges.units {
-            Units::Lines {
+            CountedUnits::Lines {
                 first,
                 each: 1,
                 count,

@@ -2,11 +2,11 @@
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
-use super::finder::{BATCH, InputSource, Offer, Proposal};
-use super::generator::Maker;
+use super::finder::{BATCH, InputSource, ProposedInput, SourceReply};
+use super::generator::GeneratorProgram;
+use super::hunt_program::UserGenerator;
 use super::mutator::Mutator;
 use super::setting::Request;
-use super::user_program::OwnGenerator;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 use crate::judge::package::hunting::GeneratorCall;
@@ -20,30 +20,30 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// Inputs made from others.
-pub struct Mutants {
+pub struct MutatedInputs {
     mutator: Mutator,
     /// Wait for a generator if there is nothing to mutate yet.
     waits: bool,
 }
 
-impl Mutants {
-    pub fn of(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> Mutants {
-        Mutants {
+impl MutatedInputs {
+    pub fn of(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> MutatedInputs {
+        MutatedInputs {
             mutator: Mutator::new(seed, known),
             waits,
         }
     }
 }
 
-impl InputSource for Mutants {
-    fn propose(&mut self) -> Result<Offer> {
+impl InputSource for MutatedInputs {
+    fn propose(&mut self) -> Result<SourceReply> {
         Ok(match self.mutator.mutant() {
-            Some(input) => Offer::Input(Proposal {
+            Some(input) => SourceReply::Input(ProposedInput {
                 kind: "mutated from other inputs",
                 input,
             }),
-            None if self.waits => Offer::NotYet,
-            None => Offer::End,
+            None if self.waits => SourceReply::NotYet,
+            None => SourceReply::End,
         })
     }
 
@@ -53,7 +53,7 @@ impl InputSource for Mutants {
 }
 
 /// A generator's inputs, one for each seed.
-pub struct Generated {
+pub struct GeneratedInputs {
     kind: &'static str,
     made: Option<Receiver<Result<Vec<Vec<u8>>>>>,
     /// Received but not proposed yet.
@@ -67,14 +67,18 @@ pub struct Generated {
     workers: Vec<JoinHandle<()>>,
 }
 
-impl Generated {
+impl GeneratedInputs {
     /// The package's own generator. Its inputs come in the order of the seeds.
-    pub fn of_package(maker: Maker, call: &GeneratorCall, request: &Request) -> Generated {
-        Generated::start("found by the package's generator", [maker], call, request)
+    pub fn of_package(
+        maker: GeneratorProgram,
+        call: &GeneratorCall,
+        request: &Request,
+    ) -> GeneratedInputs {
+        GeneratedInputs::start("found by the package's generator", [maker], call, request)
     }
 
     /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
-    pub fn forgiven(mut self) -> Generated {
+    pub fn forgiven(mut self) -> GeneratedInputs {
         const ATTEMPTS: u32 = 5;
         self.forgiven = Some(ATTEMPTS);
         self
@@ -82,17 +86,17 @@ impl Generated {
 
     /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
     /// which they are ready.
-    pub fn of_caller(generator: &OwnGenerator, request: &Request) -> Result<Generated> {
+    pub fn of_caller(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
         /// At least this many calls at a time.
         const LEAST: usize = 2;
         let count = request.options.jobs.max(LEAST);
-        let maker = |_| Maker::of_caller(generator, request.options);
-        let makers: Vec<Maker> = (0..count).map(maker).collect::<Result<_>>()?;
+        let maker = |_| GeneratorProgram::of_caller(generator, request.options);
+        let makers: Vec<GeneratorProgram> = (0..count).map(maker).collect::<Result<_>>()?;
         let call = GeneratorCall {
             program: PathBuf::new(),
             args: generator.args.clone(),
         };
-        Ok(Generated::start(
+        Ok(GeneratedInputs::start(
             "found by your generator",
             makers,
             &call,
@@ -102,15 +106,15 @@ impl Generated {
 
     fn start(
         kind: &'static str,
-        makers: impl IntoIterator<Item = Maker>,
+        makers: impl IntoIterator<Item = GeneratorProgram>,
         call: &GeneratorCall,
         request: &Request,
-    ) -> Generated {
+    ) -> GeneratedInputs {
         let unwanted = Arc::new(AtomicBool::new(false));
         // While one batch is judged, the next one is made.
         let (to, made) = mpsc::sync_channel(BATCH);
         let next = Arc::new(AtomicU64::new(request.seed));
-        let start = |mut maker: Maker| {
+        let start = |mut maker: GeneratorProgram| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
             let stop =
                 Stop::when(move || unwanted.load(Ordering::Relaxed) || deadline.has_passed());
@@ -119,7 +123,7 @@ impl Generated {
             thread::spawn(move || work(maker, &call, &next, &to, &stop))
         };
         let workers = makers.into_iter().map(start).collect();
-        Generated {
+        GeneratedInputs {
             kind,
             made: Some(made),
             ready: VecDeque::new(),
@@ -153,7 +157,7 @@ impl Generated {
 
 /// Makes inputs until nobody wants more.
 fn work(
-    mut maker: Maker,
+    mut maker: GeneratorProgram,
     call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
@@ -176,11 +180,11 @@ fn work(
     }
 }
 
-impl InputSource for Generated {
-    fn propose(&mut self) -> Result<Offer> {
+impl InputSource for GeneratedInputs {
+    fn propose(&mut self) -> Result<SourceReply> {
         while self.ready.is_empty() {
             match self.take() {
-                None => return Ok(Offer::NotYet),
+                None => return Ok(SourceReply::NotYet),
                 Some(Ok(made)) => {
                     self.failed = 0;
                     self.ready.extend(made);
@@ -189,21 +193,21 @@ impl InputSource for Generated {
                     self.failed += 1;
                     match self.forgiven {
                         None => return Err(error),
-                        Some(most) if self.failed == most => return Ok(Offer::End),
+                        Some(most) if self.failed == most => return Ok(SourceReply::End),
                         Some(_) => {}
                     }
                 }
             }
         }
         let input = self.ready.pop_front().unwrap_or_default();
-        Ok(Offer::Input(Proposal {
+        Ok(SourceReply::Input(ProposedInput {
             kind: self.kind,
             input,
         }))
     }
 }
 
-impl Drop for Generated {
+impl Drop for GeneratedInputs {
     fn drop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
         self.made = None;

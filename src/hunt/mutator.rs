@@ -1,7 +1,7 @@
 //! Makes new inputs by changing, cutting and joining known ones. Most results are illegal. The legal ones, as judged by
 //! the package's input validators, join the pool that further mutants are made from.
 
-use super::count_fields::{Units, guess};
+use super::count_fields::{CountedUnits, guess};
 use super::input_text::{Edit, InputText};
 use super::random::Random;
 use super::shrink_steps::STEPS;
@@ -183,9 +183,12 @@ impl Mutator {
             let new = from.bytes[from.lines_span(lines)].to_vec();
             return Some(Edit::replace(at..at, new));
         };
-        let alike = |units: &Units| match (units, &here.units) {
-            (Units::Lines { each: a, .. }, Units::Lines { each: b, .. }) => a == b,
-            (units, here) => matches!((units, here), (Units::Uneven(_), Units::Uneven(_))),
+        let alike = |units: &CountedUnits| match (units, &here.units) {
+            (CountedUnits::Lines { each: a, .. }, CountedUnits::Lines { each: b, .. }) => a == b,
+            (units, here) => matches!(
+                (units, here),
+                (CountedUnits::Uneven(_), CountedUnits::Uneven(_))
+            ),
         };
         let there: Vec<_> = there.iter().filter(|there| alike(&there.units)).collect();
         let there = *self.random.pick(&there)?;

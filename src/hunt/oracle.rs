@@ -2,7 +2,7 @@
 //! about judging, so its tests use oracles of their own.
 
 use super::failure_kind::FailureKind;
-use super::scope::Excess;
+use super::scope::ExcessFact;
 use crate::error::Result;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub struct ProgramFailure {
     /// The right answer.
     pub answer: Vec<u8>,
     /// How the input goes beyond the judge's own tests.
-    pub excess: Vec<Excess>,
+    pub excess: Vec<ExcessFact>,
     /// How long it took to find this failure.
     pub cost: Duration,
 }
@@ -33,7 +33,8 @@ impl ProgramFailure {
     /// Does this failure, on a smaller input, still count as the other one? It must be of the same kind and must not
     /// exceed the judge's own tests in any new way.
     pub fn shows(&self, other: &ProgramFailure) -> bool {
-        let known = |excess: &Excess| other.excess.iter().any(|known| known.name == excess.name);
+        let known =
+            |excess: &ExcessFact| other.excess.iter().any(|known| known.name == excess.name);
         self.kind == other.kind && self.excess.iter().all(known)
     }
 }

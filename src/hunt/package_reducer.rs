@@ -1,18 +1,18 @@
 //! The package's own shrinking steps, as its program `smaller` prints them
 //! ([`hunting`](crate::judge::package::hunting)).
 
-use super::generator::Maker;
-use super::shrinker::{Reducer, Reduction};
+use super::generator::GeneratorProgram;
+use super::shrinker::{PackageReduction, Reducer};
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 
 /// The measure of an input that the program can't read: larger than any other.
 const UNREADABLE: &[u64] = &[u64::MAX];
 
-impl Reducer for Maker {
-    fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
+impl Reducer for GeneratorProgram {
+    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
         let Ok(said) = self.ask(input) else {
-            return Ok(Reduction {
+            return Ok(PackageReduction {
                 measure: UNREADABLE.to_vec(),
                 smaller: Vec::new(),
             });
@@ -22,7 +22,7 @@ impl Reducer for Maker {
 }
 
 /// Parses what the program printed. The error holds a line number (0 for no particular line) and a message.
-fn read(said: &[u8]) -> std::result::Result<Reduction, (usize, String)> {
+fn read(said: &[u8]) -> std::result::Result<PackageReduction, (usize, String)> {
     let end = said.iter().position(|byte| *byte == b'\n');
     let (first, rest) = said.split_at(end.unwrap_or(said.len()));
     let first = String::from_utf8_lossy(first);
@@ -34,7 +34,7 @@ fn read(said: &[u8]) -> std::result::Result<Reduction, (usize, String)> {
         (1, format!("expected whole numbers, the measure of the input, on the first line that it prints; found '{first}'"))
     })?;
     let smaller = frames::read(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
-    Ok(Reduction { measure, smaller })
+    Ok(PackageReduction { measure, smaller })
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! A hunt in a package. The package's input validators decide what is legal, its accepted programs give the right
 //! answers, and its output validator compares. Inputs start from its tests and its generators.
 
-use super::failure_kind::Choices;
+use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
-use super::generator::{Maker, MakerProgram};
-use super::input_sources::{Generated, Mutants};
+use super::generator::{GeneratorOrigin, GeneratorProgram};
+use super::input_sources::{GeneratedInputs, MutatedInputs};
 use super::references::References;
 use super::setting::{Request, Setting};
 use super::shrinker::{NoReducer, Reducer};
@@ -23,7 +23,7 @@ use crate::judge::verification::checkers::DataFindings;
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-pub struct InPackage<'a> {
+pub struct PackageSetting<'a> {
     pub request: &'a Request<'a>,
     pub package: &'a Package,
     /// A program that replaces the package's accepted ones as the reference.
@@ -31,17 +31,17 @@ pub struct InPackage<'a> {
     pub hunting: Hunting,
 }
 
-impl<'a> InPackage<'a> {
+impl<'a> PackageSetting<'a> {
     pub fn new(
         request: &'a Request<'a>,
         package: &'a Package,
         against: Option<PathBuf>,
-    ) -> Result<InPackage<'a>> {
+    ) -> Result<PackageSetting<'a>> {
         let flags = package
             .testcases
             .first()
             .map(|test| &test.validator_args[..]);
-        Ok(InPackage {
+        Ok(PackageSetting {
             hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
             request,
             package,
@@ -50,25 +50,25 @@ impl<'a> InPackage<'a> {
     }
 
     /// Builds a program of the package's `generators/`.
-    fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
+    fn maker(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
         let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop());
-        Ok(Maker {
-            program: MakerProgram::Package(executable, call.program.clone()),
+        Ok(GeneratorProgram {
+            program: GeneratorOrigin::Package(executable, call.program.clone()),
             args: call.args.clone(),
             limits: self.package.limits.clone(),
             sandbox,
         })
     }
 
-    fn maker_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<Maker>> {
+    fn maker_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<GeneratorProgram>> {
         call.as_ref().map(|call| self.maker(call)).transpose()
     }
 }
 
-impl<'a> Setting<'a> for InPackage<'a> {
+impl<'a> Setting<'a> for PackageSetting<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
@@ -98,7 +98,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
             answers: self.maker_if_any(&self.hunting.answers)?,
             facts: self.maker_if_any(&self.hunting.facts)?,
             scope: None,
-            choices: Choices::of(&answers),
+            choices: ChoiceWords::of(&answers),
             answers_seen: Mutex::new(answers),
             cutting: package.cutting.as_ref(),
             judge,
@@ -132,8 +132,13 @@ impl<'a> Setting<'a> for InPackage<'a> {
     ) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let generated =
-            |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
+        let generated = |call: &GeneratorCall| {
+            Ok(GeneratedInputs::of_package(
+                self.maker(call)?,
+                call,
+                self.request,
+            ))
+        };
         if let Some(call) = &self.hunting.fresh {
             sources.push(Box::new(generated(call)?));
         }
@@ -147,11 +152,14 @@ impl<'a> Setting<'a> for InPackage<'a> {
             }
         }
         if let Some(generator) = &self.request.generator {
-            sources.push(Box::new(Generated::of_caller(generator, self.request)?));
+            sources.push(Box::new(GeneratedInputs::of_caller(
+                generator,
+                self.request,
+            )?));
         }
         if mutates {
             let known = known_inputs(self.package)?;
-            sources.push(Box::new(Mutants::of(seed, known, false)));
+            sources.push(Box::new(MutatedInputs::of(seed, known, false)));
         }
         Ok(sources)
     }

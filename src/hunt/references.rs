@@ -51,9 +51,11 @@ impl References {
                 break;
             }
             let name = example.name.clone();
-            match Timed::of(&example, package, judge, sandbox)? {
-                Timed::In(time, executable) => timed.push((time, Reference { name, executable })),
-                Timed::Unusable(why) => why_not.push(format!("{name}: {why}")),
+            match ReferenceTiming::of(&example, package, judge, sandbox)? {
+                ReferenceTiming::In(time, executable) => {
+                    timed.push((time, Reference { name, executable }))
+                }
+                ReferenceTiming::Unusable(why) => why_not.push(format!("{name}: {why}")),
             }
         }
         timed.sort_by_key(|(time, _)| *time);
@@ -100,25 +102,25 @@ pub fn accepted(package: &Package) -> Result<Vec<Example>> {
 }
 
 /// An accepted program's time on a few testcases, or why it can't be used.
-enum Timed {
+enum ReferenceTiming {
     In(Duration, Executable),
     Unusable(String),
 }
 
-impl Timed {
+impl ReferenceTiming {
     fn of(
         example: &Example,
         package: &Package,
         judge: &Judge,
         sandbox: &mut Sandbox,
-    ) -> Result<Timed> {
+    ) -> Result<ReferenceTiming> {
         let source = match example.source() {
             Ok(source) => source,
-            Err(why) => return Ok(Timed::Unusable(why.to_string())),
+            Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
         };
         let executable = match judge.build_own(source, sandbox)? {
             Ok(executable) => executable,
-            Err(why) => return Ok(Timed::Unusable(why.message().to_string())),
+            Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
         for testcase in some(&package.testcases) {
@@ -126,11 +128,11 @@ impl Timed {
             let Judgement { verdict, message } = tried.judgement;
             if verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);
-                return Ok(Timed::Unusable(why));
+                return Ok(ReferenceTiming::Unusable(why));
             }
             total += tried.cpu;
         }
-        Ok(Timed::In(total, executable))
+        Ok(ReferenceTiming::In(total, executable))
     }
 }
 

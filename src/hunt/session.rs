@@ -7,9 +7,9 @@
 
 mod minimize;
 
-use super::finder::{Finder, FoundFailure, KNOWN, Tally};
+use super::finder::{Finder, FoundFailure, HuntTally, KNOWN};
 use super::oracle::{Oracle, ProgramFailure, Ruling};
-use super::result::{Effort, HuntResult};
+use super::result::{HuntEffort, HuntResult};
 use super::setting::{Request, Setting};
 use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 /// Progress of a hunt, for display.
 pub struct HuntProgress<'a> {
-    pub tally: &'a Tally,
+    pub tally: &'a HuntTally,
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
@@ -47,7 +47,7 @@ pub fn hunt<'a>(
     let clock = HuntClock { start, watch };
     request.deadline.set(end);
     let mut session = HuntSession {
-        effort: Effort::new(&trial, unchecked),
+        effort: HuntEffort::new(&trial, unchecked),
         request,
         setting,
         trial,
@@ -76,20 +76,20 @@ struct HuntSession<'q, 'a> {
     finder: Option<Finder>,
     clock: HuntClock<'q>,
     end: Instant,
-    effort: Effort,
+    effort: HuntEffort,
 }
 
 /// A failure and where it was found.
-struct Start {
+struct FoundStart {
     found: FoundFailure,
     kind: String,
     /// It is a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
-impl Start {
-    fn fresh(found: FoundFailure) -> Start {
-        Start {
+impl FoundStart {
+    fn fresh(found: FoundFailure) -> FoundStart {
+        FoundStart {
             kind: found.kind.to_string(),
             found,
             hack: false,
@@ -105,7 +105,7 @@ struct HuntClock<'q> {
 
 impl HuntClock<'_> {
     /// Should the hunt end? Also reports what was tried and the smallest failing input so far.
-    fn is_over(self, until: Instant, tally: &Tally, best: Option<&[u8]>) -> bool {
+    fn is_over(self, until: Instant, tally: &HuntTally, best: Option<&[u8]>) -> bool {
         let news = HuntProgress {
             tally,
             elapsed: self.start.elapsed(),
@@ -125,7 +125,7 @@ impl HuntSession<'_, '_> {
         }
     }
 
-    fn found(&mut self) -> Result<Option<Start>> {
+    fn found(&mut self) -> Result<Option<FoundStart>> {
         let tests = self.trial.judge.testcases().to_vec();
         let own: Vec<Testcase> = by_the_rules(&tests).cloned().collect();
         if let Some(start) = self.known(&own, false)? {
@@ -141,7 +141,7 @@ impl HuntSession<'_, '_> {
                 break;
             };
             if found.failure.excess.is_empty() || Instant::now() >= half {
-                return Ok(Some(Start::fresh(found)));
+                return Ok(Some(FoundStart::fresh(found)));
             }
             beyond.get_or_insert(found);
         }
@@ -152,11 +152,11 @@ impl HuntSession<'_, '_> {
             None if !hack.is_empty() => self.fresh(self.end)?,
             beyond => beyond,
         };
-        Ok(found.map(Start::fresh))
+        Ok(found.map(FoundStart::fresh))
     }
 
     /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
-    fn known(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<Start>> {
+    fn known(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<FoundStart>> {
         for testcase in tests {
             if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
@@ -173,7 +173,7 @@ impl HuntSession<'_, '_> {
                     failure,
                 };
                 let kind = format!("found in the package's test {}", testcase.name);
-                return Ok(Some(Start { found, kind, hack }));
+                return Ok(Some(FoundStart { found, kind, hack }));
             }
         }
         Ok(None)
@@ -257,7 +257,7 @@ impl HuntSession<'_, '_> {
     fn fresh(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
         let mut finder = self.finder()?;
         let clock = self.clock;
-        let stop = |tally: &Tally| clock.is_over(until, tally, None);
+        let stop = |tally: &HuntTally| clock.is_over(until, tally, None);
         let found = finder.next(&mut self.trial, &mut self.effort.tally, &stop);
         self.finder = Some(finder);
         let Some(mut found) = self.timely(found)?.flatten() else {

@@ -3,9 +3,9 @@
 
 use super::deadline::Deadline;
 use super::finder::InputSource;
+use super::hunt_program::{HuntProgram, UserGenerator};
 use super::shrinker::Reducer;
 use super::trial::ProgramTrial;
-use super::user_program::{HuntProgram, OwnGenerator};
 use crate::error::Result;
 use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub struct Request<'a> {
     pub options: &'a Options,
     pub cache: &'a Path,
     /// The caller's own generator.
-    pub generator: Option<OwnGenerator>,
+    pub generator: Option<UserGenerator>,
     /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
     pub deadline: Deadline,

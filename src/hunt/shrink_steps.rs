@@ -5,7 +5,7 @@
 //! Pieces are cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
 //! 2002), so that irrelevant parts disappear in few steps.
 
-use super::count_fields::{Counted, guess};
+use super::count_fields::{CountField, guess};
 use super::graph_nodes;
 use super::input_size::{rank, weight};
 use super::input_text::{Edit, InputText};
@@ -14,10 +14,10 @@ use std::iter;
 use std::ops::Range;
 
 /// Edits of one input, computed lazily.
-pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
+pub type ShrinkEdits<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
 
 /// A way to make an input smaller.
-pub type ShrinkStep = for<'a> fn(&'a InputText) -> Ideas<'a>;
+pub type ShrinkStep = for<'a> fn(&'a InputText) -> ShrinkEdits<'a>;
 
 /// In the order in which they are tried.
 pub const STEPS: &[ShrinkStep] = &[
@@ -46,25 +46,33 @@ pub fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// Removes some counted units and lowers their count.
-pub fn counted(text: &InputText) -> Ideas<'_> {
-    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
-        runs(counted.units.count()).map(move |units| counted.without(text, units))
-    }))
+pub fn counted(text: &InputText) -> ShrinkEdits<'_> {
+    Box::new(
+        guess(text)
+            .into_iter()
+            .flat_map(move |counted: CountField| {
+                runs(counted.units.count()).map(move |units| counted.without(text, units))
+            }),
+    )
 }
 
 /// Removes one counted unit together with its name.
-pub fn names(text: &InputText) -> Ideas<'_> {
-    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
-        (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
-    }))
+pub fn names(text: &InputText) -> ShrinkEdits<'_> {
+    Box::new(
+        guess(text)
+            .into_iter()
+            .flat_map(move |counted: CountField| {
+                (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
+            }),
+    )
 }
 
-pub fn lines(text: &InputText) -> Ideas<'_> {
+pub fn lines(text: &InputText) -> ShrinkEdits<'_> {
     Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
 }
 
 /// Removes tokens from a line.
-pub fn tokens(text: &InputText) -> Ideas<'_> {
+pub fn tokens(text: &InputText) -> ShrinkEdits<'_> {
     let of_line = move |line| {
         let tokens: Range<usize> = text.tokens_of(line);
         let start = tokens.start;
@@ -75,7 +83,7 @@ pub fn tokens(text: &InputText) -> Ideas<'_> {
 }
 
 /// Removes characters from a word or number.
-pub fn characters(text: &InputText) -> Ideas<'_> {
+pub fn characters(text: &InputText) -> ShrinkEdits<'_> {
     let of_token = |token: &super::input_text::InputToken| {
         let start = token.span.start;
         runs(token.span.len()).map(move |run| Edit::cut(start + run.start..start + run.end))
@@ -85,7 +93,7 @@ pub fn characters(text: &InputText) -> Ideas<'_> {
 }
 
 /// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
-pub fn renumbered(text: &InputText) -> Ideas<'_> {
+pub fn renumbered(text: &InputText) -> ShrinkEdits<'_> {
     let values = values(text);
     let gaps: Vec<i64> = values
         .iter()
@@ -106,7 +114,7 @@ fn values(text: &InputText) -> BTreeSet<i64> {
 }
 
 /// Makes numbers smaller: first all equal ones at once, then each alone.
-pub fn numbers(text: &InputText) -> Ideas<'_> {
+pub fn numbers(text: &InputText) -> ShrinkEdits<'_> {
     let values = values(text);
     let alike = values.into_iter().rev().flat_map(move |value| {
         simpler(value)
@@ -148,7 +156,7 @@ fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
 }
 
 /// Simplifies characters in words: first every occurrence at once, then each place alone.
-pub fn letters(text: &InputText) -> Ideas<'_> {
+pub fn letters(text: &InputText) -> ShrinkEdits<'_> {
     let words = text.tokens.iter().filter(|token| token.number.is_none());
     let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
     let used: BTreeSet<u8> = places.iter().map(|place| text.bytes[*place]).collect();
@@ -187,7 +195,7 @@ fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
 }
 
 /// Normalizes blanks: one between tokens, none at line ends, no carriage returns.
-pub fn blanks(text: &InputText) -> Ideas<'_> {
+pub fn blanks(text: &InputText) -> ShrinkEdits<'_> {
     let mut all = Edit::default();
     let mut each = Vec::new();
     for line in 0..text.lines() {

@@ -8,7 +8,7 @@
 //! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
 //! generic steps are tried on a result only if its measure is smaller.
 
-use super::finder::{BATCH, FoundFailure, Tally, TriedInputs};
+use super::finder::{BATCH, FoundFailure, HuntTally, TriedInputs};
 use super::input_size::InputSize;
 use super::input_text::InputText;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
@@ -18,7 +18,7 @@ use crate::error::Result;
 
 /// What a package's own steps say about an input.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Reduction {
+pub struct PackageReduction {
     /// The package's measure of the input, for [`InputSize`]. It has the same length for all inputs of a package and is
     /// empty if the package has no measure.
     pub measure: Vec<u64>,
@@ -28,21 +28,21 @@ pub struct Reduction {
 
 /// A package's own steps.
 pub trait Reducer {
-    fn reduce(&mut self, input: &[u8]) -> Result<Reduction>;
+    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction>;
 }
 
 /// For a package without steps.
 pub struct NoReducer;
 
 impl Reducer for NoReducer {
-    fn reduce(&mut self, _input: &[u8]) -> Result<Reduction> {
-        Ok(Reduction::default())
+    fn reduce(&mut self, _input: &[u8]) -> Result<PackageReduction> {
+        Ok(PackageReduction::default())
     }
 }
 
 /// The result of shrinking.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shrunk {
+pub struct ShrinkResult {
     pub input: Vec<u8>,
     pub failure: ProgramFailure,
     /// No single step makes it smaller. If `false`, the time was up.
@@ -52,18 +52,18 @@ pub struct Shrunk {
 }
 
 /// The input being shrunk.
-struct Current {
+struct CurrentInput {
     failure: ProgramFailure,
     text: InputText,
-    reduction: Reduction,
+    reduction: PackageReduction,
     size: InputSize,
 }
 
-struct Shrinking<'a> {
+struct Shrinker<'a> {
     oracle: &'a mut dyn Oracle,
     reducer: &'a mut dyn Reducer,
-    tally: &'a mut Tally,
-    stop: &'a dyn Fn(&Tally, &[u8]) -> bool,
+    tally: &'a mut HuntTally,
+    stop: &'a dyn Fn(&HuntTally, &[u8]) -> bool,
     wanted: &'a ProgramFailure,
     seen: TriedInputs,
     within: bool,
@@ -78,15 +78,15 @@ pub fn shrink(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,
     reducer: &mut dyn Reducer,
-    tally: &mut Tally,
-    stop: &dyn Fn(&Tally, &[u8]) -> bool,
-) -> Result<Shrunk> {
+    tally: &mut HuntTally,
+    stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
+) -> Result<ShrinkResult> {
     /// How many other orders to try, and how many in a row may bring no improvement.
     const WAYS: u64 = 12;
     const VAIN: u64 = 3;
     /// An input of so few bytes is readable at a glance; no other order is tried.
     const FEW: usize = 40;
-    let mut shrinking = Shrinking {
+    let mut shrinking = Shrinker {
         oracle,
         reducer,
         tally,
@@ -118,7 +118,7 @@ pub fn shrink(
             (best, vain) = (other, 0);
         }
     }
-    Ok(Shrunk {
+    Ok(ShrinkResult {
         input: best.text.bytes,
         failure: best.failure,
         least,
@@ -126,21 +126,21 @@ pub fn shrink(
     })
 }
 
-enum Next {
-    Smaller(Box<Current>),
+enum ShrinkOutcome {
+    Smaller(Box<CurrentInput>),
     Nothing,
     TimeIsUp,
 }
 
-impl Shrinking<'_> {
+impl Shrinker<'_> {
     /// Shrinks until no single step helps (`true`) or the time is up (`false`).
-    fn down(&mut self, input: &[u8], failure: &ProgramFailure) -> Result<(Current, bool)> {
+    fn down(&mut self, input: &[u8], failure: &ProgramFailure) -> Result<(CurrentInput, bool)> {
         let mut current = self.at(input.to_vec(), failure.clone())?;
         loop {
             match self.next(&current)? {
-                Next::Smaller(next) => current = *next,
-                Next::Nothing => return Ok((current, true)),
-                Next::TimeIsUp => return Ok((current, false)),
+                ShrinkOutcome::Smaller(next) => current = *next,
+                ShrinkOutcome::Nothing => return Ok((current, true)),
+                ShrinkOutcome::TimeIsUp => return Ok((current, false)),
             }
         }
     }
@@ -162,10 +162,10 @@ impl Shrinking<'_> {
         some
     }
 
-    fn at(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<Current> {
+    fn at(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<CurrentInput> {
         let reduction = self.reducer.reduce(&input)?;
         let text = InputText::new(input);
-        Ok(Current {
+        Ok(CurrentInput {
             failure,
             size: InputSize::of(&text, reduction.measure.clone()),
             reduction,
@@ -174,7 +174,7 @@ impl Shrinking<'_> {
     }
 
     /// The first smaller input on which the program fails the same way.
-    fn next(&mut self, current: &Current) -> Result<Next> {
+    fn next(&mut self, current: &CurrentInput) -> Result<ShrinkOutcome> {
         let own_only = self.own_only;
         let own = current.reduction.smaller.iter().cloned();
         let steps = STEPS.iter().flat_map(|step| step(&current.text));
@@ -187,10 +187,10 @@ impl Shrinking<'_> {
                 left = self.some(&mut ideas);
             }
             if left.is_empty() {
-                return Ok(Next::Nothing);
+                return Ok(ShrinkOutcome::Nothing);
             }
             if (self.stop)(self.tally, &current.text.bytes) {
-                return Ok(Next::TimeIsUp);
+                return Ok(ShrinkOutcome::TimeIsUp);
             }
             let rulings = self.oracle.try_all(&left[..left.len().min(BATCH)])?;
             // Inputs after a failing one weren't judged; they stay in `left`.
@@ -210,7 +210,7 @@ impl Shrinking<'_> {
             if let Some((input, failure)) = last.filter(|(_, new)| new.shows(self.wanted)) {
                 let next = self.at(input, failure)?;
                 if next.size < current.size {
-                    return Ok(Next::Smaller(Box::new(next)));
+                    return Ok(ShrinkOutcome::Smaller(Box::new(next)));
                 }
             }
         }
@@ -220,8 +220,8 @@ impl Shrinking<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hunt::failure_kind::{Choices, FailureKind};
-    use crate::hunt::scope::Excess;
+    use crate::hunt::failure_kind::{ChoiceWords, FailureKind};
+    use crate::hunt::scope::ExcessFact;
     use crate::judge::verdict::{Judgement, Verdict};
     use std::time::Duration;
 
@@ -229,7 +229,7 @@ mod tests {
         let message = String::new();
         let judgement = Judgement { verdict, message };
         ProgramFailure {
-            kind: FailureKind::of(&judgement, "", &Choices::default()),
+            kind: FailureKind::of(&judgement, "", &ChoiceWords::default()),
             message: judgement.message,
             answer: Vec::new(),
             excess: Vec::new(),
@@ -276,13 +276,13 @@ mod tests {
         input: &str,
         mut oracle: PlainOracle,
         reducer: &mut dyn Reducer,
-    ) -> (String, bool, Tally) {
+    ) -> (String, bool, HuntTally) {
         let found = FoundFailure {
             kind: "test",
             input: input.into(),
             failure: failure(Verdict::WA),
         };
-        let mut tally = Tally::default();
+        let mut tally = HuntTally::default();
         let shrunk =
             shrink(&found, &mut oracle, reducer, &mut tally, &|_, _| false).expect("no error");
         (
@@ -383,7 +383,7 @@ mod tests {
                 let mut failure = failure(Verdict::WA);
                 if inputs[0].starts_with(b"1\n") {
                     let (name, text) = ("short".to_string(), String::new());
-                    failure.excess = vec![Excess { name, text }];
+                    failure.excess = vec![ExcessFact { name, text }];
                 }
                 Ok(vec![Ruling::Fails(failure)])
             }
@@ -393,7 +393,7 @@ mod tests {
             input: b"4\n1 2 3 4\n".to_vec(),
             failure: failure(Verdict::WA),
         };
-        let (tally, reducer) = (&mut Tally::default(), &mut NoReducer);
+        let (tally, reducer) = (&mut HuntTally::default(), &mut NoReducer);
         let shrunk =
             shrink(&found, &mut BeyondOracle, reducer, tally, &|_, _| false).expect("no error");
         assert_eq!(shrunk.input, b"2\n0 0\n");
@@ -403,7 +403,7 @@ mod tests {
     struct Sum;
 
     impl Reducer for Sum {
-        fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
+        fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
             let sum: u64 = input
                 .iter()
                 .filter(|b| b.is_ascii_digit())
@@ -415,7 +415,7 @@ mod tests {
                 input
             };
             let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
-            Ok(Reduction {
+            Ok(PackageReduction {
                 measure: vec![sum],
                 smaller: places.map(lower).collect(),
             })
@@ -443,8 +443,8 @@ mod tests {
             input: b"4\n1 2 3 4\n".to_vec(),
             failure: failure(Verdict::WA),
         };
-        let stop = |tally: &Tally, _: &[u8]| tally.tried >= 2;
-        let mut tally = Tally::default();
+        let stop = |tally: &HuntTally, _: &[u8]| tally.tried >= 2;
+        let mut tally = HuntTally::default();
         let shrunk =
             shrink(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
         assert!(!shrunk.least);

@@ -5,13 +5,13 @@
 //! takes longer than the fastest of them replaces it. Fresh inputs come in between, so that a climb can start
 //! elsewhere.
 
-use super::finder::{InputSource, KNOWN, Offer, TriedInputs};
+use super::finder::{InputSource, KNOWN, SourceReply, TriedInputs};
 use super::mutator::Mutator;
 use super::oracle::Ruling;
-use super::result::Effort;
+use super::result::HuntEffort;
 use super::session::{HuntProgress, OnProgress};
 use super::setting::{Request, Setting};
-use super::trial::{ProgramTrial, Specimen};
+use super::trial::{AnsweredInput, ProgramTrial};
 use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
@@ -22,25 +22,25 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The result of a climb.
-pub struct Climbed {
+pub struct ClimbResult {
     /// `None`: there was no legal input within the size.
-    pub slowest: Option<Slowest>,
+    pub slowest: Option<SlowInput>,
     /// CPU time of the slowest of the package's own inputs within the size.
     pub known: Option<Duration>,
     /// The largest size allowed, in bytes.
     pub most: usize,
-    pub effort: Effort,
+    pub effort: HuntEffort,
 }
 
 /// An input and the CPU time that the program takes on it.
-pub struct Slowest {
+pub struct SlowInput {
     /// AC, or TLE if it is at the time limit.
     pub verdict: Verdict,
     pub cpu: Duration,
-    pub specimen: Specimen,
+    pub specimen: AnsweredInput,
 }
 
-impl Slowest {
+impl SlowInput {
     /// Is it over the time limit?
     pub fn is_over(&self) -> bool {
         self.verdict == Verdict::TLE
@@ -50,10 +50,10 @@ impl Slowest {
 struct SlowClimb<'q, 'a> {
     trial: ProgramTrial<'a>,
     /// Slowest first.
-    top: Vec<Slowest>,
+    top: Vec<SlowInput>,
     most: usize,
     seen: TriedInputs,
-    effort: Effort,
+    effort: HuntEffort,
     watch: OnProgress<'q>,
     start: Instant,
     time: Duration,
@@ -65,14 +65,14 @@ pub fn climb<'a>(
     setting: &dyn Setting<'a>,
     most: Option<usize>,
     watch: OnProgress,
-) -> Result<Climbed> {
+) -> Result<ClimbResult> {
     let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     request.deadline.set(start + request.time);
     let known = known_inputs(&trial)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = SlowClimb {
-        effort: Effort::new(&trial, unchecked),
+        effort: HuntEffort::new(&trial, unchecked),
         trial,
         top: Vec::new(),
         most: most.or(largest).unwrap_or(DEFAULT),
@@ -91,7 +91,7 @@ pub fn climb<'a>(
     let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
     climb.effort.elapsed = start.elapsed();
-    Ok(Climbed {
+    Ok(ClimbResult {
         slowest: climb.top.into_iter().next(),
         known,
         most: climb.most,
@@ -121,7 +121,7 @@ impl SlowClimb<'_, '_> {
             slowest: self.top.first().map(|best| best.cpu),
         };
         // Times above the limit can't be measured.
-        let is_at_the_limit = self.top.first().is_some_and(Slowest::is_over);
+        let is_at_the_limit = self.top.first().is_some_and(SlowInput::is_over);
         (self.watch)(&news) || elapsed >= self.time || is_at_the_limit
     }
 
@@ -144,9 +144,9 @@ impl SlowClimb<'_, '_> {
             }
             let index = (turn / FRESH) % sources.len();
             match sources[index].propose() {
-                Ok(Offer::Input(proposal)) => self.try_on(proposal.kind, proposal.input)?,
-                Ok(Offer::NotYet) => thread::sleep(WAIT),
-                Ok(Offer::End) => drop(sources.remove(index)),
+                Ok(SourceReply::Input(proposal)) => self.try_on(proposal.kind, proposal.input)?,
+                Ok(SourceReply::NotYet) => thread::sleep(WAIT),
+                Ok(SourceReply::End) => drop(sources.remove(index)),
                 Err(_) if self.trial.deadline.has_passed() => break,
                 Err(error) => return Err(error),
             }
@@ -187,7 +187,7 @@ impl SlowClimb<'_, '_> {
             true => Verdict::TLE,
             false => Verdict::AC,
         };
-        let slow = Slowest {
+        let slow = SlowInput {
             verdict,
             cpu,
             specimen,

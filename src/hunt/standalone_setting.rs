@@ -1,14 +1,14 @@
 //! A hunt without a package: the caller's programs make inputs, check that they are legal, give the right answers and
 //! compare.
 
-use super::failure_kind::Choices;
+use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
-use super::input_sources::{Generated, Mutants};
+use super::hunt_program::HuntProgram;
+use super::input_sources::{GeneratedInputs, MutatedInputs};
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
 use super::shrinker::{NoReducer, Reducer};
 use super::trial::ProgramTrial;
-use super::user_program::HuntProgram;
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
@@ -19,7 +19,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 /// The caller's programs.
-pub struct ByPrograms<'a> {
+pub struct StandaloneSetting<'a> {
     pub request: &'a Request<'a>,
     /// Prints the right answer.
     pub against: HuntProgram,
@@ -29,7 +29,7 @@ pub struct ByPrograms<'a> {
     pub check: Option<&'a Validator>,
 }
 
-impl ByPrograms<'_> {
+impl StandaloneSetting<'_> {
     /// A sandbox for the program under test and the one that gives the answers.
     fn sandbox(&self) -> Result<Sandbox> {
         let Request {
@@ -44,7 +44,7 @@ impl ByPrograms<'_> {
     }
 }
 
-impl<'a> Setting<'a> for ByPrograms<'a> {
+impl<'a> Setting<'a> for StandaloneSetting<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request {
             options,
@@ -83,7 +83,7 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
             cutting: None,
             facts: None,
             scope: None,
-            choices: Choices::default(),
+            choices: ChoiceWords::default(),
             answers_seen: Mutex::default(),
             disagreement: self.request.disagreement.clone(),
         };
@@ -104,9 +104,12 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
         else {
             return Ok(sources);
         };
-        sources.push(Box::new(Generated::of_caller(generator, self.request)?));
+        sources.push(Box::new(GeneratedInputs::of_caller(
+            generator,
+            self.request,
+        )?));
         if mutates {
-            sources.push(Box::new(Mutants::of(*seed, Vec::new(), true)));
+            sources.push(Box::new(MutatedInputs::of(*seed, Vec::new(), true)));
         }
         Ok(sources)
     }

@@ -8,11 +8,11 @@ mod input_facts;
 mod reference_answers;
 
 use super::deadline::Deadline;
-use super::failure_kind::{Choices, FailureKind};
-use super::generator::Maker;
+use super::failure_kind::{ChoiceWords, FailureKind};
+use super::generator::GeneratorProgram;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::References;
-use super::scope::Facts;
+use super::scope::InputFacts;
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
@@ -38,7 +38,7 @@ pub struct ProgramTrial<'a> {
     /// The name of the input validator that takes many inputs at once.
     pub many: Option<String>,
     /// The package's program that answers many inputs at once.
-    pub answers: Option<Maker>,
+    pub answers: Option<GeneratorProgram>,
     pub references: References,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
@@ -49,10 +49,10 @@ pub struct ProgramTrial<'a> {
     /// How to split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
-    pub facts: Option<Maker>,
+    pub facts: Option<GeneratorProgram>,
     /// The combined facts of the judge's own tests. `None`: there are no such tests.
-    pub scope: Option<Facts>,
-    pub choices: Choices,
+    pub scope: Option<InputFacts>,
+    pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
     /// Where both outputs are kept when two accepted programs disagree.
@@ -65,14 +65,14 @@ const INPUT: &str = "hunt.in";
 /// What a check of several inputs together says about one of them.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
-    Nothing,
+    Unchecked,
     Illegal,
     /// With the answer of the package's own program, if it gave one.
     Legal(Option<Vec<u8>>),
 }
 
 /// An input with its answer.
-pub struct Specimen {
+pub struct AnsweredInput {
     /// Includes the arguments of validators and program.
     pub testcase: Testcase,
     pub input: Vec<u8>,
@@ -164,7 +164,7 @@ impl ProgramTrial<'_> {
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
-            return Ok(vec![Legality::Nothing; inputs.len()]);
+            return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
         let args = self.like.args_of_input_validator(&checker.name);
         let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
@@ -197,7 +197,7 @@ impl ProgramTrial<'_> {
     fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
-        let asked = *known != Legality::Nothing;
+        let asked = *known != Legality::Unchecked;
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
@@ -255,7 +255,7 @@ impl ProgramTrial<'_> {
     /// From here on, words that these answers share distinguish kinds of failures.
     pub fn settle_choices(&mut self) {
         let seen = self.answers_seen.get_mut();
-        self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
+        self.choices = ChoiceWords::of(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
     /// The kind of failure in the program's last run.
@@ -296,7 +296,7 @@ impl ProgramTrial<'_> {
     }
 
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
-    pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
+    pub fn specimen(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
         let answered = self.lend(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
             trial.answered(file, &mut sandboxes[0])
@@ -311,7 +311,7 @@ impl ProgramTrial<'_> {
         };
         let answer = testcase.answer.as_deref().map(plain_file::load);
         let answer = answer.transpose()?.unwrap_or_default();
-        Ok(Some(Specimen {
+        Ok(Some(AnsweredInput {
             testcase,
             input: input.to_vec(),
             answer,

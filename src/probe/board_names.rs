@@ -2,15 +2,15 @@
 
 mod cell_types;
 
-use super::dwarf::{Dwarf, ProgramVariable, Spot};
-use super::finder::{FoundBoard, Writing};
+use super::dwarf::{Dwarf, ProgramVariable, VariableLocation};
+use super::finder::{DigitEncoding, FoundBoard};
 use super::survey::Survey;
 use crate::size::Size;
 use std::ops::Range;
 
 /// A board and its name.
 #[derive(Debug, Clone)]
-pub struct Named {
+pub struct BoardWithName {
     pub board: FoundBoard,
     /// `g`, `game.cells`; `None` if no known variable holds it or leads to it.
     pub name: Option<String>,
@@ -19,7 +19,7 @@ pub struct Named {
 }
 
 /// Variables, and where they lay while the survey was made.
-pub struct Variables<'a> {
+pub struct PlacedVariables<'a> {
     dwarf: &'a Dwarf,
     survey: &'a Survey,
     /// The author's files.
@@ -28,16 +28,16 @@ pub struct Variables<'a> {
     placed: Vec<(&'a ProgramVariable, Range<u64>)>,
 }
 
-impl<'a> Variables<'a> {
-    pub fn of(dwarf: &'a Dwarf, survey: &'a Survey, files: &'a [String]) -> Variables<'a> {
+impl<'a> PlacedVariables<'a> {
+    pub fn of(dwarf: &'a Dwarf, survey: &'a Survey, files: &'a [String]) -> PlacedVariables<'a> {
         let mut placed = Vec::new();
         // Variables that the compiler made itself have no line.
         for variable in dwarf.variables.iter().filter(|variable| variable.line > 0) {
             match (variable.spot, &variable.function) {
-                (Spot::Static(at), _) => {
+                (VariableLocation::Static(at), _) => {
                     placed.push((0, (variable, at..at.saturating_add(variable.size))));
                 }
-                (Spot::InFrame(offset), Some(function)) => {
+                (VariableLocation::InFrame(offset), Some(function)) => {
                     let frames = survey.frames.iter().enumerate();
                     for (depth, frame) in frames.filter(|(_, frame)| function.contains(&frame.code))
                     {
@@ -51,7 +51,7 @@ impl<'a> Variables<'a> {
         }
         placed.sort_by_key(|(depth, _)| *depth);
         let placed = placed.into_iter().map(|(_, placed)| placed).collect();
-        Variables {
+        PlacedVariables {
             dwarf,
             survey,
             files,
@@ -82,7 +82,7 @@ impl<'a> Variables<'a> {
     }
 
     /// Names a board. `file` is the author's name for the program; the compiler sees a single file under another name.
-    pub fn name(&self, board: FoundBoard, file: &'a str) -> Named {
+    pub fn name(&self, board: FoundBoard, file: &'a str) -> BoardWithName {
         let first = board.layout.cell(0);
         // Two variables may share a place at different times; the board belongs to the one that holds all of it.
         let holds = |range: &Range<u64>| board.layout.rows().iter().all(|row| range.contains(row));
@@ -131,7 +131,7 @@ impl<'a> Variables<'a> {
                 None => rows,
             },
         };
-        Named { board, name, told }
+        BoardWithName { board, name, told }
     }
 
     /// True unless this part of a variable is a plain number, which may hold a leftover that looks like a pointer.
@@ -193,7 +193,7 @@ fn own_part(path: &str) -> String {
 fn beginning(board: &FoundBoard, name: &str, offset: u64) -> String {
     let (stride, row) = (board.layout.stride, board.layout.row_length());
     let side = board.layout.grid.side() as u64;
-    let is_other = board.writing == Writing::Characters && board.layout.size > 1;
+    let is_other = board.writing == DigitEncoding::Characters && board.layout.size > 1;
     match (offset / row, offset % row / stride) {
         _ if is_other || row == 0 || offset % stride != 0 => String::new(),
         (0, 0) => String::new(),

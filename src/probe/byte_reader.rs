@@ -4,14 +4,14 @@
 //! As a `usize`, no number loses a bit, because the judge runs on 64-bit systems only.
 
 #[derive(Debug, Clone, Copy)]
-pub struct Bytes<'a> {
+pub struct ByteReader<'a> {
     all: &'a [u8],
     pub at: usize,
 }
 
-impl<'a> Bytes<'a> {
-    pub fn new(all: &'a [u8], at: usize) -> Bytes<'a> {
-        Bytes { all, at }
+impl<'a> ByteReader<'a> {
+    pub fn new(all: &'a [u8], at: usize) -> ByteReader<'a> {
+        ByteReader { all, at }
     }
 
     pub fn take(&mut self, count: usize) -> Option<&'a [u8]> {
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn leb_numbers_of_the_standard_are_read() {
-        let read = |bytes: &[u8]| Bytes::new(bytes, 0).leb();
-        let signed = |bytes: &[u8]| Bytes::new(bytes, 0).signed_leb();
+        let read = |bytes: &[u8]| ByteReader::new(bytes, 0).leb();
+        let signed = |bytes: &[u8]| ByteReader::new(bytes, 0).signed_leb();
         assert_eq!(read(&[0x7f]), Some(127));
         assert_eq!(read(&[0xb9, 0x64]), Some(12857));
         assert_eq!(signed(&[0x7e]), Some(-2));

@@ -33,7 +33,7 @@ pub fn almost_all(size: Size) -> u32 {
 }
 
 /// What distinguishes a grid from other digits.
-pub struct Looks {
+pub struct GridLikeness {
     /// How many digits there are.
     pub count: u32,
     /// How many times a digit repeats one of its row, column or box.
@@ -42,13 +42,13 @@ pub struct Looks {
     pub share: f64,
 }
 
-impl Looks {
-    pub fn of(size: Size, digits: &[u8]) -> Looks {
+impl GridLikeness {
+    pub fn of(size: Size, digits: &[u8]) -> GridLikeness {
         /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
         const MOST_CLASHES: f64 = 0.15;
         let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
         let clashes = clashes(size, digits);
-        Looks {
+        GridLikeness {
             count,
             clashes,
             share: f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES,

@@ -1,7 +1,7 @@
 //! Programs that report their board by a name, through `runtime.py` or `java/`. The survey is text; the second run
 //! sends the records of [`records`](super::records), with lines as sites.
 
-use super::grid_likeness::{Looks, has_clues_of, least_digits};
+use super::grid_likeness::{GridLikeness, has_clues_of, least_digits};
 use crate::size::Size;
 use std::cmp::Reverse;
 
@@ -66,7 +66,7 @@ impl NameSurvey {
     pub fn likeliest(&self) -> Vec<&NamedBoard> {
         let rank = |board: &&NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&NamedBoard| {
-            let Looks { count, share, .. } = Looks::of(self.size, &board.digits);
+            let GridLikeness { count, share, .. } = GridLikeness::of(self.size, &board.digits);
             let looks = count >= least_digits(self.size) && share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };

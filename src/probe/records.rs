@@ -14,7 +14,7 @@ pub enum ProbeRecord {
     Stack(u64),
     /// Where the stack of the searching thread ends; 0 if that is the main thread.
     Thread(u64),
-    Touched(Touched),
+    Touched(TouchedAddress),
     /// A function that had two calls active at the same time, by an address inside it.
     Recursive(u64),
     /// An active call, by an address in its function. Outermost first.
@@ -42,7 +42,7 @@ pub enum ProbeRecord {
 
 /// An address that takes small values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Touched {
+pub struct TouchedAddress {
     pub at: u64,
     /// The code address of the first store.
     pub code: u64,
@@ -176,8 +176,8 @@ fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
     Ok(Some((told, RECORD + payload)))
 }
 
-fn touched(bytes: &[u8]) -> Touched {
-    Touched {
+fn touched(bytes: &[u8]) -> TouchedAddress {
+    TouchedAddress {
         at: u64_at(bytes, 0),
         code: u64_at(bytes, 8),
         writes: u32_at(bytes, 16),

@@ -2,13 +2,13 @@
 //! memory.
 
 use super::memory::MemorySnapshot;
-use super::records::{ProbeRecord, Touched};
+use super::records::{ProbeRecord, TouchedAddress};
 use std::collections::VecDeque;
 
 /// What the first run reported, up to one point in time.
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
-    pub touched: Vec<Touched>,
+    pub touched: Vec<TouchedAddress>,
     /// Functions that had two calls active at the same time, each given by an address inside it.
     pub recursive: Vec<u64>,
     /// The active calls, outermost first.

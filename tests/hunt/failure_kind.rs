@@ -1,6 +1,6 @@
 //! Promise: different kinds of failure are told apart by verdict and message.
 
-use sudoku_oj::hunt::failure_kind::{Choices, FailureKind};
+use sudoku_oj::hunt::failure_kind::{ChoiceWords, FailureKind};
 use sudoku_oj::judge::verdict::{Judgement, Verdict};
 
 fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
@@ -9,7 +9,7 @@ fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
     FailureKind::of(
         &Judgement { verdict, message },
         stderr,
-        &Choices::of(&answers),
+        &ChoiceWords::of(&answers),
     )
 }
 

@@ -1,14 +1,14 @@
 //! Promise: an input goes beyond the judge's own tests only by properties that none of those has.
 
-use sudoku_oj::hunt::scope::Facts;
+use sudoku_oj::hunt::scope::InputFacts;
 
 #[test]
 fn an_input_goes_beyond_others_by_words_and_by_larger_numbers() {
-    let mut judge = Facts::read("several-solutions open-cells=40");
-    judge.add(Facts::read("open-cells=51"));
+    let mut judge = InputFacts::read("several-solutions open-cells=40");
+    judge.add(InputFacts::read("open-cells=51"));
     judge.answer(b"3 4.5\n");
     let beyond = |line: &str, answer: &str| -> Vec<String> {
-        let mut facts = Facts::read(line);
+        let mut facts = InputFacts::read(line);
         facts.answer(answer.as_bytes());
         judge.excess(&facts).into_iter().map(|e| e.text).collect()
     };

@@ -1,9 +1,9 @@
 //! Promise: the board is found wherever it is in memory, and lookalikes are rejected.
 
 use std::ops::Range;
-use sudoku_oj::probe::finder::{BoardLayout, FoundBoard, Writing, find};
+use sudoku_oj::probe::finder::{BoardLayout, DigitEncoding, FoundBoard, find};
 use sudoku_oj::probe::memory::MemorySnapshot;
-use sudoku_oj::probe::records::Touched;
+use sudoku_oj::probe::records::TouchedAddress;
 use sudoku_oj::probe::survey::Survey;
 use sudoku_oj::size::Size;
 
@@ -27,13 +27,13 @@ impl Scene {
         }
     }
 
-    fn board(mut self, layout: BoardLayout, writing: Writing) -> Scene {
+    fn board(mut self, layout: BoardLayout, writing: DigitEncoding) -> Scene {
         for (cell, digit) in SOLVED.bytes().enumerate() {
             let is_clue = cell % 3 == 0;
             let value = match writing {
-                _ if !is_clue && cell > 40 && writing == Writing::Characters => b'.',
+                _ if !is_clue && cell > 40 && writing == DigitEncoding::Characters => b'.',
                 _ if !is_clue && cell > 40 => 0,
-                Writing::Characters => digit,
+                DigitEncoding::Characters => digit,
                 _ => digit - b'0',
             };
             let at = layout.cell(cell);
@@ -59,23 +59,23 @@ impl Scene {
     }
 }
 
-fn touched(at: u64, size: u8, writing: Writing) -> Touched {
-    Touched {
+fn touched(at: u64, size: u8, writing: DigitEncoding) -> TouchedAddress {
+    TouchedAddress {
         at,
         size,
         code: 7,
         writes: 20,
         backs: 9,
-        numbers: if writing != Writing::Characters {
+        numbers: if writing != DigitEncoding::Characters {
             0x3ff
         } else {
             0
         },
         characters: match writing {
-            Writing::Numbers => 0,
-            Writing::Characters => 0x8000_03fe,
+            DigitEncoding::Numbers => 0,
+            DigitEncoding::Characters => 0x8000_03fe,
             // -1 for an empty cell.
-            Writing::LettersFromZero => 1 << 31,
+            DigitEncoding::LettersFromZero => 1 << 31,
         },
         other: false,
     }
@@ -93,15 +93,15 @@ fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
 #[test]
 fn arrays_of_all_sizes_are_found_where_they_lie() {
     for (layout, writing) in [
-        (regular(1000, 36, 4, 4), Writing::Numbers),
-        (regular(1000, 9, 1, 1), Writing::Characters),
-        (regular(1000, 10, 1, 1), Writing::Characters),
-        (regular(1044, 40, 4, 4), Writing::Numbers),
-        (regular(1000, 18, 2, 2), Writing::Numbers),
-        (regular(1000, 72, 8, 8), Writing::Numbers),
-        (regular(1000, 4000, 4, 4), Writing::Numbers),
-        (regular(1000, 72, 8, 4), Writing::Numbers),
-        (regular(1008, 32, 1, 1), Writing::Characters),
+        (regular(1000, 36, 4, 4), DigitEncoding::Numbers),
+        (regular(1000, 9, 1, 1), DigitEncoding::Characters),
+        (regular(1000, 10, 1, 1), DigitEncoding::Characters),
+        (regular(1044, 40, 4, 4), DigitEncoding::Numbers),
+        (regular(1000, 18, 2, 2), DigitEncoding::Numbers),
+        (regular(1000, 72, 8, 8), DigitEncoding::Numbers),
+        (regular(1000, 4000, 4, 4), DigitEncoding::Numbers),
+        (regular(1000, 72, 8, 4), DigitEncoding::Numbers),
+        (regular(1008, 32, 1, 1), DigitEncoding::Characters),
     ] {
         let scene = Scene::new().board(layout, writing);
         assert_eq!(scene.find(&[]), Some(layout), "{layout:?}");
@@ -111,7 +111,7 @@ fn arrays_of_all_sizes_are_found_where_they_lie() {
 #[test]
 fn a_digit_counts_only_behind_a_mark_that_is_set() {
     let layout = regular(1001, 18, 2, 1);
-    let mut scene = Scene::new().board(layout, Writing::Numbers);
+    let mut scene = Scene::new().board(layout, DigitEncoding::Numbers);
     for cell in 0..81 {
         let at = layout.cell(cell);
         let place = (at - START) as usize;
@@ -123,8 +123,11 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
         }
         if cell % 3 > 0 {
             let numbers = 0b11;
-            let mark = touched(at - 1, 1, Writing::Numbers);
-            scene.survey.touched.push(Touched { numbers, ..mark });
+            let mark = touched(at - 1, 1, DigitEncoding::Numbers);
+            scene
+                .survey
+                .touched
+                .push(TouchedAddress { numbers, ..mark });
         }
     }
     let found = scene.board_found(&[]);
@@ -143,7 +146,7 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
             let table = 800 + row * step;
             scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
         }
-        let scene = scene.board(layout, Writing::Numbers);
+        let scene = scene.board(layout, DigitEncoding::Numbers);
         assert_eq!(scene.find(&[]), Some(layout), "pointers {step} bytes apart");
     }
 }
@@ -151,12 +154,12 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
 #[test]
 fn of_two_boards_the_one_wins_from_which_more_is_taken_back() {
     let (searched, copied) = (regular(1000, 36, 4, 4), regular(1324, 36, 4, 4));
-    let mut scene = Scene::new().board(copied, Writing::Numbers);
+    let mut scene = Scene::new().board(copied, DigitEncoding::Numbers);
     for touched in &mut scene.survey.touched {
         (touched.backs, touched.writes) = (0, 1);
     }
     assert_eq!(
-        scene.board(searched, Writing::Numbers).find(&[]),
+        scene.board(searched, DigitEncoding::Numbers).find(&[]),
         Some(searched)
     );
 }
@@ -167,10 +170,10 @@ fn tables_and_lists_beside_the_board_are_none() {
     let mut scene = Scene::new();
     for i in 0..270 {
         // used[3][9][10], which holds 0 and 1
-        let used = Touched {
+        let used = TouchedAddress {
             numbers: 3,
             backs: 50,
-            ..touched(START + 4000 + i, 1, Writing::Numbers)
+            ..touched(START + 4000 + i, 1, DigitEncoding::Numbers)
         };
         scene.survey.touched.push(used);
     }
@@ -178,22 +181,22 @@ fn tables_and_lists_beside_the_board_are_none() {
         // tried[depth], where each digit is replaced by the next one
         let at = START + 8000 + i * 4;
         scene.memory[(at - START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
-        let tried = Touched {
+        let tried = TouchedAddress {
             backs: 20,
-            ..touched(at, 4, Writing::Numbers)
+            ..touched(at, 4, DigitEncoding::Numbers)
         };
         scene.survey.touched.push(tried);
     }
-    let scene = scene.board(board, Writing::Numbers);
+    let scene = scene.board(board, DigitEncoding::Numbers);
     assert_eq!(scene.find(&[]), Some(board));
 }
 
 #[test]
 fn a_board_keeps_to_its_variable() {
     let board = regular(1000, 36, 4, 4);
-    let mut scene = Scene::new().board(board, Writing::Numbers);
+    let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     // Its first and last rows are all clues, so the written cells say little about where it begins.
-    let inner = |touched: &Touched| (1108..1216).contains(&(touched.at - START));
+    let inner = |touched: &TouchedAddress| (1108..1216).contains(&(touched.at - START));
     scene.survey.touched.retain(inner);
     let variable = START + 1000..START + 1324;
     assert_eq!(scene.find(&[variable]), Some(board));
@@ -206,7 +209,7 @@ fn where_no_digits_go_in_and_out_there_is_no_board() {
         scene
             .survey
             .touched
-            .push(touched(START + i * 4, 4, Writing::Numbers));
+            .push(touched(START + i * 4, 4, DigitEncoding::Numbers));
     }
     assert_eq!(scene.find(&[]), None);
 }
@@ -214,7 +217,7 @@ fn where_no_digits_go_in_and_out_there_is_no_board() {
 #[test]
 fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     let board = regular(1000, 40, 4, 4);
-    let mut scene = Scene::new().board(board, Writing::Numbers);
+    let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     for cell in (0..81).filter(|cell| cell % 3 != 0) {
         scene.memory[(board.cell(cell) - START) as usize] = 7;
     }
@@ -234,7 +237,7 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
 }
 
 /// A survey of a grid of four or sixteen rows in which every other cell was written, and the grid's clues.
-fn of_size(layout: BoardLayout, writing: Writing) -> (Survey, Vec<u8>) {
+fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
     let grid = layout.grid;
     let (side, n) = (grid.side(), grid.box_side());
     let mut survey = Survey::default();
@@ -244,9 +247,9 @@ fn of_size(layout: BoardLayout, writing: Writing) -> (Survey, Vec<u8>) {
         let (row, column) = (cell / side, cell % side);
         let digit = ((row % n * n + row / n + column) % side) as u8 + 1;
         let value = match writing {
-            Writing::Numbers => digit,
-            Writing::Characters => grid.byte(digit),
-            Writing::LettersFromZero => digit - 1,
+            DigitEncoding::Numbers => digit,
+            DigitEncoding::Characters => grid.byte(digit),
+            DigitEncoding::LettersFromZero => digit - 1,
         };
         let at = layout.cell(cell);
         memory[(at - START) as usize] = value;
@@ -262,12 +265,12 @@ fn of_size(layout: BoardLayout, writing: Writing) -> (Survey, Vec<u8>) {
 #[test]
 fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
     for (cells, writing, row, size) in [
-        (16, Writing::Numbers, 40, 4),
-        (16, Writing::Characters, 5, 1),
-        (16, Writing::Numbers, 64, 4),
-        (256, Writing::Numbers, 64, 4),
-        (256, Writing::Characters, 17, 1),
-        (256, Writing::LettersFromZero, 80, 4),
+        (16, DigitEncoding::Numbers, 40, 4),
+        (16, DigitEncoding::Characters, 5, 1),
+        (16, DigitEncoding::Numbers, 64, 4),
+        (256, DigitEncoding::Numbers, 64, 4),
+        (256, DigitEncoding::Characters, 17, 1),
+        (256, DigitEncoding::LettersFromZero, 80, 4),
     ] {
         let grid = Size::of_cells(cells).unwrap();
         let rows = (START + 1000..).step_by(row);
@@ -279,7 +282,7 @@ fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
         // Without clues, a few digits don't prove a board, and it's unknown which letter is 0.
         let found = find(grid, &survey, &[], &[]);
         let is_it = |board: &FoundBoard| board.layout == layout && board.writing == writing;
-        let is_told_by_looks = cells == 256 && writing != Writing::LettersFromZero;
+        let is_told_by_looks = cells == 256 && writing != DigitEncoding::LettersFromZero;
         assert_eq!(found.iter().any(is_it), is_told_by_looks, "{layout:?}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::cli::options::Given;
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
-use crate::hunt::user_program::HuntProgram;
+use crate::hunt::hunt_program::HuntProgram;
 use crate::judge::package::Package;
 use crate::judge::program::files::headers_apart;
 use crate::which::{self, Problem};

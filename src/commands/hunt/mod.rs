@@ -11,14 +11,14 @@ use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::hunt::deadline::Deadline;
-use crate::hunt::package_setting::InPackage;
+use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
+use crate::hunt::package_setting::PackageSetting;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
 use crate::hunt::slowest_input;
-use crate::hunt::standalone_setting::ByPrograms;
-use crate::hunt::trial::Specimen;
-use crate::hunt::user_program::{HuntProgram, OwnGenerator};
+use crate::hunt::standalone_setting::StandaloneSetting;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -49,7 +49,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = &options;
     let generator = given.value("--gen");
-    let generator = generator.map(|typed| OwnGenerator::prepare(typed, options, &cache));
+    let generator = generator.map(|typed| UserGenerator::prepare(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
@@ -65,7 +65,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             };
             let request = place.request(&target, generator);
             let against = given.path("--against");
-            let setting = InPackage::new(&request, &package, against)?;
+            let setting = PackageSetting::new(&request, &package, against)?;
             place.hunt(&request, &setting)
         }
         Aimed::Alone(target, against) => {
@@ -81,7 +81,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.request(&target, generator);
-            let setting = ByPrograms {
+            let setting = StandaloneSetting {
                 request: &request,
                 against,
                 valid: given.value("--valid").map(HuntProgram::named).transpose()?,
@@ -168,7 +168,7 @@ impl Where<'_> {
     fn request<'r>(
         &'r self,
         target: &'r HuntProgram,
-        generator: Option<OwnGenerator>,
+        generator: Option<UserGenerator>,
     ) -> Request<'r> {
         let time = self.given.seconds("--seconds");
         Request {
@@ -251,7 +251,7 @@ impl Where<'_> {
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
     fn tell_slowest(
         &self,
-        climbed: &slowest_input::Climbed,
+        climbed: &slowest_input::ClimbResult,
         target: &HuntProgram,
     ) -> Result<ExitCode> {
         let input = match &climbed.slowest {
@@ -274,7 +274,7 @@ impl Where<'_> {
     }
 
     /// Judges the program on the input, as `test` does.
-    fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
+    fn judged(&self, specimen: &AnsweredInput, input: &Path, request: &Request) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
         const GRACE: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);

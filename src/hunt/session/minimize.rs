@@ -1,15 +1,15 @@
 //! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
 //! time.
 
-use super::{ATTEMPTS, HuntSession, Start};
+use super::{ATTEMPTS, FoundStart, HuntSession};
 use crate::error::Result;
-use crate::hunt::finder::{FoundFailure, KNOWN, Tally};
+use crate::hunt::finder::{FoundFailure, HuntTally, KNOWN};
 use crate::hunt::input_size::InputSize;
 use crate::hunt::input_text::InputText;
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
-use crate::hunt::result::{Beyond, Counterexample, OTHERS, OtherFailure};
-use crate::hunt::shrinker::{Shrunk, shrink};
-use crate::hunt::trial::Specimen;
+use crate::hunt::result::{BeyondJudgeTests, Counterexample, OTHERS, OtherFailure};
+use crate::hunt::shrinker::{ShrinkResult, shrink};
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
@@ -18,9 +18,9 @@ impl HuntSession<'_, '_> {
     /// Makes the failure small and runs it again as often as time allows.
     pub(super) fn examined(
         &mut self,
-        start: Start,
+        start: FoundStart,
     ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
-        let Start { found, kind, hack } = start;
+        let FoundStart { found, kind, hack } = start;
         // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
@@ -32,12 +32,12 @@ impl HuntSession<'_, '_> {
         };
         // Stop the generators before the runs that follow.
         self.finder = None;
-        let Shrunk {
+        let ShrinkResult {
             input,
             failure,
             least,
             within,
-        } = self.timely(shrunk)?.unwrap_or_else(|| Shrunk {
+        } = self.timely(shrunk)?.unwrap_or_else(|| ShrinkResult {
             input: found.input.clone(),
             failure: found.failure.clone(),
             least: false,
@@ -51,8 +51,8 @@ impl HuntSession<'_, '_> {
             kind,
             searched: hack || found.kind != KNOWN,
             beyond: match excess.is_empty() {
-                true => hack.then_some(Beyond::Hack),
-                false => Some(Beyond::By(excess)),
+                true => hack.then_some(BeyondJudgeTests::Hack),
+                false => Some(BeyondJudgeTests::By(excess)),
             },
             bytes_before: found.input.len(),
             passes_alone: least && self.passes_alone(&input)?,
@@ -66,8 +66,8 @@ impl HuntSession<'_, '_> {
         Ok((Some(counterexample), self.others(cost)?))
     }
 
-    fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> Specimen {
-        Specimen {
+    fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> AnsweredInput {
+        AnsweredInput {
             testcase: self.trial.like.clone(),
             input,
             answer,
@@ -117,18 +117,18 @@ impl HuntSession<'_, '_> {
     }
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
-    fn shrunk(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
+    fn shrunk(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
         let mut reducer = self.setting.reducer()?;
         let reducer = reducer.as_mut();
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let clock = self.clock;
-        let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
+        let stop = |tally: &HuntTally, best: &[u8]| clock.is_over(until, tally, Some(best));
         let tally = &mut self.effort.tally;
         if found.failure.kind.verdict == Verdict::TLE && quick < limit {
             // Leave time for one run with the full limit.
             let until = until - found.failure.cost.min(until - clock.start);
-            let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
+            let stop = |tally: &HuntTally, best: &[u8]| clock.is_over(until, tally, Some(best));
             self.trial.judge.set_time(quick);
             let shrunk = shrink(found, &mut self.trial, reducer, tally, &stop);
             self.trial.judge.set_time(limit);
@@ -136,7 +136,7 @@ impl HuntSession<'_, '_> {
             let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
             match ruling {
                 Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
-                    return Ok(Shrunk { failure, ..shrunk });
+                    return Ok(ShrinkResult { failure, ..shrunk });
                 }
                 _ => {}
             }
@@ -145,7 +145,7 @@ impl HuntSession<'_, '_> {
     }
 
     /// Without input validators: the smallest generated input on which the program fails the same way.
-    fn least_of_fresh(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
+    fn least_of_fresh(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
         /// After this many inputs without a smaller one, the best is taken as final.
         const VAIN: u64 = 1000;
         let mut finder = self.finder()?;
@@ -155,7 +155,7 @@ impl HuntSession<'_, '_> {
         let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
         let mut since = tally.tried;
         loop {
-            let stop = |tally: &Tally| {
+            let stop = |tally: &HuntTally| {
                 tally.tried - since > VAIN || clock.is_over(until, tally, Some(&best))
             };
             let next = match finder.next(&mut self.trial, tally, &stop) {
@@ -172,7 +172,7 @@ impl HuntSession<'_, '_> {
                 since = tally.tried;
             }
         }
-        Ok(Shrunk {
+        Ok(ShrinkResult {
             input: best,
             failure,
             least: false,

@@ -2,28 +2,29 @@
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
-use crate::hunt::scope::{Excess, Facts};
+use crate::hunt::scope::{ExcessFact, InputFacts};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
 impl ProgramTrial<'_> {
     /// How an input goes beyond the judge's own tests.
-    pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<Excess>> {
+    pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
         if self.scope.is_none() {
             return Ok(Vec::new());
         }
         let facts = self.facts_of(&[(input.to_vec(), answer.to_vec())])?;
-        let excess = |scope: &Facts| facts.iter().flat_map(|facts| scope.excess(facts)).collect();
+        let excess =
+            |scope: &InputFacts| facts.iter().flat_map(|facts| scope.excess(facts)).collect();
         Ok(self.scope.as_ref().map(excess).unwrap_or_default())
     }
 
     /// The facts of inputs with their answers.
-    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<Facts>> {
-        let mut all = vec![Facts::default(); tests.len()];
+    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
+        let mut all = vec![InputFacts::default(); tests.len()];
         if let Some(maker) = &mut self.facts {
             let said = maker.ask(&frames::write(tests.iter().map(|(input, _)| input)))?;
             let said = String::from_utf8_lossy(&said);
-            let read: Vec<Facts> = said.lines().map(Facts::read).collect();
+            let read: Vec<InputFacts> = said.lines().map(InputFacts::read).collect();
             if read.len() != all.len() {
                 let why = format!(
                     "expected a line for each of {} inputs, found {}",

@@ -1,6 +1,6 @@
 //! The type of a board's cells, in the words of its language.
 
-use crate::probe::finder::{FoundBoard, Writing};
+use crate::probe::finder::{DigitEncoding, FoundBoard};
 
 /// In C and C++, chosen by size.
 pub(super) fn of_c(board: &FoundBoard) -> &'static str {
@@ -36,7 +36,7 @@ pub(super) fn of_rust(name: &str, board: &FoundBoard) -> &'static str {
         (Some((kind, _)), _, _) => kind,
         (None, _, 1) => "u8",
         (None, _, 2) => "u16",
-        (None, Writing::Characters, 4) => "char",
+        (None, DigitEncoding::Characters, 4) => "char",
         (None, _, 4) => "i32",
         _ => "usize",
     }
@@ -67,10 +67,13 @@ mod tests {
         };
         let name =
             "alloc::vec::Vec<alloc::vec::Vec<u32, alloc::alloc::Global>, alloc::alloc::Global>";
-        assert_eq!(of_rust(name, &board(4, Writing::Numbers)), "u32");
+        assert_eq!(of_rust(name, &board(4, DigitEncoding::Numbers)), "u32");
         let strings = "alloc::vec::Vec<alloc::string::String, alloc::alloc::Global>";
-        assert_eq!(of_rust(strings, &board(1, Writing::Characters)), "u8");
-        assert_eq!(of_rust("", &board(4, Writing::Characters)), "char");
-        assert_eq!(of_rust("&mut [i64]", &board(8, Writing::Numbers)), "i64");
+        assert_eq!(of_rust(strings, &board(1, DigitEncoding::Characters)), "u8");
+        assert_eq!(of_rust("", &board(4, DigitEncoding::Characters)), "char");
+        assert_eq!(
+            of_rust("&mut [i64]", &board(8, DigitEncoding::Numbers)),
+            "i64"
+        );
     }
 }

@@ -1,23 +1,23 @@
 //! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
 use super::forms::{Abbreviations, AttributeValue};
-use super::inlined_calls::{Inlined, Spans};
-use crate::probe::byte_reader::Bytes;
+use super::inlined_calls::{CodeRanges, InlinedCall};
+use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
 /// Entries in the order of the section, reduced to what is needed.
 #[derive(Debug, Default)]
-pub struct Info {
+pub struct DebugInfo {
     pub(super) entries: Vec<DebugEntry>,
     by_offset: HashMap<u64, usize>,
     /// Calls that the compiler replaced with the code of the called function.
-    pub inlined: Vec<Inlined>,
+    pub inlined: Vec<InlinedCall>,
     /// True if any unit is Rust.
     pub is_rust: bool,
 }
 
 /// The sections to read.
-pub struct Sections<'a> {
+pub struct DebugSections<'a> {
     pub info: &'a [u8],
     pub abbreviations: &'a [u8],
     pub strings: &'a [u8],
@@ -49,7 +49,7 @@ pub struct DebugEntry {
     /// The base that offsets in the frame count from, in bytes from the frame's address.
     frame_base: i64,
     pub(super) offset_in_whole: Option<u64>,
-    place: Option<Spot>,
+    place: Option<VariableLocation>,
     /// True if it is only declared here. A static member lies elsewhere.
     pub(super) declared: bool,
     /// Where the line table of its unit begins.
@@ -60,7 +60,7 @@ pub struct DebugEntry {
 
 /// Where a variable lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spot {
+pub enum VariableLocation {
     Static(u64),
     /// Bytes from its frame's address.
     InFrame(i64),
@@ -73,12 +73,12 @@ pub struct ProgramVariable {
     /// Where its unit's line table begins, and its file's number in that table.
     pub file: Option<(u64, u64)>,
     pub line: u32,
-    pub spot: Spot,
+    pub spot: VariableLocation,
     /// The code of the function whose frame it lies in.
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
-    /// For [`Info::part`].
+    /// For [`DebugInfo::part`].
     pub(super) kind: u64,
 }
 
@@ -111,12 +111,12 @@ const RUST: u64 = 0x1c;
 /// Nested types end somewhere, unless the entries are broken.
 pub(super) const DEEPEST: usize = 40;
 
-impl Info {
+impl DebugInfo {
     /// Reads the units of version 4. Skips other versions, and units that come precompiled with Rust.
-    pub fn read(sections: &Sections) -> Info {
-        let mut all = Info::default();
+    pub fn read(sections: &DebugSections) -> DebugInfo {
+        let mut all = DebugInfo::default();
         let mut at = 0;
-        while let Some(length) = Bytes::new(sections.info, at).number(4) {
+        while let Some(length) = ByteReader::new(sections.info, at).number(4) {
             let end = at + 4 + length as usize;
             let Some(unit) = sections.info.get(..end).filter(|_| length > 0) else {
                 break;
@@ -128,8 +128,8 @@ impl Info {
         all
     }
 
-    fn unit(&mut self, info: &[u8], start: usize, sections: &Sections) -> Option<()> {
-        let mut at = Bytes::new(info, start + 4);
+    fn unit(&mut self, info: &[u8], start: usize, sections: &DebugSections) -> Option<()> {
+        let mut at = ByteReader::new(info, start + 4);
         if at.number(2)? != 4 {
             return None;
         }
@@ -193,7 +193,9 @@ impl Info {
             file: self.inherited(entry, file),
             line: line_of(self.inherited(entry, |entry| entry.line)),
             spot: match entry.place? {
-                Spot::InFrame(offset) => Spot::InFrame(offset.wrapping_add(base)),
+                VariableLocation::InFrame(offset) => {
+                    VariableLocation::InFrame(offset.wrapping_add(base))
+                }
                 spot => spot,
             },
             function: function.and_then(DebugEntry::range),
@@ -277,13 +279,13 @@ impl DebugEntry {
     }
 
     /// For an inlined call: its code. `lines`: where its unit's line table begins; `base`: what its ranges count from.
-    fn inlined(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<Inlined> {
+    fn inlined(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<InlinedCall> {
         let spans = match (self.range(), self.ranges) {
-            (Some(range), _) => Spans::one(range),
-            (None, start) => Spans::read(ranges, start?, base),
+            (Some(range), _) => CodeRanges::one(range),
+            (None, start) => CodeRanges::read(ranges, start?, base),
         };
         let (file, line) = self.call;
-        Some(Inlined {
+        Some(InlinedCall {
             spans,
             file: (lines?, file),
             line: line_of(Some(line)),
@@ -318,11 +320,11 @@ fn frame_base(expression: &[u8]) -> i64 {
 }
 
 /// A location that is one address or one offset in the frame.
-fn spot(expression: &[u8]) -> Option<Spot> {
-    let mut at = Bytes::new(expression, 0);
+fn spot(expression: &[u8]) -> Option<VariableLocation> {
+    let mut at = ByteReader::new(expression, 0);
     let spot = match at.byte()? {
-        0x03 => Spot::Static(at.number(8)?),
-        0x91 => Spot::InFrame(at.signed_leb()?),
+        0x03 => VariableLocation::Static(at.number(8)?),
+        0x91 => VariableLocation::InFrame(at.signed_leb()?),
         _ => return None,
     };
     (at.at == expression.len()).then_some(spot)

@@ -1,6 +1,6 @@
 //! The sections of an executable: 64-bit ELF, little-endian.
 
-use crate::probe::byte_reader::Bytes;
+use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
 /// The bytes of the sections, by name. An error says what is wrong with the file.
@@ -13,11 +13,11 @@ pub fn sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
 }
 
 fn read(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
-    let table = Bytes::new(file, 40).number(8)? as usize;
-    let mut head = Bytes::new(file, 58);
+    let table = ByteReader::new(file, 40).number(8)? as usize;
+    let mut head = ByteReader::new(file, 58);
     let (size, count, names) = (head.number(2)?, head.number(2)?, head.number(2)?);
     let section = |number: u64| {
-        let mut at = Bytes::new(file, table.checked_add((number * size) as usize)?);
+        let mut at = ByteReader::new(file, table.checked_add((number * size) as usize)?);
         let (name, _kind, flags) = (at.number(4)?, at.number(4)?, at.number(8)?);
         let (_address, start, length) = (at.number(8)?, at.number(8)?, at.number(8)?);
         Some((name as usize, flags, start as usize, length as usize))
@@ -27,7 +27,7 @@ fn read(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
     for number in 0..count {
         const COMPRESSED: u64 = 0x800;
         let (name, flags, start, length) = section(number)?;
-        let name = Bytes::new(file, names.checked_add(name)?).text()?;
+        let name = ByteReader::new(file, names.checked_add(name)?).text()?;
         // A section without bytes in the file, such as .bss, may seem to lie past its end.
         let bytes = start
             .checked_add(length)

@@ -1,6 +1,6 @@
 //! How entries are encoded: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
 
-use crate::probe::byte_reader::Bytes;
+use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
 /// The value of an attribute, as far as it is needed.
@@ -17,7 +17,7 @@ pub(super) enum AttributeValue {
 impl AttributeValue {
     /// `None` for an unknown form or at the end of the data.
     pub(super) fn read(
-        at: &mut Bytes,
+        at: &mut ByteReader,
         form: u64,
         address_size: usize,
         strings: &[u8],
@@ -40,7 +40,7 @@ impl AttributeValue {
             0x0d => AttributeValue::Number(at.signed_leb()? as u64),
             0x08 => text(at.text()?),
             0x0e => text(
-                Bytes::new(strings, number as usize)
+                ByteReader::new(strings, number as usize)
                     .text()
                     .unwrap_or_default(),
             ),
@@ -67,7 +67,7 @@ pub(super) struct Abbreviation {
 
 impl Abbreviations {
     pub(super) fn read(section: &[u8], start: usize) -> Option<Abbreviations> {
-        let mut at = Bytes::new(section, start);
+        let mut at = ByteReader::new(section, start);
         let mut found = HashMap::new();
         loop {
             let code = at.leb()?;

@@ -1,13 +1,13 @@
 //! Inlined calls: in place of the call, the compiler has put the code of the called function. DWARF, sections 3.3.8 and
 //! 2.17, version 4.
 
-use crate::probe::byte_reader::Bytes;
+use crate::probe::byte_reader::ByteReader;
 use std::ops::Range;
 
 /// An inlined call.
 #[derive(Debug, Clone)]
-pub struct Inlined {
-    pub spans: Spans,
+pub struct InlinedCall {
+    pub spans: CodeRanges,
     /// Where the call stands: the beginning of the unit's line table, the file's number there, and the line.
     pub file: (u64, u64),
     pub line: u32,
@@ -15,17 +15,17 @@ pub struct Inlined {
 
 /// Code addresses, in one or several pieces.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Spans(Vec<Range<u64>>);
+pub struct CodeRanges(Vec<Range<u64>>);
 
-impl Spans {
-    pub fn one(range: Range<u64>) -> Spans {
-        Spans(vec![range])
+impl CodeRanges {
+    pub fn one(range: Range<u64>) -> CodeRanges {
+        CodeRanges(vec![range])
     }
 
     /// A list of ranges. They count from `base` until the list changes it.
-    pub fn read(section: &[u8], start: u64, base: u64) -> Spans {
+    pub fn read(section: &[u8], start: u64, base: u64) -> CodeRanges {
         let (mut spans, mut base) = (Vec::new(), base);
-        let mut at = Bytes::new(section, start as usize);
+        let mut at = ByteReader::new(section, start as usize);
         while let (Some(low), Some(high)) = (at.number(8), at.number(8)) {
             match (low, high) {
                 (0, 0) => break,
@@ -33,7 +33,7 @@ impl Spans {
                 _ => spans.push(base.wrapping_add(low)..base.wrapping_add(high)),
             }
         }
-        Spans(spans)
+        CodeRanges(spans)
     }
 
     pub fn contains(&self, address: u64) -> bool {
@@ -51,11 +51,14 @@ mod tests {
         for number in [4, 8, u64::MAX, 0x1000, 2, 3, 0, 0, 7, 9] {
             section.extend(number.to_le_bytes());
         }
-        let spans = Spans::read(&section, 16, 0x100);
-        assert_eq!(spans, Spans(vec![0x104..0x108, 0x1002..0x1003]));
+        let spans = CodeRanges::read(&section, 16, 0x100);
+        assert_eq!(spans, CodeRanges(vec![0x104..0x108, 0x1002..0x1003]));
         assert!(spans.contains(0x107) && !spans.contains(0x108));
         // A list that is cut off keeps what is there.
         let one = 4..8;
-        assert_eq!(Spans::read(&section[..40], 16, 0), Spans(vec![one]));
+        assert_eq!(
+            CodeRanges::read(&section[..40], 16, 0),
+            CodeRanges(vec![one])
+        );
     }
 }

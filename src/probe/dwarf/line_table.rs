@@ -1,13 +1,13 @@
 //! The line table: which line of which file each address was compiled from. DWARF, section 6.2, versions 2 to 4.
 
-use crate::probe::byte_reader::Bytes;
+use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
 /// Rows in address order.
 #[derive(Debug, Default)]
 pub struct LineTable {
     rows: Vec<LineRow>,
-    files: Vec<File>,
+    files: Vec<SourceFileName>,
     /// How many files come before those of a table, keyed by where the table begins.
     tables: HashMap<u64, usize>,
 }
@@ -21,7 +21,7 @@ struct LineRow {
 }
 
 #[derive(Debug)]
-struct File {
+struct SourceFileName {
     /// With its folder, unless it is the one that the compiler ran in.
     name: String,
     /// True if it lies in or below the folder that the compiler ran in. What comes with the compiler lies elsewhere.
@@ -40,7 +40,7 @@ impl LineTable {
     pub fn read(section: &[u8]) -> LineTable {
         let mut lines = LineTable::default();
         let mut at = 0;
-        while let Some(length) = Bytes::new(section, at).number(4) {
+        while let Some(length) = ByteReader::new(section, at).number(4) {
             let end = at + 4 + length as usize;
             let Some(unit) = section.get(..end).filter(|_| length > 0) else {
                 break;
@@ -97,7 +97,7 @@ impl LineTable {
     }
 
     fn unit(&mut self, section: &[u8], at: usize) -> Option<()> {
-        let mut head = Bytes::new(section, at);
+        let mut head = ByteReader::new(section, at);
         let version = head.number(2)?;
         if !(2..=4).contains(&version) {
             return None;
@@ -113,7 +113,7 @@ impl LineTable {
         let lengths = head.take(usize::from(first).checked_sub(1)?)?;
         let before = self.files.len();
         self.name_files(&mut head)?;
-        let mut machine = Machine {
+        let mut machine = LineMachine {
             lines: self,
             before,
             row: LineRow::start(before),
@@ -123,14 +123,14 @@ impl LineTable {
             first,
             lengths,
         };
-        let mut code = Bytes::new(section, program);
+        let mut code = ByteReader::new(section, program);
         while code.at < section.len() {
             machine.step(&mut code)?;
         }
         Some(())
     }
 
-    fn name_files(&mut self, head: &mut Bytes) -> Option<()> {
+    fn name_files(&mut self, head: &mut ByteReader) -> Option<()> {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let mut folders = vec![String::new()];
         loop {
@@ -150,7 +150,7 @@ impl LineTable {
                 .unwrap_or_default();
             head.leb()?;
             head.leb()?;
-            self.files.push(File {
+            self.files.push(SourceFileName {
                 own: !folder.starts_with('/') && !name.starts_with('/'),
                 name: match folder.as_str() {
                     "" | "." => name,
@@ -172,7 +172,7 @@ impl LineRow {
 }
 
 /// The state machine whose program yields a unit's rows.
-struct Machine<'a, 'b> {
+struct LineMachine<'a, 'b> {
     lines: &'a mut LineTable,
     /// How many files earlier units have.
     before: usize,
@@ -186,8 +186,8 @@ struct Machine<'a, 'b> {
     lengths: &'b [u8],
 }
 
-impl Machine<'_, '_> {
-    fn step(&mut self, code: &mut Bytes) -> Option<()> {
+impl LineMachine<'_, '_> {
+    fn step(&mut self, code: &mut ByteReader) -> Option<()> {
         let opcode = code.byte()?;
         if opcode >= self.first {
             let special = u64::from(opcode - self.first);
@@ -216,7 +216,7 @@ impl Machine<'_, '_> {
         Some(())
     }
 
-    fn extended(&mut self, code: &mut Bytes) -> Option<()> {
+    fn extended(&mut self, code: &mut ByteReader) -> Option<()> {
         let length = code.leb()? as usize;
         let end = code.at.checked_add(length)?;
         match code.byte()? {

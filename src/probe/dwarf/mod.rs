@@ -12,16 +12,16 @@ mod inlined_calls;
 mod line_table;
 mod variable_parts;
 
-use debug_info::Sections;
-pub use debug_info::{Info, ProgramVariable, Spot};
-use inlined_calls::Inlined;
+use debug_info::DebugSections;
+pub use debug_info::{DebugInfo, ProgramVariable, VariableLocation};
+use inlined_calls::InlinedCall;
 pub use line_table::{LineTable, SourceLine};
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]
 pub struct Dwarf {
     pub lines: LineTable,
-    pub info: Info,
+    pub info: DebugInfo,
     pub variables: Vec<ProgramVariable>,
 }
 
@@ -30,7 +30,7 @@ impl Dwarf {
     pub fn read(executable: &[u8]) -> Result<Dwarf, String> {
         let sections = elf::sections(executable)?;
         let section = |name: &str| sections.get(name).copied().unwrap_or_default();
-        let info = Info::read(&Sections {
+        let info = DebugInfo::read(&DebugSections {
             info: section(".debug_info"),
             abbreviations: section(".debug_abbrev"),
             strings: section(".debug_str"),
@@ -62,7 +62,7 @@ impl Dwarf {
         if let Some(place) = self.lines.exactly(address).filter(&is_it) {
             return Some(place);
         }
-        let covers = |call: &&Inlined| call.spans.contains(address);
+        let covers = |call: &&InlinedCall| call.spans.contains(address);
         // Outer calls come before those inside them.
         let calls = self.info.inlined.iter().rev().filter(covers);
         let mut called = calls.filter_map(|call| self.lines.place(call.file, call.line));

@@ -1,6 +1,6 @@
 //! Types: how large they are, and which part of a variable lies where.
 
-use super::debug_info::{DEEPEST, DebugEntry, Info, ProgramVariable, tag};
+use super::debug_info::{DEEPEST, DebugEntry, DebugInfo, ProgramVariable, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct VariablePart {
     pub offset: u64,
 }
 
-impl Info {
+impl DebugInfo {
     /// The type behind typedefs and qualifiers.
     fn bare(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;

@@ -4,13 +4,13 @@ use crate::size::Size;
 use std::ops::Range;
 
 /// Where rows begin; 0 for rows that the grid doesn't have.
-pub(super) type Rows = [u64; 16];
+pub(super) type RowStarts = [u64; 16];
 
 /// Cells in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLayout {
     pub grid: Size,
-    pub(super) all_rows: Rows,
+    pub(super) all_rows: RowStarts,
     /// Bytes from one cell of a row to the next.
     pub stride: u64,
     /// Bytes of a cell: 1, 2, 4 or 8.
@@ -19,7 +19,7 @@ pub struct BoardLayout {
 
 /// How a cell encodes its digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Writing {
+pub enum DigitEncoding {
     Numbers,
     /// Digits from 1, or letters from A if there are sixteen rows.
     Characters,
@@ -27,16 +27,16 @@ pub enum Writing {
     LettersFromZero,
 }
 
-impl Writing {
+impl DigitEncoding {
     /// The encodings of a size: letters need sixteen rows.
-    pub(super) fn all_of(grid: Size) -> &'static [Writing] {
+    pub(super) fn all_of(grid: Size) -> &'static [DigitEncoding] {
         match grid.side() {
             16 => &[
-                Writing::Numbers,
-                Writing::Characters,
-                Writing::LettersFromZero,
+                DigitEncoding::Numbers,
+                DigitEncoding::Characters,
+                DigitEncoding::LettersFromZero,
             ],
-            _ => &[Writing::Numbers, Writing::Characters],
+            _ => &[DigitEncoding::Numbers, DigitEncoding::Characters],
         }
     }
 
@@ -47,10 +47,10 @@ impl Writing {
         let value = u8::try_from(value).ok()?;
         let digit = match self {
             _ if value == 255 => return Some(0),
-            Writing::Numbers => value,
-            Writing::LettersFromZero => value + 1,
-            Writing::Characters if SIGNS.contains(&value) => return Some(0),
-            Writing::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
+            DigitEncoding::Numbers => value,
+            DigitEncoding::LettersFromZero => value + 1,
+            DigitEncoding::Characters if SIGNS.contains(&value) => return Some(0),
+            DigitEncoding::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
         };
         (usize::from(digit) <= grid.side()).then_some(digit)
     }
@@ -64,7 +64,7 @@ impl BoardLayout {
         stride: u64,
         size: u8,
     ) -> BoardLayout {
-        let mut all_rows = Rows::default();
+        let mut all_rows = RowStarts::default();
         for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
             *row = start;
         }

@@ -14,10 +14,10 @@ mod board_layout;
 mod pointer_rows;
 mod regular_rows;
 
-pub use board_layout::{BoardLayout, Writing};
+pub use board_layout::{BoardLayout, DigitEncoding};
 
-use super::grid_likeness::{Looks, almost_all, has_clues_of, least_digits};
-use super::records::Touched;
+use super::grid_likeness::{GridLikeness, almost_all, has_clues_of, least_digits};
+use super::records::TouchedAddress;
 use super::survey::Survey;
 use crate::size::Size;
 use std::cmp::Reverse;
@@ -27,7 +27,7 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoundBoard {
     pub layout: BoardLayout,
-    pub writing: Writing,
+    pub writing: DigitEncoding,
     /// True if the word before each cell is 0 while the cell is empty. It has the cell's size, as in Rust's
     /// `Option<u8>`.
     pub is_optional: bool,
@@ -44,9 +44,9 @@ pub fn find(
     variables: &[Range<u64>],
     input: &[u8],
 ) -> Vec<FoundBoard> {
-    let mut found: Vec<(Fit, FoundBoard)> = Vec::new();
+    let mut found: Vec<(LayoutFit, FoundBoard)> = Vec::new();
     for size in [1, 2, 4, 8] {
-        for &writing in Writing::all_of(grid) {
+        for &writing in DigitEncoding::all_of(grid) {
             let cells = WrittenCells::of(survey, grid, size, writing);
             if cells.written.is_empty() {
                 continue;
@@ -58,7 +58,7 @@ pub fn find(
             for (layout, has_pointers) in layouts.chain(pointed) {
                 let is_optional = has_marks(&layout, survey);
                 let judged = cells.judged(layout, (has_pointers, is_optional), survey, input);
-                let is_known = |(found, _): &(Fit, FoundBoard)| {
+                let is_known = |(found, _): &(LayoutFit, FoundBoard)| {
                     found.of_input || !is_passing(&layout, survey, variables)
                 };
                 found.extend(judged.filter(is_known));
@@ -95,7 +95,7 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     if layout.stride != 2 * size {
         return false;
     }
-    let is_mark = |touched: &&Touched| {
+    let is_mark = |touched: &&TouchedAddress| {
         let at = touched.at.wrapping_add(size);
         touched.size == layout.size && layout.cell_at(at).is_some()
     };
@@ -109,7 +109,7 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
 }
 
 /// How much an address counts: the digits written there, and above all those taken back.
-fn weight(touched: &Touched) -> u64 {
+fn weight(touched: &TouchedAddress) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
@@ -117,13 +117,13 @@ fn weight(touched: &Touched) -> u64 {
 struct WrittenCells {
     grid: Size,
     size: u8,
-    writing: Writing,
+    writing: DigitEncoding,
     /// In address order.
-    written: Vec<Touched>,
+    written: Vec<TouchedAddress>,
 }
 
 /// How well a layout fits.
-struct Fit {
+struct LayoutFit {
     of_input: bool,
     /// What was written there and taken back, reduced by the share of clashes and raised by the number of cells
     /// written. So a layout with a few cells from each of several things scores low.
@@ -133,7 +133,7 @@ struct Fit {
     row_length: u64,
 }
 
-impl Fit {
+impl LayoutFit {
     /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
     fn rank(&self) -> impl Ord {
         (
@@ -152,19 +152,20 @@ impl WrittenCells {
     /// More cells than this are no single grid and would take too long.
     const MOST: usize = 1000;
 
-    fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> WrittenCells {
+    fn of(survey: &Survey, grid: Size, size: u8, writing: DigitEncoding) -> WrittenCells {
         let from_two = (u32::from(grid.all()) << 1) & !3;
-        let digits = |touched: &Touched| match writing {
-            Writing::Numbers | Writing::LettersFromZero => touched.numbers,
-            Writing::Characters => touched.characters,
+        let digits = |touched: &TouchedAddress| match writing {
+            DigitEncoding::Numbers | DigitEncoding::LettersFromZero => touched.numbers,
+            DigitEncoding::Characters => touched.characters,
         };
-        let is_cell = |touched: &&Touched| {
+        let is_cell = |touched: &&TouchedAddress| {
             touched.size == size && !touched.other && digits(touched) & from_two != 0
         };
-        let mut written: Vec<Touched> = survey.touched.iter().filter(is_cell).copied().collect();
+        let mut written: Vec<TouchedAddress> =
+            survey.touched.iter().filter(is_cell).copied().collect();
         // Where A is 0, empty cells are -1.
-        let has_sign = |touched: &Touched| touched.characters >> 31 != 0;
-        if writing == Writing::LettersFromZero && !written.iter().any(has_sign) {
+        let has_sign = |touched: &TouchedAddress| touched.characters >> 31 != 0;
+        if writing == DigitEncoding::LettersFromZero && !written.iter().any(has_sign) {
             written.clear();
         }
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
@@ -179,7 +180,7 @@ impl WrittenCells {
     }
 
     /// The written cells that lie in a layout.
-    fn covered<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a Touched> {
+    fn covered<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a TouchedAddress> {
         let range = layout.range();
         let from = self
             .written
@@ -196,7 +197,7 @@ impl WrittenCells {
         (has_pointers, is_optional): (bool, bool),
         survey: &Survey,
         input: &[u8],
-    ) -> Option<(Fit, FoundBoard)> {
+    ) -> Option<(LayoutFit, FoundBoard)> {
         let grid = self.grid;
         let mut digits = [0; 256];
         let digits = &mut digits[..grid.cells()];
@@ -210,17 +211,17 @@ impl WrittenCells {
             };
             *digit = self.writing.digit(grid, value)?;
         }
-        let Looks {
+        let GridLikeness {
             count,
             clashes,
             share,
-        } = Looks::of(grid, digits);
+        } = GridLikeness::of(grid, digits);
         let least = match self.covered(&layout).count() < WrittenCells::FEW {
             true => almost_all(grid),
             false => least_digits(grid),
         };
         let of_input = has_clues_of(grid, input, digits);
-        let needs_clues = grid.side() == 4 || self.writing == Writing::LettersFromZero;
+        let needs_clues = grid.side() == 4 || self.writing == DigitEncoding::LettersFromZero;
         if !of_input && (needs_clues || count < least || share > 1.0) {
             return None;
         }
@@ -233,7 +234,7 @@ impl WrittenCells {
             first: first.code,
         };
         let (weight, cells): (u64, usize) = (covered().map(weight).sum(), covered().count());
-        let found = Fit {
+        let found = LayoutFit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,
             of_input,

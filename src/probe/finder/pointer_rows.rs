@@ -1,6 +1,6 @@
 //! Rows anywhere, reached through a table of pointers: a vector of vectors, a vector of strings, `int **`.
 
-use super::board_layout::Rows;
+use super::board_layout::RowStarts;
 use super::{BoardLayout, WrittenCells};
 use crate::probe::memory::MemorySnapshot;
 use std::collections::HashMap;
@@ -48,8 +48,8 @@ pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<Boar
     found
 }
 
-fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64, side: usize) -> Option<Rows> {
-    let mut rows = Rows::default();
+fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64, side: usize) -> Option<RowStarts> {
+    let mut rows = RowStarts::default();
     for (row, at) in rows[..side]
         .iter_mut()
         .zip((table..).step_by(step as usize))

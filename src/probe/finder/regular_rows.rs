@@ -1,7 +1,7 @@
 //! Evenly spaced rows: arrays of arrays, flat arrays, rows that the heap has placed one after another.
 
 use super::{BoardLayout, WrittenCells, weight};
-use crate::probe::records::Touched;
+use crate::probe::records::TouchedAddress;
 use crate::size::Size;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<Boa
                 _ => LONGEST,
             };
             for length in cells.grid.side() as u64..=longest {
-                for regular in Regular::around(anchor, cells, stride, length * stride) {
+                for regular in RegularLayout::around(anchor, cells, stride, length * stride) {
                     if !regular.lies_whole(variables) {
                         continue;
                     }
@@ -73,8 +73,9 @@ fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
     /// Addresses at least this far apart, in bytes, don't belong to one thing. Stack frames lie closer together.
     const GAP: u64 = 1024;
     let runs = cells.written.chunk_by(|one, next| next.at - one.at < GAP);
-    let heaviest = |run: &[Touched]| run.iter().max_by_key(|touched| weight(touched)).copied();
-    let mut first: Vec<Touched> = runs.filter_map(heaviest).collect();
+    let heaviest =
+        |run: &[TouchedAddress]| run.iter().max_by_key(|touched| weight(touched)).copied();
+    let mut first: Vec<TouchedAddress> = runs.filter_map(heaviest).collect();
     first.sort_by_key(|touched| Reverse(weight(touched)));
     first.truncate(MOST / 3);
     let in_variable = |variable: &Range<u64>| {
@@ -82,7 +83,7 @@ fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
         let inside = inside.filter(|touched| variable.contains(&touched.at));
         inside.max_by_key(|touched| weight(touched)).copied()
     };
-    let mut named: Vec<Touched> = variables.iter().filter_map(in_variable).collect();
+    let mut named: Vec<TouchedAddress> = variables.iter().filter_map(in_variable).collect();
     named.sort_by_key(|touched| Reverse(weight(touched)));
     named.dedup_by_key(|touched| touched.at);
     named.truncate(MOST / 3);
@@ -102,7 +103,7 @@ fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
 
 /// Prefix sums: entry n is the weight of the first n cells.
 fn sums(cells: &WrittenCells) -> Vec<u64> {
-    let sum = |sum: &mut u64, touched: &Touched| {
+    let sum = |sum: &mut u64, touched: &TouchedAddress| {
         *sum += weight(touched);
         Some(*sum)
     };
@@ -112,7 +113,7 @@ fn sums(cells: &WrittenCells) -> Vec<u64> {
 
 /// Evenly spaced rows, in short form: there are very many such layouts, and few are worth more.
 #[derive(Clone, Copy)]
-struct Regular {
+struct RegularLayout {
     grid: Size,
     start: u64,
     /// Bytes from one row to the next, and from one cell to the next.
@@ -122,19 +123,19 @@ struct Regular {
     size: u8,
 }
 
-impl Regular {
+impl RegularLayout {
     /// All layouts with a cell at `anchor`.
     fn around(
         anchor: u64,
         cells: &WrittenCells,
         stride: u64,
         row: u64,
-    ) -> impl Iterator<Item = Regular> {
+    ) -> impl Iterator<Item = RegularLayout> {
         let (grid, size) = (cells.grid, cells.size);
         let side = grid.side() as u64;
         (0..side * side)
             .filter_map(move |cell| anchor.checked_sub(cell / side * row + cell % side * stride))
-            .map(move |start| Regular {
+            .map(move |start| RegularLayout {
                 grid,
                 start,
                 row,
@@ -159,8 +160,8 @@ impl Regular {
     }
 
     /// Like [`WrittenCells::covered`], by division.
-    fn covered(self, cells: &WrittenCells) -> impl Iterator<Item = &Touched> {
-        let Regular {
+    fn covered(self, cells: &WrittenCells) -> impl Iterator<Item = &TouchedAddress> {
+        let RegularLayout {
             start, row, stride, ..
         } = self;
         let side = self.grid.side() as u64;

@@ -21,7 +21,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The program, and what it runs on.
-pub(super) struct Telling<'a, 'b> {
+pub(super) struct InstrumentedRun<'a, 'b> {
     /// A file or a folder.
     pub program: &'a Path,
     pub judge: &'a Judge<'b>,
@@ -36,24 +36,24 @@ pub(super) struct Telling<'a, 'b> {
 
 /// What a listener wants next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Heard {
-    More,
+pub(super) enum StreamState {
+    Wanted,
     /// That was enough.
     Enough,
     /// The stream no longer makes sense.
-    Nonsense,
+    Malformed,
 }
 
-impl Heard {
-    pub fn of(made_sense: bool) -> Heard {
+impl StreamState {
+    pub fn of(made_sense: bool) -> StreamState {
         match made_sense {
-            true => Heard::More,
-            false => Heard::Nonsense,
+            true => StreamState::Wanted,
+            false => StreamState::Malformed,
         }
     }
 }
 
-impl<'a> Telling<'a, '_> {
+impl<'a> InstrumentedRun<'a, '_> {
     /// The program's file, without its folder.
     pub fn file_name(&self) -> String {
         let name = self.program.file_name().unwrap_or_default();
@@ -97,18 +97,18 @@ impl<'a> Telling<'a, '_> {
         &mut self,
         testcase: &Testcase,
         orders: &str,
-        hear: &mut dyn FnMut(&[u8]) -> Heard,
+        hear: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
-        let mut heard = Heard::More;
+        let mut heard = StreamState::Wanted;
         let ended = self.judge.run_told(
             self.compiled,
             testcase,
             (follower::VARIABLE, orders),
             &mut |bytes| {
-                if heard == Heard::More {
+                if heard == StreamState::Wanted {
                     heard = hear(bytes);
                 }
-                heard == Heard::More && !interrupt::was_asked()
+                heard == StreamState::Wanted && !interrupt::was_asked()
             },
             self.sandbox,
         )?;
@@ -118,8 +118,8 @@ impl<'a> Telling<'a, '_> {
                 "跟踪到你按下 Ctrl-C 为止",
             ))),
             // The caller knows why.
-            (_, Heard::Enough) => Ok(None),
-            (_, Heard::Nonsense) => Ok(Some(Message::new(
+            (_, StreamState::Enough) => Ok(None),
+            (_, StreamState::Malformed) => Ok(Some(Message::new(
                 "the rest of its reports of stores could not be read",
                 "从那里起，它报告的写入无法解读",
             ))),
@@ -146,8 +146,8 @@ impl<'a> Telling<'a, '_> {
                 }
             });
             match stores > most {
-                true => Heard::Enough,
-                false => Heard::of(made_sense),
+                true => StreamState::Enough,
+                false => StreamState::of(made_sense),
             }
         };
         let end = self.run(self.testcase(), orders, &mut hear_bytes)?;

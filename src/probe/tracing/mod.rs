@@ -29,8 +29,8 @@ use crate::progress::Progress;
 use crate::shown::Text;
 use crate::teach::replay::{Message, Replay, Wanted};
 use crate::teach::trace;
-use instrumented_run::Telling;
-use source_listing::Listing;
+use instrumented_run::InstrumentedRun;
+use source_listing::SourceListing;
 use std::path::Path;
 use std::time::Duration;
 use target::FollowTarget;
@@ -136,7 +136,7 @@ impl From<Error> for NotFollowed {
 }
 
 /// A program that was followed.
-pub struct Followed {
+pub struct FollowedProgram {
     /// What its author calls it.
     pub program: String,
     /// The problem and the testcase.
@@ -159,7 +159,7 @@ pub struct Followed {
     verdict: Option<Case>,
 }
 
-impl Followed {
+impl FollowedProgram {
     /// The opening lines: file and testcase, verdict, board.
     pub fn head(&self) -> Vec<String> {
         let file = format!("{} on {}", self.program, self.place);
@@ -179,8 +179,8 @@ impl Followed {
 pub fn follow(
     job: &FollowJob,
     sandbox: &mut Sandbox,
-) -> std::result::Result<Followed, NotFollowed> {
-    let listings = Listing::of(job.file, &job.source);
+) -> std::result::Result<FollowedProgram, NotFollowed> {
+    let listings = SourceListing::of(job.file, &job.source);
     let source = tracing(job.source.clone())?;
     let target = job.target(sandbox)?;
     let cause = failure_cause::of(job, &target, sandbox)?;
@@ -193,7 +193,7 @@ pub fn follow(
     let runs_traced = source.runs_traced();
     let compiled = compiled(source, job.file, &judge, sandbox)?;
     let testcases = with_others(&target.testcase, job.package);
-    let mut telling = Telling {
+    let mut telling = InstrumentedRun {
         program: job.file,
         judge: &judge,
         compiled: &compiled,
@@ -211,7 +211,7 @@ pub fn follow(
     let (file, source) = source_listing::of_lines(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_in(&source);
-    Ok(Followed {
+    Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
         case: target.case,

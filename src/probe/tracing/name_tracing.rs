@@ -1,6 +1,6 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
-use super::instrumented_run::{self, Heard, Telling, finished};
+use super::instrumented_run::{self, InstrumentedRun, StreamState, finished};
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -10,7 +10,7 @@ use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that reports its board by name.
 pub(super) fn see(
-    telling: &mut Telling,
+    telling: &mut InstrumentedRun,
     wish: &FollowOptions,
     wanted: Wanted,
 ) -> Result<FollowedSearch> {
@@ -54,13 +54,13 @@ pub(super) fn see(
     })
 }
 
-fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<NameSurvey> {
+fn survey(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MOST: usize = 1 << 16;
     let mut text = Vec::new();
     let hear = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
-        Heard::of(text.len() < MOST)
+        StreamState::of(text.len() < MOST)
     };
     let (size, clues) = (telling.size(), telling.clues(testcase)?);
     let end = telling.run(testcase, &name_survey::survey_orders(size), hear)?;

@@ -40,14 +40,14 @@ pub(super) fn line(source: &[&str], after: u32) -> (u32, bool) {
 }
 
 /// A function of the source, with its first and last line.
-struct Function<'a> {
+struct FunctionLines<'a> {
     name: &'a str,
     first: u32,
     last: u32,
 }
 
 /// The innermost function around a line, judging by the braces.
-fn function_around<'a>(source: &[&'a str], line: u32) -> Option<Function<'a>> {
+fn function_around<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines<'a>> {
     // The open blocks: their first lines, and the names of those that are functions.
     let mut open: Vec<(u32, Option<&str>)> = Vec::new();
     let mut header = "";
@@ -61,7 +61,7 @@ fn function_around<'a>(source: &[&'a str], line: u32) -> Option<Function<'a>> {
             } else if let Some((first, Some(name))) = open.pop() {
                 if (first..=number).contains(&line) {
                     let last = number;
-                    return Some(Function { name, first, last });
+                    return Some(FunctionLines { name, first, last });
                 }
             }
             (header, rest) = ("", &rest[place + 1..]);

@@ -4,23 +4,23 @@ use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use std::path::Path;
 
-pub(super) struct Listing {
+pub(super) struct SourceListing {
     /// As the compiler sees it; `shown` is what its author calls it.
     pub name: String,
     pub shown: String,
     pub text: String,
 }
 
-impl Listing {
+impl SourceListing {
     /// All files of the program.
-    pub fn of(program: &Path, source: &Source) -> Vec<Listing> {
+    pub fn of(program: &Path, source: &Source) -> Vec<SourceListing> {
         let is_folder = program.is_dir();
         let shown = |file: &SourceFile| match source.files() {
             _ if is_folder => program.join(&file.shown).display().to_string(),
             [_] => program.display().to_string(),
             _ => file.shown.clone(),
         };
-        let listing = |file: &SourceFile| Listing {
+        let listing = |file: &SourceFile| SourceListing {
             name: file.name.clone(),
             shown: shown(file),
             text: String::from_utf8_lossy(&file.bytes).into_owned(),
@@ -32,7 +32,7 @@ impl Listing {
 /// The name and text of the file whose lines are shown. `place`: which one it is, if that is known. If it isn't and
 /// there are several, the program's name and no text.
 pub(super) fn of_lines(
-    listings: &[Listing],
+    listings: &[SourceListing],
     place: Option<usize>,
     program: &Path,
 ) -> (String, String) {

@@ -1,13 +1,13 @@
 //! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
-use super::instrumented_run::{self, Heard, Telling, finished};
+use super::instrumented_run::{self, InstrumentedRun, StreamState, finished};
 use super::return_line;
-use super::source_listing::Listing;
+use super::source_listing::SourceListing;
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::run::compiled::CompiledSubmission;
-use crate::probe::board_names::{Named, Variables};
+use crate::probe::board_names::{BoardWithName, PlacedVariables};
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
 use crate::probe::follower::{self, Follower};
@@ -20,12 +20,12 @@ use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
 pub(super) fn see(
-    telling: &mut Telling,
-    listings: &[Listing],
+    telling: &mut InstrumentedRun,
+    listings: &[SourceListing],
     wish: &FollowOptions,
     wanted: Wanted,
 ) -> Result<FollowedSearch> {
-    let subject = Subject {
+    let subject = TracedProgram {
         dwarf: dwarf(telling.compiled)?,
         file: telling.file_name(),
         files: listings.iter().map(|file| file.name.clone()).collect(),
@@ -39,7 +39,7 @@ pub(super) fn see(
     first_searched(boards, |named| {
         let mut seen = None;
         for file in subject.files_of(&survey, &named) {
-            let following = Following {
+            let following = FollowPlan {
                 survey: &survey,
                 named: &named,
                 file: &listings[file],
@@ -68,9 +68,10 @@ fn dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
 }
 
 /// What a program reports about its stores on a testcase, the likeliest account first.
-fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
+fn surveys(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
-    let hear = &mut |bytes: &[u8]| Heard::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
+    let hear =
+        &mut |bytes: &[u8]| StreamState::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
     let orders = follower::survey_orders(telling.size());
     telling.run(testcase, &orders, hear)?;
     let surveys = surveyor.accounts();
@@ -83,7 +84,7 @@ fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
 }
 
 /// A program compiled to be followed.
-struct Subject {
+struct TracedProgram {
     dwarf: Dwarf,
     /// The file that the user named, without its folder.
     file: String,
@@ -92,23 +93,23 @@ struct Subject {
 }
 
 /// What to follow.
-struct Following<'a> {
+struct FollowPlan<'a> {
     survey: &'a Survey,
-    named: &'a Named,
+    named: &'a BoardWithName,
     /// The file whose lines are shown.
-    file: &'a Listing,
+    file: &'a SourceListing,
     /// At most this many stores.
     most: u64,
 }
 
-impl Subject {
+impl TracedProgram {
     /// Candidates for the board, likeliest first, and the survey that shows them.
     fn boards(
         &self,
         surveys: Vec<Survey>,
         (grid, clues): (Size, &[u8]),
         wished: Option<&str>,
-    ) -> Result<(Survey, Vec<Named>)> {
+    ) -> Result<(Survey, Vec<BoardWithName>)> {
         let mut refused = None;
         for survey in surveys {
             match self.boards_in(&survey, (grid, clues), wished) {
@@ -124,8 +125,8 @@ impl Subject {
         survey: &Survey,
         (grid, clues): (Size, &[u8]),
         wished: Option<&str>,
-    ) -> Result<Vec<Named>> {
-        let variables = Variables::of(&self.dwarf, survey, &self.files);
+    ) -> Result<Vec<BoardWithName>> {
+        let variables = PlacedVariables::of(&self.dwarf, survey, &self.files);
         let found = finder::find(grid, survey, &variables.ranges(grid), clues);
         let found = found.into_iter();
         let named = found.map(|board| variables.name(board, &self.file));
@@ -141,7 +142,7 @@ impl Subject {
     /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls
     /// it. First the file with a function that calls itself. If none of its lines changes the board, the file that
     /// stored into the board first.
-    fn files_of(&self, survey: &Survey, named: &Named) -> Vec<usize> {
+    fn files_of(&self, survey: &Survey, named: &BoardWithName) -> Vec<usize> {
         let stands = |address: u64| {
             let place = self.dwarf.own(address)?;
             self.files.iter().position(|file| file == place.file)
@@ -158,11 +159,11 @@ impl Subject {
 
     fn follow(
         &self,
-        telling: &mut Telling,
-        following: &Following,
+        telling: &mut InstrumentedRun,
+        following: &FollowPlan,
         wanted: Wanted,
     ) -> Result<(Replay, Option<Message>)> {
-        let Following { survey, named, .. } = following;
+        let FollowPlan { survey, named, .. } = following;
         let orders = follower::orders(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();

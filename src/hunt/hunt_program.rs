@@ -97,16 +97,16 @@ impl HuntProgram {
 
 /// The caller's generator.
 #[derive(Debug, Clone)]
-pub struct OwnGenerator {
+pub struct UserGenerator {
     pub program: HuntProgram,
     pub executable: Executable,
     /// The arguments of a source; `{seed}` stands for the seed.
     pub args: Vec<String>,
 }
 
-impl OwnGenerator {
+impl UserGenerator {
     /// Compiles the generator. Plain words after a source are its arguments: `gen.cpp 10 {seed}`.
-    pub fn prepare(typed: &str, options: &Options, cache: &Path) -> Result<OwnGenerator> {
+    pub fn prepare(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
         const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
         let words: Vec<&str> = typed.split_whitespace().collect();
         let plain = !typed.contains(|c| SHELL_READS.contains(c));
@@ -123,7 +123,7 @@ impl OwnGenerator {
         if !args.iter().any(|arg| arg.contains("{seed}")) {
             args.push("{seed}".to_string());
         }
-        Ok(OwnGenerator {
+        Ok(UserGenerator {
             executable: program.helper(options, cache)?,
             program,
             args,
