@@ -39,7 +39,7 @@ pub enum CountedUnits {
 }
 
 impl CountedUnits {
-    pub fn count(&self) -> usize {
+    pub fn unit_count(&self) -> usize {
         match self {
             CountedUnits::Lines { count, .. } => *count,
             CountedUnits::Uneven(lines) => lines.len(),
@@ -49,7 +49,7 @@ impl CountedUnits {
     }
 
     /// The bytes of some units.
-    pub fn spans(&self, text: &InputText, units: Range<usize>) -> Vec<Range<usize>> {
+    pub fn byte_spans(&self, text: &InputText, units: Range<usize>) -> Vec<Range<usize>> {
         match self {
             CountedUnits::Lines { first, each, .. } => {
                 vec![text.lines_span(first + units.start * each..first + units.end * each)]
@@ -65,7 +65,7 @@ impl CountedUnits {
                 let mut spans: Vec<_> = lines
                     .clone()
                     .filter(|line| !cut(line))
-                    .map(|line| column(text, line, &units))
+                    .map(|line| column_span(text, line, &units))
                     .collect();
                 if *rows {
                     spans.push(text.lines_span(lines.start + units.start..lines.start + units.end));
@@ -78,18 +78,18 @@ impl CountedUnits {
 
 impl CountField {
     /// Removes some units and lowers the number accordingly.
-    pub fn without(&self, text: &InputText, units: Range<usize>) -> Edit {
-        let left = self.units.count() - units.len() + self.more;
+    pub fn remove_units(&self, text: &InputText, units: Range<usize>) -> Edit {
+        let left = self.units.unit_count() - units.len() + self.more;
         let edit = Edit::default().and_number(&text.tokens[self.number], left);
-        let spans = self.units.spans(text, units);
+        let spans = self.units.byte_spans(text, units);
         spans.into_iter().fold(edit, Edit::and_cut)
     }
 
     /// Removes one unit and the largest name (number) that only it uses. All numbers above that name are lowered by
     /// one, so that names have no gap. This removes a leaf of a tree or an element of a permutation. `None`: all names
     /// in the unit are used elsewhere, too.
-    pub fn without_name(&self, text: &InputText, unit: usize) -> Option<Edit> {
-        let cut = self.units.spans(text, unit..unit + 1);
+    pub fn remove_named_unit(&self, text: &InputText, unit: usize) -> Option<Edit> {
+        let cut = self.units.byte_spans(text, unit..unit + 1);
         let goes = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
         let others = || {
             let others = text.tokens.iter().enumerate();
@@ -99,7 +99,7 @@ impl CountField {
         let gone = text.tokens.iter().filter(|token| goes(token));
         let gone = gone.filter_map(|token| token.number);
         let name = gone.filter(|name| *name >= 0 && !named(*name)).max()?;
-        let mut edit = self.without(text, unit..unit + 1);
+        let mut edit = self.remove_units(text, unit..unit + 1);
         for (_, token) in others() {
             if let Some(above) = token.number.filter(|number| *number > name) {
                 edit = edit.and_number(token, above - 1);
@@ -110,13 +110,13 @@ impl CountField {
 }
 
 /// All guesses; those that account for every line of the input come first.
-pub fn guess(text: &InputText) -> Vec<CountField> {
+pub fn guess_count_fields(text: &InputText) -> Vec<CountField> {
     /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
     const MOST: usize = 400;
     /// How many tokens at the start of each line may be counts.
     const IN_LINE: usize = 4;
     let mut found = Vec::new();
-    let all = (0..text.lines()).flat_map(|line| text.tokens_of(line).take(IN_LINE));
+    let all = (0..text.line_count()).flat_map(|line| text.tokens_of_line(line).take(IN_LINE));
     for token in all.take(MOST) {
         let Some(value) = text.tokens[token].number else {
             continue;
@@ -125,11 +125,11 @@ pub fn guess(text: &InputText) -> Vec<CountField> {
             continue;
         };
         let line = text.tokens[token].line;
-        found.extend(to_the_end(text, line + 1, count).map(|units| (0, token, 0, units)));
-        let near = nearby(text, token, count);
+        found.extend(units_to_the_end(text, line + 1, count).map(|units| (0, token, 0, units)));
+        let near = units_near_count(text, token, count);
         found.extend(near.into_iter().map(|units| (1, token, 0, units)));
         if count > 1 {
-            let edges = nearby(text, token, count - 1).into_iter();
+            let edges = units_near_count(text, token, count - 1).into_iter();
             let edges = edges.filter(|units| matches!(units, CountedUnits::Lines { .. }));
             found.extend(edges.map(|units| (2, token, 1, units)));
         }
@@ -145,16 +145,18 @@ pub fn guess(text: &InputText) -> Vec<CountField> {
 
 /// Splits the lines from `first` on into `count` units. Up to two lines at the end may be left over, such as an end
 /// mark.
-fn to_the_end(text: &InputText, first: usize, count: usize) -> Option<CountedUnits> {
+fn units_to_the_end(text: &InputText, first: usize, count: usize) -> Option<CountedUnits> {
     const LAST: usize = 2;
-    let rest = text.lines().checked_sub(first)?;
+    let rest = text.line_count().checked_sub(first)?;
     for last in 0..=LAST.min(rest) {
-        let (lines, end) = (rest - last, text.lines() - last);
+        let (lines, end) = (rest - last, text.line_count() - last);
         if lines >= count && lines % count == 0 {
             let each = lines / count;
             return Some(CountedUnits::Lines { first, each, count });
         }
-        if let Some(units) = (0..3).find_map(|place| uneven(text, first..end, count, place)) {
+        if let Some(units) =
+            (0..3).find_map(|place| units_with_own_counts(text, first..end, count, place))
+        {
             return Some(CountedUnits::Uneven(units));
         }
     }
@@ -162,7 +164,7 @@ fn to_the_end(text: &InputText, first: usize, count: usize) -> Option<CountedUni
 }
 
 /// `count` units; the number at `place` on the first line of each says how many more lines it has.
-fn uneven(
+fn units_with_own_counts(
     text: &InputText,
     lines: Range<usize>,
     count: usize,
@@ -171,7 +173,7 @@ fn uneven(
     let mut units = Vec::new();
     let mut line = lines.start;
     while line < lines.end && units.len() < count {
-        let token = text.tokens_of(line).nth(place)?;
+        let token = text.tokens_of_line(line).nth(place)?;
         let more = usize::try_from(text.tokens[token].number?).ok()?;
         let end = (line + 1)
             .checked_add(more)
@@ -183,23 +185,23 @@ fn uneven(
 }
 
 /// Units that directly follow the number, or are at the end of the input.
-fn nearby(text: &InputText, token: usize, count: usize) -> Vec<CountedUnits> {
+fn units_near_count(text: &InputText, token: usize, count: usize) -> Vec<CountedUnits> {
     let line = text.tokens[token].line;
-    let (own, next) = (text.tokens_of(line), line + 1);
+    let (own, next) = (text.tokens_of_line(line), line + 1);
     let mut found = Vec::new();
     if own.end - token - 1 == count {
         found.push(CountedUnits::Tokens(token + 1..own.end));
     }
-    let rest = text.lines() - next;
+    let rest = text.line_count() - next;
     if rest == 0 {
         return found;
     }
-    let below = text.tokens_of(next);
+    let below = text.tokens_of_line(next);
     if below.len() == count {
         found.push(CountedUnits::Tokens(below.clone()));
     }
     if rest >= count {
-        for first in [next, text.lines() - count] {
+        for first in [next, text.line_count() - count] {
             found.push(CountedUnits::Lines {
                 first,
                 each: 1,
@@ -207,8 +209,8 @@ fn nearby(text: &InputText, token: usize, count: usize) -> Vec<CountedUnits> {
             });
         }
     }
-    let wide = (next..text.lines())
-        .take_while(|line| width(text, *line) == Some(count))
+    let wide = (next..text.line_count())
+        .take_while(|line| column_count(text, *line) == Some(count))
         .count();
     let is_word = below.len() == 1;
     if wide > 1 || wide == count || wide == 1 && is_word {
@@ -231,8 +233,8 @@ fn nearby(text: &InputText, token: usize, count: usize) -> Vec<CountedUnits> {
 }
 
 /// How many columns a line has: its tokens, or the characters of its only token.
-fn width(text: &InputText, line: usize) -> Option<usize> {
-    let tokens = text.tokens_of(line);
+fn column_count(text: &InputText, line: usize) -> Option<usize> {
+    let tokens = text.tokens_of_line(line);
     match tokens.len() {
         0 => None,
         1 if text.tokens[tokens.start].span.len() > 1 => Some(text.tokens[tokens.start].span.len()),
@@ -241,8 +243,8 @@ fn width(text: &InputText, line: usize) -> Option<usize> {
 }
 
 /// The bytes of some columns of a line.
-fn column(text: &InputText, line: usize, columns: &Range<usize>) -> Range<usize> {
-    let tokens = text.tokens_of(line);
+fn column_span(text: &InputText, line: usize, columns: &Range<usize>) -> Range<usize> {
+    let tokens = text.tokens_of_line(line);
     if tokens.len() == 1 && text.tokens[tokens.start].span.len() > 1 {
         let start = text.tokens[tokens.start].span.start;
         return start + columns.start..start + columns.end;

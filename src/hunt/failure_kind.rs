@@ -18,11 +18,15 @@ pub struct FailureKind {
 
 impl FailureKind {
     /// `stderr`: what the program wrote to standard error.
-    pub fn of(judgement: &Judgement, stderr: &str, choices: &ChoiceWords) -> FailureKind {
+    pub fn from_judgement(
+        judgement: &Judgement,
+        stderr: &str,
+        choices: &ChoiceWords,
+    ) -> FailureKind {
         let first = judgement.message.lines().next().unwrap_or_default();
         let pattern = match judgement.verdict {
-            Verdict::WA | Verdict::PE => pattern(first, choices),
-            Verdict::RE => format!("{first} {}", exception(stderr)),
+            Verdict::WA | Verdict::PE => message_pattern(first, choices),
+            Verdict::RE => format!("{first} {}", exception_name(stderr)),
             Verdict::TLE if first.starts_with("idle") => "idle".to_string(),
             _ => String::new(),
         };
@@ -38,7 +42,7 @@ impl FailureKind {
 pub struct ChoiceWords(BTreeSet<String>);
 
 impl ChoiceWords {
-    pub fn of(answers: &[Vec<u8>]) -> ChoiceWords {
+    pub fn from_answers(answers: &[Vec<u8>]) -> ChoiceWords {
         let mut count: HashMap<String, u32> = HashMap::new();
         for answer in answers {
             let text = String::from_utf8_lossy(answer);
@@ -52,7 +56,7 @@ impl ChoiceWords {
     }
 
     /// Does quoted text in the message contain one of them?
-    fn are_in(&self, message: &str) -> bool {
+    fn occur_in_quotes(&self, message: &str) -> bool {
         let mut quoted = message.split('\'').skip(1).step_by(2);
         quoted.any(|quoted| quoted.split_whitespace().any(|word| self.0.contains(word)))
     }
@@ -63,24 +67,24 @@ fn has_digit(word: &str) -> bool {
 }
 
 /// Removes everything from a message that differs from input to input.
-fn pattern(message: &str, choices: &ChoiceWords) -> String {
+fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
     // How much of the output was right says nothing about what is wrong after it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
-    let stays = choices.are_in(message);
+    let stays = choices.occur_in_quotes(message);
     let mut words: Vec<String> = Vec::new();
     let mut rest = message.trim_start();
     while let Some(first) = rest.chars().next() {
         let end = match first {
             '(' => rest.find(')').map(|end| end + 1),
-            '\'' => end_of_quoted(rest),
+            '\'' => quotation_end(rest),
             _ => None,
         };
         let end = end.unwrap_or_else(|| rest.find(char::is_whitespace).unwrap_or(rest.len()));
         let (piece, behind) = rest.split_at(end);
         words.extend(match first {
             '(' if has_digit(piece) => None,
-            '\'' if end > 1 => Some(quoted(piece, stays)),
-            _ => Some(plain(piece)),
+            '\'' if end > 1 => Some(quotation_pattern(piece, stays)),
+            _ => Some(word_pattern(piece)),
         });
         rest = behind.trim_start();
     }
@@ -94,7 +98,7 @@ fn pattern(message: &str, choices: &ChoiceWords) -> String {
 /// Stands for numbers, cells and the like.
 const NUMBER: &str = "#";
 
-fn plain(word: &str) -> String {
+fn word_pattern(word: &str) -> String {
     const COUNTS: [&str; 9] = [
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ];
@@ -109,7 +113,7 @@ fn plain(word: &str) -> String {
 }
 
 /// Where the quotation at the start of `text` ends. An apostrophe inside a word doesn't end it.
-fn end_of_quoted(text: &str) -> Option<usize> {
+fn quotation_end(text: &str) -> Option<usize> {
     let ends = text.match_indices('\'').skip(1);
     let is_end = |place: usize| {
         let behind = text[place + 1..].chars().next();
@@ -120,19 +124,19 @@ fn end_of_quoted(text: &str) -> Option<usize> {
         .map(|place| place + 1)
 }
 
-fn quoted(piece: &str, stays: bool) -> String {
+fn quotation_pattern(piece: &str, stays: bool) -> String {
     let inside = piece.trim_matches('\'');
     match inside.starts_with('\\') || !inside.contains(char::is_alphanumeric) {
         // Punctuation or an escape such as `\n`.
         true => piece.to_string(),
-        false if has_digit(inside) => plain(inside),
+        false if has_digit(inside) => word_pattern(inside),
         false if stays => piece.to_string(),
         false => "'…'".to_string(),
     }
 }
 
 /// The exception or panic message on standard error.
-fn exception(stderr: &str) -> String {
+fn exception_name(stderr: &str) -> String {
     let mut found = String::new();
     let mut lines = stderr.lines();
     while let Some(line) = lines.next() {
@@ -142,10 +146,10 @@ fn exception(stderr: &str) -> String {
                 Some((_, message)) => message,
                 None => lines.next().unwrap_or_default(),
             };
-            return pattern(message, &ChoiceWords::default());
+            return message_pattern(message, &ChoiceWords::default());
         }
         if let Some(message) = line.strip_prefix("panic: ") {
-            return pattern(message, &ChoiceWords::default());
+            return message_pattern(message, &ChoiceWords::default());
         }
         let is_name = |word: &&str| word.ends_with("Error") || word.ends_with("Exception");
         let mut words = line.split(|c: char| !c.is_alphanumeric() && !"_.:".contains(c));

@@ -34,10 +34,10 @@ pub enum SourceReply {
 /// Something that makes inputs.
 pub trait InputSource {
     /// An error means that the package or the caller's generator is at fault.
-    fn propose(&mut self) -> Result<SourceReply>;
+    fn next_input(&mut self) -> Result<SourceReply>;
 
     /// Called with every legal input that the program passes, whichever source proposed it.
-    fn learn(&mut self, _input: &[u8]) {}
+    fn learn_passing_input(&mut self, _input: &[u8]) {}
 }
 
 /// What the hunt has tried so far.
@@ -55,7 +55,7 @@ pub struct HuntTally {
 
 impl HuntTally {
     /// Records an input of this many bytes.
-    pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
+    pub(super) fn record_ruling(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
         self.tried += 1;
         if *ruling == Ruling::Illegal {
             return;
@@ -67,7 +67,7 @@ impl HuntTally {
     }
 
     /// Records a failure of another kind than the one looked for.
-    pub(super) fn note_other(&mut self, failure: &ProgramFailure, input: &[u8]) {
+    pub(super) fn record_other_failure(&mut self, failure: &ProgramFailure, input: &[u8]) {
         let same = |(known, _): &&mut (ProgramFailure, Vec<u8>)| known.kind == failure.kind;
         match self.others.iter_mut().find(same) {
             Some((_, known)) if known.len() <= input.len() => {}
@@ -83,16 +83,16 @@ pub(super) struct TriedInputs(HashSet<u64>);
 
 impl TriedInputs {
     /// Returns `true` if the input is new.
-    pub fn add(&mut self, input: &[u8]) -> bool {
-        self.0.insert(hash(input))
+    pub fn insert(&mut self, input: &[u8]) -> bool {
+        self.0.insert(hash_input(input))
     }
 
-    pub fn holds(&self, input: &[u8]) -> bool {
-        self.0.contains(&hash(input))
+    pub fn contains(&self, input: &[u8]) -> bool {
+        self.0.contains(&hash_input(input))
     }
 }
 
-fn hash(input: &[u8]) -> u64 {
+fn hash_input(input: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     input.hash(&mut hasher);
     hasher.finish()
@@ -127,7 +127,7 @@ impl Finder {
     }
 
     /// Runs until the program fails on an input, the sources end, or `stop` returns `true`.
-    pub fn next(
+    pub fn next_failure(
         &mut self,
         oracle: &mut dyn Oracle,
         tally: &mut HuntTally,
@@ -136,7 +136,7 @@ impl Finder {
         /// How long to wait before asking the generators again.
         const WAIT: Duration = Duration::from_millis(5);
         while !stop(tally) {
-            let ended = self.fill()?;
+            let ended = self.fill_batch()?;
             if self.left.is_empty() && ended {
                 break;
             }
@@ -149,10 +149,13 @@ impl Finder {
                 let Some(ProposedInput { kind, input }) = self.left.pop_front() else {
                     break;
                 };
-                tally.note(kind, input.len(), &ruling);
+                tally.record_ruling(kind, input.len(), &ruling);
                 match ruling {
                     Ruling::Illegal => {}
-                    Ruling::Passes => self.sources.iter_mut().for_each(|one| one.learn(&input)),
+                    Ruling::Passes => self
+                        .sources
+                        .iter_mut()
+                        .for_each(|one| one.learn_passing_input(&input)),
                     Ruling::Fails(failure) => {
                         return Ok(Some(FoundFailure {
                             kind,
@@ -168,11 +171,11 @@ impl Finder {
 
     /// Asks the sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another
     /// has an input.
-    fn propose(&mut self) -> Result<SourceReply> {
+    fn next_proposal(&mut self) -> Result<SourceReply> {
         let mut waiting = 0;
         while waiting < self.sources.len() {
             self.next %= self.sources.len();
-            match self.sources[self.next].propose()? {
+            match self.sources[self.next].next_input()? {
                 SourceReply::Input(proposal) => {
                     self.next += 1;
                     return Ok(SourceReply::Input(proposal));
@@ -188,13 +191,13 @@ impl Finder {
     }
 
     /// Fills the batch with new inputs that are ready. `true`: the sources have ended or repeat themselves.
-    fn fill(&mut self) -> Result<bool> {
+    fn fill_batch(&mut self) -> Result<bool> {
         /// After this many repeated inputs in one call, the sources count as exhausted.
         const STALE: usize = 10_000;
         let mut stale = 0;
         while self.left.len() < BATCH && stale < STALE {
-            match self.propose()? {
-                SourceReply::Input(proposal) if self.seen.add(&proposal.input) => {
+            match self.next_proposal()? {
+                SourceReply::Input(proposal) if self.seen.insert(&proposal.input) => {
                     self.left.push_back(proposal);
                 }
                 SourceReply::Input(_) => stale += 1,

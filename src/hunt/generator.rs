@@ -32,7 +32,7 @@ pub enum GeneratorOrigin {
 }
 
 impl GeneratorProgram {
-    pub fn of_caller(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
+    pub fn from_user(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
         let program = match &generator.program {
             HuntProgram::Command(command) => GeneratorOrigin::Command(command.clone()),
             HuntProgram::File(file, _) => {
@@ -43,12 +43,12 @@ impl GeneratorProgram {
             program,
             args: Vec::new(),
             limits: Limits::default(),
-            sandbox: Sandbox::new(&generator.program.isolations(options))?,
+            sandbox: Sandbox::new(&generator.program.allowed_isolations(options))?,
         })
     }
 
     /// The name that errors use.
-    pub fn name(&self) -> &Path {
+    pub fn path_for_errors(&self) -> &Path {
         match &self.program {
             GeneratorOrigin::Package(_, file) | GeneratorOrigin::Source(_, file) => file,
             GeneratorOrigin::Command(command) => Path::new(command),
@@ -56,7 +56,7 @@ impl GeneratorProgram {
     }
 
     /// Runs the program on an input with its own arguments, and returns what it prints.
-    pub fn ask(&mut self, input: &[u8]) -> Result<Vec<u8>> {
+    pub fn run_on_input(&mut self, input: &[u8]) -> Result<Vec<u8>> {
         let args = self.args.clone();
         self.run(&args, Some(input))
     }
@@ -73,7 +73,7 @@ impl GeneratorProgram {
                 (executable, args)
             }
             GeneratorOrigin::Command(command) => {
-                own = Executable::command(&with(command, args))?;
+                own = Executable::command(&append_args(command, args))?;
                 (&own, &[][..])
             }
         };
@@ -101,12 +101,12 @@ impl GeneratorProgram {
         let args = args.join(" ");
         let end = &outcome.end;
         let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
-        Err(Error::file(self.name(), 0, message))
+        Err(Error::file(self.path_for_errors(), 0, message))
     }
 }
 
 /// Adds arguments to a command: in place of `{seed}`, or else at its end.
-fn with(command: &str, args: &[String]) -> String {
+fn append_args(command: &str, args: &[String]) -> String {
     let args = args.join(" ");
     match command.contains("{seed}") {
         true => command.replace("{seed}", &args),

@@ -25,7 +25,7 @@ pub enum HuntProgram {
 
 impl HuntProgram {
     /// The program that a word of the command line names. Headers next to a source file belong to it: `testlib.h`.
-    pub fn named(word: &str) -> Result<HuntProgram> {
+    pub fn from_word(word: &str) -> Result<HuntProgram> {
         let file = words::path(word);
         if !is_source(&file, word) {
             return Ok(HuntProgram::Command(word.to_string()));
@@ -44,7 +44,7 @@ impl HuntProgram {
     }
 
     /// How it may be sandboxed. A command of the caller isn't sandboxed.
-    pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
+    pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
             HuntProgram::File(..) => options.allowed(),
             HuntProgram::Command(_) => vec![Isolation::None],
@@ -52,7 +52,7 @@ impl HuntProgram {
     }
 
     /// As the caller typed it.
-    pub fn name(&self) -> String {
+    pub fn typed_name(&self) -> String {
         match self {
             HuntProgram::File(file, _) => file.display().to_string(),
             HuntProgram::Command(command) => command.clone(),
@@ -60,17 +60,17 @@ impl HuntProgram {
     }
 
     /// Compiles the program under test as a submission.
-    pub fn submission(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
-        self.built(|source, file| {
+    pub fn compile_submission(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
+        self.build_with(|source, file| {
             let compiled = judge.compile(source, file, sandbox)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }
 
     /// Compiles a program that helps to test another one. `--std` is for that one.
-    pub fn helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
-        self.built(|source, _| {
-            let mut sandbox = Sandbox::new(&self.isolations(options))?;
+    pub fn compile_helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
+        self.build_with(|source, _| {
+            let mut sandbox = Sandbox::new(&self.allowed_isolations(options))?;
             let limits = &Limits::default();
             let workshop = Workshop {
                 limits,
@@ -81,7 +81,7 @@ impl HuntProgram {
         })
     }
 
-    fn built(&self, build: impl FnOnce(Source, &Path) -> Result<Build>) -> Result<Executable> {
+    fn build_with(&self, build: impl FnOnce(Source, &Path) -> Result<Build>) -> Result<Executable> {
         let (file, headers) = match self {
             HuntProgram::Command(command) => return Executable::command(command),
             HuntProgram::File(file, headers) => (file, headers),
@@ -106,25 +106,25 @@ pub struct UserGenerator {
 
 impl UserGenerator {
     /// Compiles the generator. Plain words after a source are its arguments: `gen.cpp 10 {seed}`.
-    pub fn prepare(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
+    pub fn compile_typed(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
         const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
         let words: Vec<&str> = typed.split_whitespace().collect();
         let plain = !typed.contains(|c| SHELL_READS.contains(c));
         let (program, args) = match words.as_slice() {
             [file, args @ ..] if plain && !words::path(typed).exists() => {
-                match HuntProgram::named(file) {
+                match HuntProgram::from_word(file) {
                     Ok(program @ HuntProgram::File(..)) => (program, args),
-                    _ => (HuntProgram::named(typed)?, &[][..]),
+                    _ => (HuntProgram::from_word(typed)?, &[][..]),
                 }
             }
-            _ => (HuntProgram::named(typed)?, &[][..]),
+            _ => (HuntProgram::from_word(typed)?, &[][..]),
         };
         let mut args: Vec<String> = args.iter().map(|arg| arg.to_string()).collect();
         if !args.iter().any(|arg| arg.contains("{seed}")) {
             args.push("{seed}".to_string());
         }
         Ok(UserGenerator {
-            executable: program.helper(options, cache)?,
+            executable: program.compile_helper(options, cache)?,
             program,
             args,
         })

@@ -17,17 +17,22 @@ pub struct InputSize {
 }
 
 impl InputSize {
-    pub fn of(text: &InputText, measure: Vec<u64>) -> InputSize {
+    pub fn of_text(text: &InputText, measure: Vec<u64>) -> InputSize {
         let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
-            Some(number) => weight(number),
-            None => text.word(token).iter().copied().map(rank).sum(),
+            Some(number) => number_weight(number),
+            None => text
+                .token_bytes(token)
+                .iter()
+                .copied()
+                .map(character_rank)
+                .sum(),
         });
         let blanks = text.bytes.iter().filter(|b| b.is_ascii_whitespace());
         let strange = |b: &&u8| **b != b' ' && **b != b'\n';
         let weight = weights.sum::<u128>() + blanks.filter(strange).count() as u128;
         InputSize {
             measure,
-            lines: text.lines(),
+            lines: text.line_count(),
             tokens: text.tokens.len(),
             bytes: text.bytes.len(),
             words: text
@@ -41,12 +46,12 @@ impl InputSize {
 }
 
 /// How far a number is from zero; of two that are equally far, the negative one is farther.
-pub fn weight(number: i64) -> u128 {
+pub fn number_weight(number: i64) -> u128 {
     u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0)
 }
 
 /// How far a character is from the simplest: digits in order, then letters, then everything else.
-pub fn rank(byte: u8) -> u128 {
+pub fn character_rank(byte: u8) -> u128 {
     u128::from(match byte {
         b'0'..=b'9' => byte - b'0',
         b'a'..=b'z' => 10 + byte - b'a',

@@ -27,7 +27,7 @@ pub struct MutatedInputs {
 }
 
 impl MutatedInputs {
-    pub fn of(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> MutatedInputs {
+    pub fn from_known(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> MutatedInputs {
         MutatedInputs {
             mutator: Mutator::new(seed, known),
             waits,
@@ -36,8 +36,8 @@ impl MutatedInputs {
 }
 
 impl InputSource for MutatedInputs {
-    fn propose(&mut self) -> Result<SourceReply> {
-        Ok(match self.mutator.mutant() {
+    fn next_input(&mut self) -> Result<SourceReply> {
+        Ok(match self.mutator.next_mutant() {
             Some(input) => SourceReply::Input(ProposedInput {
                 kind: "mutated from other inputs",
                 input,
@@ -47,8 +47,8 @@ impl InputSource for MutatedInputs {
         })
     }
 
-    fn learn(&mut self, input: &[u8]) {
-        self.mutator.learn(input.to_vec());
+    fn learn_passing_input(&mut self, input: &[u8]) {
+        self.mutator.add_legal_input(input.to_vec());
     }
 }
 
@@ -69,16 +69,16 @@ pub struct GeneratedInputs {
 
 impl GeneratedInputs {
     /// The package's own generator. Its inputs come in the order of the seeds.
-    pub fn of_package(
+    pub fn from_package(
         maker: GeneratorProgram,
         call: &GeneratorCall,
         request: &Request,
     ) -> GeneratedInputs {
-        GeneratedInputs::start("found by the package's generator", [maker], call, request)
+        GeneratedInputs::start_workers("found by the package's generator", [maker], call, request)
     }
 
     /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
-    pub fn forgiven(mut self) -> GeneratedInputs {
+    pub fn tolerate_failures(mut self) -> GeneratedInputs {
         const ATTEMPTS: u32 = 5;
         self.forgiven = Some(ATTEMPTS);
         self
@@ -86,17 +86,17 @@ impl GeneratedInputs {
 
     /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
     /// which they are ready.
-    pub fn of_caller(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
+    pub fn from_user(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
         /// At least this many calls at a time.
         const LEAST: usize = 2;
         let count = request.options.jobs.max(LEAST);
-        let maker = |_| GeneratorProgram::of_caller(generator, request.options);
+        let maker = |_| GeneratorProgram::from_user(generator, request.options);
         let makers: Vec<GeneratorProgram> = (0..count).map(maker).collect::<Result<_>>()?;
         let call = GeneratorCall {
             program: PathBuf::new(),
             args: generator.args.clone(),
         };
-        Ok(GeneratedInputs::start(
+        Ok(GeneratedInputs::start_workers(
             "found by your generator",
             makers,
             &call,
@@ -104,7 +104,7 @@ impl GeneratedInputs {
         ))
     }
 
-    fn start(
+    fn start_workers(
         kind: &'static str,
         makers: impl IntoIterator<Item = GeneratorProgram>,
         call: &GeneratorCall,
@@ -120,7 +120,7 @@ impl GeneratedInputs {
                 Stop::when(move || unwanted.load(Ordering::Relaxed) || deadline.has_passed());
             maker.sandbox.stop_when(stop.clone());
             let (call, next, to) = (call.clone(), next.clone(), to.clone());
-            thread::spawn(move || work(maker, &call, &next, &to, &stop))
+            thread::spawn(move || generate_until_stopped(maker, &call, &next, &to, &stop))
         };
         let workers = makers.into_iter().map(start).collect();
         GeneratedInputs {
@@ -137,7 +137,7 @@ impl GeneratedInputs {
 
     /// The next inputs, or `None` if there are none yet. It waits a moment for a fast generator, so that the same seed
     /// tries the same inputs in the same order.
-    fn take(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
+    fn receive_batch(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
         const QUICK: Duration = Duration::from_millis(200);
         let patience = if self.late { Duration::ZERO } else { QUICK };
         match self.made.as_ref()?.recv_timeout(patience) {
@@ -156,7 +156,7 @@ impl GeneratedInputs {
 }
 
 /// Makes inputs until nobody wants more.
-fn work(
+fn generate_until_stopped(
     mut maker: GeneratorProgram,
     call: &GeneratorCall,
     next: &AtomicU64,
@@ -169,7 +169,7 @@ fn work(
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
         let made = maker.run(&call.seeded(seed, count), None);
-        let wrong = |why| Error::file(maker.name(), 0, why);
+        let wrong = |why| Error::file(maker.path_for_errors(), 0, why);
         let made = made.and_then(|made| match count {
             1 => Ok(vec![made]),
             _ => frames::read(&made).map_err(wrong),
@@ -181,9 +181,9 @@ fn work(
 }
 
 impl InputSource for GeneratedInputs {
-    fn propose(&mut self) -> Result<SourceReply> {
+    fn next_input(&mut self) -> Result<SourceReply> {
         while self.ready.is_empty() {
-            match self.take() {
+            match self.receive_batch() {
                 None => return Ok(SourceReply::NotYet),
                 Some(Ok(made)) => {
                     self.failed = 0;

@@ -43,7 +43,7 @@ impl InputText {
                     tokens.push(InputToken {
                         span: from..from + word.len(),
                         line: lines.len(),
-                        number: number(word),
+                        number: parse_plain_number(word),
                     });
                 }
             }
@@ -61,7 +61,7 @@ impl InputText {
     }
 
     /// The number of lines. A last line without a newline counts.
-    pub fn lines(&self) -> usize {
+    pub fn line_count(&self) -> usize {
         self.lines.len()
     }
 
@@ -72,18 +72,18 @@ impl InputText {
     }
 
     /// The tokens of a line, as indices.
-    pub fn tokens_of(&self, line: usize) -> Range<usize> {
+    pub fn tokens_of_line(&self, line: usize) -> Range<usize> {
         self.lines[line].tokens.clone()
     }
 
-    pub fn word(&self, token: usize) -> &[u8] {
+    pub fn token_bytes(&self, token: usize) -> &[u8] {
         &self.bytes[self.tokens[token].span.clone()]
     }
 
     /// The bytes of some tokens of one line, plus the blanks that separate them from the rest of it.
     pub fn tokens_span(&self, tokens: Range<usize>) -> Range<usize> {
         let (first, last) = (&self.tokens[tokens.start], &self.tokens[tokens.end - 1]);
-        let of_line = self.tokens_of(first.line);
+        let of_line = self.tokens_of_line(first.line);
         if tokens.start > of_line.start {
             return self.tokens[tokens.start - 1].span.end..last.span.end;
         }
@@ -92,7 +92,7 @@ impl InputText {
     }
 
     /// A copy of the bytes with the edit applied.
-    pub fn edited(&self, edit: Edit) -> Vec<u8> {
+    pub fn with_edit(&self, edit: Edit) -> Vec<u8> {
         let mut bytes = self.bytes.clone();
         let mut changes = edit.changes;
         changes.sort_by_key(|(span, _)| Reverse(span.start));
@@ -132,7 +132,7 @@ impl Edit {
     }
 }
 
-fn number(word: &[u8]) -> Option<i64> {
+fn parse_plain_number(word: &[u8]) -> Option<i64> {
     const MOST: usize = 18;
     let digits = word.strip_prefix(b"-").unwrap_or(word);
     let plain = digits.len() <= MOST && digits.iter().all(u8::is_ascii_digit);

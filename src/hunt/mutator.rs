@@ -1,7 +1,7 @@
 //! Makes new inputs by changing, cutting and joining known ones. Most results are illegal. The legal ones, as judged by
 //! the package's input validators, join the pool that further mutants are made from.
 
-use super::count_fields::{CountedUnits, guess};
+use super::count_fields::{CountedUnits, guess_count_fields};
 use super::input_text::{Edit, InputText};
 use super::random::Random;
 use super::shrink_steps::STEPS;
@@ -20,17 +20,17 @@ type Mutation = fn(&mut Mutator, &InputText) -> Option<Edit>;
 
 /// One that is listed twice is chosen twice as often.
 const MUTATIONS: &[Mutation] = &[
-    Mutator::number,
-    Mutator::number,
-    Mutator::token,
-    Mutator::character,
-    Mutator::character,
-    Mutator::exchange,
-    Mutator::exchange_lines,
-    Mutator::cut,
-    Mutator::cut,
-    Mutator::repeat,
-    Mutator::join,
+    Mutator::change_number,
+    Mutator::change_number,
+    Mutator::replace_token,
+    Mutator::replace_character,
+    Mutator::replace_character,
+    Mutator::swap_tokens,
+    Mutator::swap_lines,
+    Mutator::apply_shrink_step,
+    Mutator::apply_shrink_step,
+    Mutator::repeat_units,
+    Mutator::join_units,
 ];
 
 impl Mutator {
@@ -44,7 +44,7 @@ impl Mutator {
     }
 
     /// Adds a legal input to the pool. When the pool is full, it replaces a random one of those added earlier.
-    pub fn learn(&mut self, input: Vec<u8>) {
+    pub fn add_legal_input(&mut self, input: Vec<u8>) {
         const NEW: usize = 64;
         if self.pool.len() >= self.kept + NEW {
             let out = self.kept + self.random.below(NEW);
@@ -54,13 +54,13 @@ impl Mutator {
     }
 
     /// Replaces the pool; from now on mutants are made from these inputs only.
-    pub fn only<'a>(&mut self, known: impl Iterator<Item = &'a [u8]>) {
+    pub fn replace_pool<'a>(&mut self, known: impl Iterator<Item = &'a [u8]>) {
         self.pool = known.map(|input| InputText::new(input.to_vec())).collect();
         self.kept = self.pool.len();
     }
 
     /// A new input. `None` if no input in the pool can be changed.
-    pub fn mutant(&mut self) -> Option<Vec<u8>> {
+    pub fn next_mutant(&mut self) -> Option<Vec<u8>> {
         const ATTEMPTS: usize = 50;
         const MOST: usize = 4;
         for _ in 0..ATTEMPTS {
@@ -70,9 +70,9 @@ impl Mutator {
             for _ in 0..MOST {
                 let mutation = self.random.pick(MUTATIONS)?;
                 if let Some(edit) = mutation(self, &text) {
-                    text = InputText::new(text.edited(edit));
+                    text = InputText::new(text.with_edit(edit));
                 }
-                if self.random.chance(2) {
+                if self.random.one_chance_in(2) {
                     break;
                 }
             }
@@ -84,14 +84,14 @@ impl Mutator {
     }
 
     /// Replaces a number by a neighbor, an extreme, or another number of the pool.
-    fn number(&mut self, text: &InputText) -> Option<Edit> {
+    fn change_number(&mut self, text: &InputText) -> Option<Edit> {
         let numbers = text.tokens.iter().filter(|token| token.number.is_some());
         let numbers: Vec<_> = numbers.collect();
         let token = *self.random.pick(&numbers)?;
         let old = token.number?;
         let all = numbers.iter().filter_map(|token| token.number);
         let (least, most) = (all.clone().min()?, all.max()?);
-        let other = self.other()?;
+        let other = self.random_known_input()?;
         let known = other.tokens.iter().filter_map(|token| token.number);
         let known: Vec<i64> = known.collect();
         let ten = 10_i64.pow(self.random.below(10) as u32);
@@ -112,49 +112,49 @@ impl Mutator {
             anywhere,
             anywhere,
         ];
-        let new = match self.random.chance(4) {
+        let new = match self.random.one_chance_in(4) {
             true => *self.random.pick(&known)?,
             false => *self.random.pick(&choices)?,
         };
         Some(Edit::default().and_number(token, new))
     }
 
-    fn token(&mut self, text: &InputText) -> Option<Edit> {
+    fn replace_token(&mut self, text: &InputText) -> Option<Edit> {
         let place = self.random.pick(&text.tokens)?.span.clone();
-        let other = self.other()?;
+        let other = self.random_known_input()?;
         let index = self.random.below(other.tokens.len());
         let new = other.tokens.get(index)?.span.clone();
         Some(Edit::replace(place, other.bytes[new].to_vec()))
     }
 
     /// Replaces a character by one from anywhere in the pool.
-    fn character(&mut self, text: &InputText) -> Option<Edit> {
+    fn replace_character(&mut self, text: &InputText) -> Option<Edit> {
         let span = self.random.pick(&text.tokens)?.span.clone();
         let place = span.start + self.random.below(span.len());
-        let other = self.other()?;
+        let other = self.random_known_input()?;
         let span = self.random.pick(&other.tokens)?.span.clone();
         let new = other.bytes[span.start + self.random.below(span.len())];
         Some(Edit::replace(place..place + 1, vec![new]))
     }
 
-    fn exchange(&mut self, text: &InputText) -> Option<Edit> {
+    fn swap_tokens(&mut self, text: &InputText) -> Option<Edit> {
         let count = text.tokens.len();
         let (a, b) = (self.random.below(count), self.random.below(count));
         let (a, b) = (text.tokens.get(a)?, text.tokens.get(b)?);
-        swapped(text, a.span.clone(), b.span.clone())
+        swap_spans(text, a.span.clone(), b.span.clone())
     }
 
-    fn exchange_lines(&mut self, text: &InputText) -> Option<Edit> {
-        let count = text.lines();
+    fn swap_lines(&mut self, text: &InputText) -> Option<Edit> {
+        let count = text.line_count();
         let (a, b) = (self.random.below(count), self.random.below(count));
         match a < count && b < count {
-            true => swapped(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1)),
+            true => swap_spans(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1)),
             false => None,
         }
     }
 
     /// Takes one random edit of a random shrinking step.
-    fn cut(&mut self, text: &InputText) -> Option<Edit> {
+    fn apply_shrink_step(&mut self, text: &InputText) -> Option<Edit> {
         const LOOKED_AT: usize = 200;
         let step = self.random.pick(STEPS)?;
         let skip = self.random.below(LOOKED_AT);
@@ -164,22 +164,24 @@ impl Mutator {
     }
 
     /// Repeats some counted units; without a count, some lines.
-    fn repeat(&mut self, text: &InputText) -> Option<Edit> {
-        self.add(text, text)
+    fn repeat_units(&mut self, text: &InputText) -> Option<Edit> {
+        self.insert_units(text, text)
     }
 
     /// Inserts some counted units of another input.
-    fn join(&mut self, text: &InputText) -> Option<Edit> {
-        let other = self.other()?;
-        self.add(text, &other)
+    fn join_units(&mut self, text: &InputText) -> Option<Edit> {
+        let other = self.random_known_input()?;
+        self.insert_units(text, &other)
     }
 
-    fn add(&mut self, text: &InputText, from: &InputText) -> Option<Edit> {
-        let (here, there) = (guess(text), guess(from));
+    fn insert_units(&mut self, text: &InputText, from: &InputText) -> Option<Edit> {
+        let (here, there) = (guess_count_fields(text), guess_count_fields(from));
         let wanted = self.random.below(here.len());
         let Some(here) = here.get(wanted) else {
-            let lines = self.run(from.lines())?;
-            let at = text.lines_span(0..self.random.below(text.lines() + 1)).end;
+            let lines = self.random_range(from.line_count())?;
+            let at = text
+                .lines_span(0..self.random.below(text.line_count() + 1))
+                .end;
             let new = from.bytes[from.lines_span(lines)].to_vec();
             return Some(Edit::replace(at..at, new));
         };
@@ -192,21 +194,21 @@ impl Mutator {
         };
         let there: Vec<_> = there.iter().filter(|there| alike(&there.units)).collect();
         let there = *self.random.pick(&there)?;
-        let units = self.run(there.units.count())?;
-        let count = here.units.count() + units.len();
-        let span = there.units.spans(from, units).into_iter().next()?;
-        let before = 0..self.random.below(here.units.count()) + 1;
-        let at = here.units.spans(text, before).first()?.end;
+        let units = self.random_range(there.units.unit_count())?;
+        let count = here.units.unit_count() + units.len();
+        let span = there.units.byte_spans(from, units).into_iter().next()?;
+        let before = 0..self.random.below(here.units.unit_count()) + 1;
+        let at = here.units.byte_spans(text, before).first()?.end;
         let edit = Edit::replace(at..at, from.bytes[span].to_vec());
         Some(edit.and_number(&text.tokens[here.number], count))
     }
 
-    fn other(&mut self) -> Option<InputText> {
+    fn random_known_input(&mut self) -> Option<InputText> {
         self.random.pick(&self.pool).cloned()
     }
 
     /// A short range within `0..total`.
-    fn run(&mut self, total: usize) -> Option<Range<usize>> {
+    fn random_range(&mut self, total: usize) -> Option<Range<usize>> {
         if total == 0 {
             return None;
         }
@@ -216,7 +218,7 @@ impl Mutator {
     }
 }
 
-fn swapped(text: &InputText, a: Range<usize>, b: Range<usize>) -> Option<Edit> {
+fn swap_spans(text: &InputText, a: Range<usize>, b: Range<usize>) -> Option<Edit> {
     let bytes = |span: &Range<usize>| text.bytes[span.clone()].to_vec();
     let new = (bytes(&a), bytes(&b));
     (new.0 != new.1).then(|| Edit::replace(a, new.1).and_replace(b, new.0))

@@ -32,7 +32,7 @@ pub struct ProgramFailure {
 impl ProgramFailure {
     /// Does this failure, on a smaller input, still count as the other one? It must be of the same kind and must not
     /// exceed the judge's own tests in any new way.
-    pub fn shows(&self, other: &ProgramFailure) -> bool {
+    pub fn shows_same_failure(&self, other: &ProgramFailure) -> bool {
         let known =
             |excess: &ExcessFact| other.excess.iter().any(|known| known.name == excess.name);
         self.kind == other.kind && self.excess.iter().all(known)

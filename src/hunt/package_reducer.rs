@@ -11,18 +11,19 @@ const UNREADABLE: &[u64] = &[u64::MAX];
 
 impl Reducer for GeneratorProgram {
     fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
-        let Ok(said) = self.ask(input) else {
+        let Ok(said) = self.run_on_input(input) else {
             return Ok(PackageReduction {
                 measure: UNREADABLE.to_vec(),
                 smaller: Vec::new(),
             });
         };
-        read(&said).map_err(|(line, message)| Error::file(self.name(), line, message))
+        parse_reduction(&said)
+            .map_err(|(line, message)| Error::file(self.path_for_errors(), line, message))
     }
 }
 
 /// Parses what the program printed. The error holds a line number (0 for no particular line) and a message.
-fn read(said: &[u8]) -> std::result::Result<PackageReduction, (usize, String)> {
+fn parse_reduction(said: &[u8]) -> std::result::Result<PackageReduction, (usize, String)> {
     let end = said.iter().position(|byte| *byte == b'\n');
     let (first, rest) = said.split_at(end.unwrap_or(said.len()));
     let first = String::from_utf8_lossy(first);
@@ -43,13 +44,19 @@ mod tests {
 
     #[test]
     fn measure_and_inputs_are_read() {
-        let reduction = read(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
+        let reduction =
+            parse_reduction(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
         assert_eq!(reduction.measure, [2, 51]);
         assert_eq!(
             reduction.smaller,
             [b"a\nb\n".to_vec(), Vec::new(), b"x".to_vec()]
         );
-        assert!(read(b"0\n").expect("good words").smaller.is_empty());
+        assert!(
+            parse_reduction(b"0\n")
+                .expect("good words")
+                .smaller
+                .is_empty()
+        );
     }
 
     #[test]
@@ -59,7 +66,7 @@ mod tests {
             (b"one\n", "found 'one'"),
             (b"1\ninput 5\nab\n", "input 1 of its output"),
         ] {
-            let (_, message) = read(said).expect_err("bad words");
+            let (_, message) = parse_reduction(said).expect_err("bad words");
             assert!(message.contains(expected), "{message}");
         }
     }

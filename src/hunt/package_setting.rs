@@ -50,11 +50,11 @@ impl<'a> PackageSetting<'a> {
     }
 
     /// Builds a program of the package's `generators/`.
-    fn maker(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
+    fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
         let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
-        sandbox.stop_when(self.request.deadline.stop());
+        sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
             args: call.args.clone(),
@@ -63,24 +63,32 @@ impl<'a> PackageSetting<'a> {
         })
     }
 
-    fn maker_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<GeneratorProgram>> {
-        call.as_ref().map(|call| self.maker(call)).transpose()
+    fn build_generator_if_any(
+        &self,
+        call: &Option<GeneratorCall>,
+    ) -> Result<Option<GeneratorProgram>> {
+        call.as_ref()
+            .map(|call| self.build_generator(call))
+            .transpose()
     }
 }
 
 impl<'a> Setting<'a> for PackageSetting<'a> {
-    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self.request.target.submission(&judge, &mut sandbox)?;
+        let program = self
+            .request
+            .target
+            .compile_submission(&judge, &mut sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
         let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::named(file, &judge, &mut sandbox)?,
+            Some(file) => References::from_file(file, &judge, &mut sandbox)?,
             None => References::of_package(package, &judge, &mut sandbox)?,
         };
         let isolation = [sandbox.isolation()];
@@ -89,16 +97,16 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             sandboxes.push(Sandbox::new(&isolation)?);
         }
         for sandbox in &mut sandboxes {
-            sandbox.stop_when(self.request.deadline.stop());
+            sandbox.stop_when(self.request.deadline.stop_signal());
         }
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
             many: self.hunting.many.clone(),
-            answers: self.maker_if_any(&self.hunting.answers)?,
-            facts: self.maker_if_any(&self.hunting.facts)?,
+            answers: self.build_generator_if_any(&self.hunting.answers)?,
+            facts: self.build_generator_if_any(&self.hunting.facts)?,
             scope: None,
-            choices: ChoiceWords::of(&answers),
+            choices: ChoiceWords::from_answers(&answers),
             answers_seen: Mutex::new(answers),
             cutting: package.cutting.as_ref(),
             judge,
@@ -114,18 +122,18 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             disagreement: self.request.disagreement.clone(),
         };
         for facts in trial.facts_of(&tests)? {
-            trial.scope.get_or_insert_default().add(facts);
+            trial.scope.get_or_insert_default().merge(facts);
         }
         let mut unused = findings.unchecked;
         unused.extend(self.hunting.remarks.iter().cloned());
-        if !trial.tells_legal() {
+        if !trial.can_check_legality() {
             let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
             unused.push(text.to_string());
         }
         Ok((trial, unused))
     }
 
-    fn sources(
+    fn input_sources(
         &self,
         mutates: bool,
         unused: &mut Vec<String>,
@@ -133,8 +141,8 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let generated = |call: &GeneratorCall| {
-            Ok(GeneratedInputs::of_package(
-                self.maker(call)?,
+            Ok(GeneratedInputs::from_package(
+                self.build_generator(call)?,
                 call,
                 self.request,
             ))
@@ -144,7 +152,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         }
         for call in &self.hunting.others {
             match generated(call) {
-                Ok(generated) => sources.push(Box::new(generated.forgiven())),
+                Ok(generated) => sources.push(Box::new(generated.tolerate_failures())),
                 Err(error) => {
                     let error: Error = error;
                     unused.push(format!("a generator cannot be used: {error}"));
@@ -152,20 +160,20 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             }
         }
         if let Some(generator) = &self.request.generator {
-            sources.push(Box::new(GeneratedInputs::of_caller(
+            sources.push(Box::new(GeneratedInputs::from_user(
                 generator,
                 self.request,
             )?));
         }
         if mutates {
             let known = known_inputs(self.package)?;
-            sources.push(Box::new(MutatedInputs::of(seed, known, false)));
+            sources.push(Box::new(MutatedInputs::from_known(seed, known, false)));
         }
         Ok(sources)
     }
 
-    fn reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(match self.maker_if_any(&self.hunting.smaller)? {
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
+        Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
             Some(maker) => Box::new(maker),
             None => Box::new(NoReducer),
         })

@@ -31,7 +31,7 @@ pub struct References {
 }
 
 impl References {
-    pub fn names(&self) -> Vec<String> {
+    pub fn program_names(&self) -> Vec<String> {
         let all = [Some(&self.first), self.second.as_ref()];
         all.into_iter().flatten().map(|r| r.name.clone()).collect()
     }
@@ -46,12 +46,12 @@ impl References {
         const USED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
-        for example in accepted(package)? {
+        for example in accepted_programs(package)? {
             if timed.len() == USED {
                 break;
             }
             let name = example.name.clone();
-            match ReferenceTiming::of(&example, package, judge, sandbox)? {
+            match ReferenceTiming::time_program(&example, package, judge, sandbox)? {
                 ReferenceTiming::In(time, executable) => {
                     timed.push((time, Reference { name, executable }))
                 }
@@ -75,7 +75,7 @@ impl References {
     }
 
     /// The caller's own reference.
-    pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+    pub fn from_file(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
         let source = Source::read(file)?;
         let built = judge.build_own(source, sandbox)?;
         Ok(References {
@@ -89,7 +89,7 @@ impl References {
 }
 
 /// The package's accepted programs: those in compiled languages first, interpreted ones last.
-pub fn accepted(package: &Package) -> Result<Vec<Example>> {
+pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
     let mut examples = Examples::of(package)?.programs;
     examples.retain(|example| example.name.starts_with("accepted/"));
     let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
@@ -108,7 +108,7 @@ enum ReferenceTiming {
 }
 
 impl ReferenceTiming {
-    fn of(
+    fn time_program(
         example: &Example,
         package: &Package,
         judge: &Judge,
@@ -123,7 +123,7 @@ impl ReferenceTiming {
             Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
-        for testcase in some(&package.testcases) {
+        for testcase in timing_testcases(&package.testcases) {
             let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
             let Judgement { verdict, message } = tried.judgement;
             if verdict != Verdict::AC {
@@ -137,7 +137,7 @@ impl ReferenceTiming {
 }
 
 /// A few samples, which are small, as fresh inputs will be; with fewer samples, also the first testcase.
-fn some(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
+fn timing_testcases(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
     const MOST: usize = 3;
     let samples = testcases
         .iter()

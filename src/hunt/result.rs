@@ -26,7 +26,7 @@ pub struct HuntEffort {
 impl HuntEffort {
     pub fn new(trial: &ProgramTrial, unchecked: Vec<String>) -> HuntEffort {
         HuntEffort {
-            references: trial.references.names(),
+            references: trial.references.program_names(),
             unchecked,
             ..HuntEffort::default()
         }

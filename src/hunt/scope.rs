@@ -23,23 +23,23 @@ pub struct ExcessFact {
 
 impl InputFacts {
     /// Reads a line of the package's program: words, and names with a number after `=`.
-    pub fn read(line: &str) -> InputFacts {
+    pub fn parse(line: &str) -> InputFacts {
         let mut facts = InputFacts::default();
         for word in line.split_whitespace() {
             let number = word.split_once('=');
             match number.and_then(|(name, number)| Some((name, number.parse().ok()?))) {
-                Some((name, number)) => facts.number(name, number),
+                Some((name, number)) => facts.set_number(name, number),
                 None => drop(facts.words.insert(word.to_string())),
             }
         }
         facts
     }
 
-    pub fn number(&mut self, name: &str, number: u64) {
+    pub fn set_number(&mut self, name: &str, number: u64) {
         self.numbers.insert(name.to_string(), number);
     }
 
-    pub fn answer(&mut self, answer: &[u8]) {
+    pub fn add_answer_facts(&mut self, answer: &[u8]) {
         for token in String::from_utf8_lossy(answer).split_whitespace() {
             match token.parse::<f64>() {
                 Ok(number) if number >= 0.0 => continue,
@@ -52,7 +52,7 @@ impl InputFacts {
     }
 
     /// Adds the facts of another test.
-    pub fn add(&mut self, other: InputFacts) {
+    pub fn merge(&mut self, other: InputFacts) {
         self.words.extend(other.words);
         for (name, number) in other.numbers {
             let most = self.numbers.entry(name).or_default();
@@ -61,7 +61,7 @@ impl InputFacts {
     }
 
     /// The facts of `input` that these facts, those of the judge's own tests, don't cover.
-    pub fn excess(&self, input: &InputFacts) -> Vec<ExcessFact> {
+    pub fn exceeded_by(&self, input: &InputFacts) -> Vec<ExcessFact> {
         let words = input.words.difference(&self.words);
         let mut all: Vec<ExcessFact> = words
             .map(|word| ExcessFact {

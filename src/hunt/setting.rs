@@ -1,5 +1,5 @@
-//! Where a hunt takes place: in a package ([`in_package`](super::package_setting)) or with programs of the caller
-//! ([`by_programs`](super::standalone_setting)).
+//! Where a hunt takes place: in a package ([`package_setting`](super::package_setting)) or with programs of the caller
+//! ([`standalone_setting`](super::standalone_setting)).
 
 use super::deadline::Deadline;
 use super::finder::InputSource;
@@ -30,13 +30,16 @@ pub struct Request<'a> {
 pub trait Setting<'a> {
     /// Compiles everything. The strings say what can't be used, one line each. An error means that the program doesn't
     /// compile or that the package is at fault.
-    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
     /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator tells which
-    /// results are legal ([`ProgramTrial::tells_legal`]). Each source that can't be used adds a line to `unused`.
-    fn sources(&self, mutates: bool, unused: &mut Vec<String>)
-    -> Result<Vec<Box<dyn InputSource>>>;
+    /// results are legal ([`ProgramTrial::can_check_legality`]). Each source that can't be used adds a line to `unused`.
+    fn input_sources(
+        &self,
+        mutates: bool,
+        unused: &mut Vec<String>,
+    ) -> Result<Vec<Box<dyn InputSource>>>;
 
     /// The setting's own steps to make inputs smaller, if it has any.
-    fn reducer(&self) -> Result<Box<dyn Reducer>>;
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>>;
 }

@@ -1,7 +1,7 @@
 //! Shrinks an input on which the program fails, step by step, until no single step makes it smaller.
 //!
 //! The package's own steps come first, if it has any, because they know what an input means. Then come the [`STEPS`],
-//! which fit any text. Any smaller input that shows the same failure ([`kind`](super::failure_kind)) replaces the current one,
+//! which fit any text. Any smaller input that shows the same failure ([`failure_kind`](super::failure_kind)) replaces the current one,
 //! and the search goes on from there. Other failures are recorded and passed over.
 //!
 //! The result depends on the order of the ideas, so the search is repeated in other orders and the smallest result
@@ -74,7 +74,7 @@ struct Shrinker<'a> {
 }
 
 /// Shrinks `found` in several orders. `stop` is asked repeatedly, with the smallest input so far.
-pub fn shrink(
+pub fn shrink_input(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,
     reducer: &mut dyn Reducer,
@@ -97,7 +97,7 @@ pub fn shrink(
         own_only: false,
         random: None,
     };
-    let (mut best, least) = shrinking.down(&found.input, &found.failure)?;
+    let (mut best, least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
     let mut vain = 0;
     for way in 0..WAYS {
         // When the package has no smaller input, only words and blanks could still become simpler.
@@ -108,10 +108,10 @@ pub fn shrink(
         shrinking.random = Some(Random::new(way));
         shrinking.seen = TriedInputs::default();
         shrinking.own_only = !best.reduction.measure.is_empty();
-        let (mut other, mut least) = shrinking.down(&found.input, &found.failure)?;
+        let (mut other, mut least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
         if least && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
-            (other, least) = shrinking.down(&other.text.bytes, &other.failure)?;
+            (other, least) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
         }
         vain += 1;
         if least && !shrinking.own_only && other.size < best.size {
@@ -134,10 +134,14 @@ enum ShrinkOutcome {
 
 impl Shrinker<'_> {
     /// Shrinks until no single step helps (`true`) or the time is up (`false`).
-    fn down(&mut self, input: &[u8], failure: &ProgramFailure) -> Result<(CurrentInput, bool)> {
-        let mut current = self.at(input.to_vec(), failure.clone())?;
+    fn shrink_to_minimum(
+        &mut self,
+        input: &[u8],
+        failure: &ProgramFailure,
+    ) -> Result<(CurrentInput, bool)> {
+        let mut current = self.measure_input(input.to_vec(), failure.clone())?;
         loop {
-            match self.next(&current)? {
+            match self.next_smaller(&current)? {
                 ShrinkOutcome::Smaller(next) => current = *next,
                 ShrinkOutcome::Nothing => return Ok((current, true)),
                 ShrinkOutcome::TimeIsUp => return Ok((current, false)),
@@ -146,12 +150,12 @@ impl Shrinker<'_> {
     }
 
     /// The next ideas in the order of the current attempt.
-    fn some(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
+    fn next_candidates(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
         /// Only this many ideas are shuffled at a time, so that large cuts still come before small ones.
         const WINDOW: usize = 100;
         let count = if self.random.is_some() { WINDOW } else { BATCH };
         let mut some: Vec<Vec<u8>> = ideas
-            .filter(|idea| !self.seen.holds(idea))
+            .filter(|idea| !self.seen.contains(idea))
             .take(count)
             .collect();
         if let Some(random) = &mut self.random {
@@ -162,29 +166,29 @@ impl Shrinker<'_> {
         some
     }
 
-    fn at(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<CurrentInput> {
+    fn measure_input(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<CurrentInput> {
         let reduction = self.reducer.reduce(&input)?;
         let text = InputText::new(input);
         Ok(CurrentInput {
             failure,
-            size: InputSize::of(&text, reduction.measure.clone()),
+            size: InputSize::of_text(&text, reduction.measure.clone()),
             reduction,
             text,
         })
     }
 
     /// The first smaller input on which the program fails the same way.
-    fn next(&mut self, current: &CurrentInput) -> Result<ShrinkOutcome> {
+    fn next_smaller(&mut self, current: &CurrentInput) -> Result<ShrinkOutcome> {
         let own_only = self.own_only;
         let own = current.reduction.smaller.iter().cloned();
         let steps = STEPS.iter().flat_map(|step| step(&current.text));
         let steps = steps.take_while(|_| !own_only);
-        let generic = steps.map(|edit| current.text.edited(edit));
+        let generic = steps.map(|edit| current.text.with_edit(edit));
         let mut ideas = own.chain(generic);
         let mut left: Vec<Vec<u8>> = Vec::new();
         loop {
             if left.is_empty() {
-                left = self.some(&mut ideas);
+                left = self.next_candidates(&mut ideas);
             }
             if left.is_empty() {
                 return Ok(ShrinkOutcome::Nothing);
@@ -197,18 +201,21 @@ impl Shrinker<'_> {
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
             for (input, ruling) in judged {
-                self.seen.add(&input);
-                self.tally.note("made smaller", input.len(), &ruling);
+                self.seen.insert(&input);
+                self.tally
+                    .record_ruling("made smaller", input.len(), &ruling);
                 if let Ruling::Fails(failure) = ruling {
                     match failure.kind == self.wanted.kind {
-                        true => self.within |= !failure.shows(self.wanted),
-                        false => self.tally.note_other(&failure, &input),
+                        true => self.within |= !failure.shows_same_failure(self.wanted),
+                        false => self.tally.record_other_failure(&failure, &input),
                     }
                     last = Some((input, failure));
                 }
             }
-            if let Some((input, failure)) = last.filter(|(_, new)| new.shows(self.wanted)) {
-                let next = self.at(input, failure)?;
+            if let Some((input, failure)) =
+                last.filter(|(_, new)| new.shows_same_failure(self.wanted))
+            {
+                let next = self.measure_input(input, failure)?;
                 if next.size < current.size {
                     return Ok(ShrinkOutcome::Smaller(Box::new(next)));
                 }
@@ -225,11 +232,11 @@ mod tests {
     use crate::judge::verdict::{Judgement, Verdict};
     use std::time::Duration;
 
-    fn failure(verdict: Verdict) -> ProgramFailure {
+    fn failure_with(verdict: Verdict) -> ProgramFailure {
         let message = String::new();
         let judgement = Judgement { verdict, message };
         ProgramFailure {
-            kind: FailureKind::of(&judgement, "", &ChoiceWords::default()),
+            kind: FailureKind::from_judgement(&judgement, "", &ChoiceWords::default()),
             message: judgement.message,
             answer: Vec::new(),
             excess: Vec::new(),
@@ -250,7 +257,7 @@ mod tests {
                 rulings.push(match ((self.legal)(input), (self.fails)(input)) {
                     (false, _) => Ruling::Illegal,
                     (true, None) => Ruling::Passes,
-                    (true, Some(verdict)) => Ruling::Fails(failure(verdict)),
+                    (true, Some(verdict)) => Ruling::Fails(failure_with(verdict)),
                 });
                 if matches!(rulings.last(), Some(Ruling::Fails(_))) {
                     break;
@@ -260,19 +267,19 @@ mod tests {
         }
     }
 
-    fn numbers(input: &[u8]) -> Option<Vec<i64>> {
+    fn parse_numbers(input: &[u8]) -> Option<Vec<i64>> {
         let text = std::str::from_utf8(input).ok()?;
         text.split_whitespace()
             .map(|word| word.parse().ok())
             .collect()
     }
 
-    fn shrunk(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
-        let (input, least, _) = shrunk_with_tally(input, oracle, reducer);
+    fn shrink_with(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
+        let (input, least, _) = shrink_with_tally(input, oracle, reducer);
         (input, least)
     }
 
-    fn shrunk_with_tally(
+    fn shrink_with_tally(
         input: &str,
         mut oracle: PlainOracle,
         reducer: &mut dyn Reducer,
@@ -280,11 +287,11 @@ mod tests {
         let found = FoundFailure {
             kind: "test",
             input: input.into(),
-            failure: failure(Verdict::WA),
+            failure: failure_with(Verdict::WA),
         };
         let mut tally = HuntTally::default();
-        let shrunk =
-            shrink(&found, &mut oracle, reducer, &mut tally, &|_, _| false).expect("no error");
+        let shrunk = shrink_input(&found, &mut oracle, reducer, &mut tally, &|_, _| false)
+            .expect("no error");
         (
             String::from_utf8(shrunk.input).expect("plain text"),
             shrunk.least,
@@ -293,17 +300,18 @@ mod tests {
     }
 
     /// A count, then that many numbers.
-    fn list(input: &[u8]) -> bool {
+    fn is_counted_list(input: &[u8]) -> bool {
         input.ends_with(b"\n")
-            && numbers(input).is_some_and(|all| !all.is_empty() && all.len() as i64 == all[0] + 1)
+            && parse_numbers(input)
+                .is_some_and(|all| !all.is_empty() && all.len() as i64 == all[0] + 1)
     }
 
     #[test]
     fn a_list_comes_down_to_what_the_program_stumbles_over() {
         let oracle = PlainOracle {
-            legal: list,
+            legal: is_counted_list,
             fails: |input| {
-                numbers(input)?[1..]
+                parse_numbers(input)?[1..]
                     .iter()
                     .any(|n| *n > 41)
                     .then_some(Verdict::WA)
@@ -314,7 +322,7 @@ mod tests {
             (0..60).map(|n| format!("{n} ")).collect::<String>()
         );
         assert_eq!(
-            shrunk(&long, oracle, &mut NoReducer),
+            shrink_with(&long, oracle, &mut NoReducer),
             ("1\n42\n".to_string(), true)
         );
     }
@@ -322,8 +330,8 @@ mod tests {
     #[test]
     fn a_graph_loses_its_edges_and_its_nodes() {
         /// The numbers of nodes and edges, then the edges; each joins two different nodes.
-        fn graph(input: &[u8]) -> bool {
-            let Some(all) = numbers(input).filter(|all| all.len() > 1) else {
+        fn is_graph(input: &[u8]) -> bool {
+            let Some(all) = parse_numbers(input).filter(|all| all.len() > 1) else {
                 return false;
             };
             let ends = &all[2..];
@@ -333,10 +341,10 @@ mod tests {
                 && input.iter().filter(|b| **b == b'\n').count() as i64 == all[1] + 1
         }
         let oracle = PlainOracle {
-            legal: graph,
+            legal: is_graph,
             // Two edges that meet.
             fails: |input| {
-                let all = numbers(input)?;
+                let all = parse_numbers(input)?;
                 let edges: Vec<&[i64]> = all.get(2..)?.chunks_exact(2).collect();
                 let meet = |a: &[i64], b: &[i64]| a[1] == b[0] && a != b;
                 edges
@@ -347,7 +355,7 @@ mod tests {
         };
         let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
         assert_eq!(
-            shrunk(input, oracle, &mut NoReducer),
+            shrink_with(input, oracle, &mut NoReducer),
             ("2 2\n1 2\n2 1\n".to_string(), true)
         );
     }
@@ -355,13 +363,13 @@ mod tests {
     #[test]
     fn another_verdict_is_not_the_same_failure() {
         let oracle = PlainOracle {
-            legal: list,
-            fails: |input| match numbers(input)?.len() {
+            legal: is_counted_list,
+            fails: |input| match parse_numbers(input)?.len() {
                 5.. => Some(Verdict::WA),
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, least, tally) = shrunk_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
+        let (input, least, tally) = shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
         assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
         // Other failures are still recorded, on the smallest input that showed each.
         let [(other, input)] = tally.others.as_slice() else {
@@ -377,10 +385,10 @@ mod tests {
         struct BeyondOracle;
         impl Oracle for BeyondOracle {
             fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-                if !list(&inputs[0]) {
+                if !is_counted_list(&inputs[0]) {
                     return Ok(vec![Ruling::Illegal]);
                 }
-                let mut failure = failure(Verdict::WA);
+                let mut failure = failure_with(Verdict::WA);
                 if inputs[0].starts_with(b"1\n") {
                     let (name, text) = ("short".to_string(), String::new());
                     failure.excess = vec![ExcessFact { name, text }];
@@ -391,11 +399,11 @@ mod tests {
         let found = FoundFailure {
             kind: "test",
             input: b"4\n1 2 3 4\n".to_vec(),
-            failure: failure(Verdict::WA),
+            failure: failure_with(Verdict::WA),
         };
         let (tally, reducer) = (&mut HuntTally::default(), &mut NoReducer);
-        let shrunk =
-            shrink(&found, &mut BeyondOracle, reducer, tally, &|_, _| false).expect("no error");
+        let shrunk = shrink_input(&found, &mut BeyondOracle, reducer, tally, &|_, _| false)
+            .expect("no error");
         assert_eq!(shrunk.input, b"2\n0 0\n");
     }
 
@@ -428,28 +436,28 @@ mod tests {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
-        let (input, least) = shrunk("912737654\n", oracle, &mut Sum);
+        let (input, least) = shrink_with("912737654\n", oracle, &mut Sum);
         assert_eq!((input.as_str(), least), ("000007000\n", true));
     }
 
     #[test]
     fn time_ends_it_with_the_best_so_far() {
         let mut oracle = PlainOracle {
-            legal: list,
+            legal: is_counted_list,
             fails: |_| Some(Verdict::WA),
         };
         let found = FoundFailure {
             kind: "test",
             input: b"4\n1 2 3 4\n".to_vec(),
-            failure: failure(Verdict::WA),
+            failure: failure_with(Verdict::WA),
         };
         let stop = |tally: &HuntTally, _: &[u8]| tally.tried >= 2;
         let mut tally = HuntTally::default();
         let shrunk =
-            shrink(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
+            shrink_input(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
         assert!(!shrunk.least);
         assert!(
-            shrunk.input.len() <= found.input.len() && list(&shrunk.input),
+            shrunk.input.len() <= found.input.len() && is_counted_list(&shrunk.input),
             "{shrunk:?}"
         );
     }

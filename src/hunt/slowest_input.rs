@@ -60,15 +60,15 @@ struct SlowClimb<'q, 'a> {
 }
 
 /// `most`: the largest size of an input in bytes; `None`: that of the package's largest.
-pub fn climb<'a>(
+pub fn climb_to_slowest<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
     most: Option<usize>,
     watch: OnProgress,
 ) -> Result<ClimbResult> {
-    let (trial, unchecked) = setting.trial()?;
+    let (trial, unchecked) = setting.prepare_trial()?;
     let start = Instant::now();
-    request.deadline.set(start + request.time);
+    request.deadline.set_end(start + request.time);
     let known = known_inputs(&trial)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = SlowClimb {
@@ -85,11 +85,14 @@ pub fn climb<'a>(
         if climb.is_over() {
             break;
         }
-        climb.try_on(KNOWN, input)?;
+        climb.time_and_rank(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
-    climb.go_up(sources, request.seed)?;
+    let sources = setting.input_sources(
+        climb.trial.can_check_legality(),
+        &mut climb.effort.unchecked,
+    )?;
+    climb.mutate_slowest(sources, request.seed)?;
     climb.effort.elapsed = start.elapsed();
     Ok(ClimbResult {
         slowest: climb.top.into_iter().next(),
@@ -125,26 +128,32 @@ impl SlowClimb<'_, '_> {
         (self.watch)(&news) || elapsed >= self.time || is_at_the_limit
     }
 
-    fn go_up(&mut self, mut sources: Vec<Box<dyn InputSource + '_>>, seed: u64) -> Result<()> {
+    fn mutate_slowest(
+        &mut self,
+        mut sources: Vec<Box<dyn InputSource + '_>>,
+        seed: u64,
+    ) -> Result<()> {
         // The sources mutate known inputs; this mutator works on the slowest ones.
         let mut mutator = Mutator::new(seed, Vec::new());
-        let mutates = self.trial.tells_legal();
+        let mutates = self.trial.can_check_legality();
         let mut turn = 0;
         while !self.is_over() && (mutates || !sources.is_empty()) {
             turn += 1;
             let is_fresh = turn % FRESH == 0 || !mutates;
             if !is_fresh || sources.is_empty() {
-                mutator.only(self.top.iter().map(|slow| &slow.specimen.input[..]));
-                match mutator.mutant() {
-                    Some(input) => self.try_on("mutated from slow inputs", input)?,
+                mutator.replace_pool(self.top.iter().map(|slow| &slow.specimen.input[..]));
+                match mutator.next_mutant() {
+                    Some(input) => self.time_and_rank("mutated from slow inputs", input)?,
                     None if sources.is_empty() && self.top.is_empty() => break,
                     None => {}
                 }
                 continue;
             }
             let index = (turn / FRESH) % sources.len();
-            match sources[index].propose() {
-                Ok(SourceReply::Input(proposal)) => self.try_on(proposal.kind, proposal.input)?,
+            match sources[index].next_input() {
+                Ok(SourceReply::Input(proposal)) => {
+                    self.time_and_rank(proposal.kind, proposal.input)?
+                }
                 Ok(SourceReply::NotYet) => thread::sleep(WAIT),
                 Ok(SourceReply::End) => drop(sources.remove(index)),
                 Err(_) if self.trial.deadline.has_passed() => break,
@@ -155,15 +164,19 @@ impl SlowClimb<'_, '_> {
     }
 
     /// Runs the program on the input and keeps the input if it is among the slowest.
-    fn try_on(&mut self, kind: &'static str, input: Vec<u8>) -> Result<()> {
-        if input.len() > self.most || !self.seen.add(&input) {
+    fn time_and_rank(&mut self, kind: &'static str, input: Vec<u8>) -> Result<()> {
+        if input.len() > self.most || !self.seen.insert(&input) {
             return Ok(());
         }
-        let Some(tried) = self.trial.time(&input)? else {
-            self.effort.tally.note(kind, input.len(), &Ruling::Illegal);
+        let Some(tried) = self.trial.time_on_input(&input)? else {
+            self.effort
+                .tally
+                .record_ruling(kind, input.len(), &Ruling::Illegal);
             return Ok(());
         };
-        self.effort.tally.note(kind, input.len(), &Ruling::Passes);
+        self.effort
+            .tally
+            .record_ruling(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(SLOWEST - 1).map(|slow| slow.cpu);
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());
@@ -171,7 +184,7 @@ impl SlowClimb<'_, '_> {
         // One run may be slow by chance, so take the fastest of several.
         let mut cpu = tried.cpu;
         for _ in 0..AGAIN {
-            match self.trial.time(&input)? {
+            match self.trial.time_on_input(&input)? {
                 Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
                 _ => return Ok(()),
             }
@@ -180,7 +193,7 @@ impl SlowClimb<'_, '_> {
             }
         }
         // Keep only inputs whose right answer is known.
-        let Some(specimen) = self.trial.specimen(&input)? else {
+        let Some(specimen) = self.trial.answer_input(&input)? else {
             return Ok(());
         };
         let verdict = match cpu >= self.trial.judge.limits().time {

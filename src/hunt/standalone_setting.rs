@@ -31,21 +31,21 @@ pub struct StandaloneSetting<'a> {
 
 impl StandaloneSetting<'_> {
     /// A sandbox for the program under test and the one that gives the answers.
-    fn sandbox(&self) -> Result<Sandbox> {
+    fn new_sandbox(&self) -> Result<Sandbox> {
         let Request {
             options, target, ..
         } = *self.request;
-        let mut sandbox = Sandbox::new(&target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         if let HuntProgram::File(..) = self.against {
             sandbox.add_second(&options.allowed())?;
         }
-        sandbox.stop_when(self.request.deadline.stop());
+        sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(sandbox)
     }
 }
 
 impl<'a> Setting<'a> for StandaloneSetting<'a> {
-    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request {
             options,
             cache,
@@ -54,18 +54,18 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         } = *self.request;
         let judge = Judge::of_own(self.check, options, cache)?;
         let first = Reference {
-            name: self.against.name(),
-            executable: self.against.helper(options, cache)?,
+            name: self.against.typed_name(),
+            executable: self.against.compile_helper(options, cache)?,
         };
         let mut checkers = Vec::new();
         if let Some(valid) = &self.valid {
-            let executable = valid.helper(options, cache)?;
-            checkers.push(ReadyChecker::own(&valid.name(), executable));
+            let executable = valid.compile_helper(options, cache)?;
+            checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
         }
-        let mut sandboxes = vec![self.sandbox()?];
-        let program = target.submission(&judge, &mut sandboxes[0])?;
+        let mut sandboxes = vec![self.new_sandbox()?];
+        let program = target.compile_submission(&judge, &mut sandboxes[0])?;
         for _ in 1..options.jobs {
-            sandboxes.push(self.sandbox()?);
+            sandboxes.push(self.new_sandbox()?);
         }
         let trial = ProgramTrial {
             many: None,
@@ -90,7 +90,7 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn sources(
+    fn input_sources(
         &self,
         mutates: bool,
         _unused: &mut Vec<String>,
@@ -104,17 +104,17 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         else {
             return Ok(sources);
         };
-        sources.push(Box::new(GeneratedInputs::of_caller(
+        sources.push(Box::new(GeneratedInputs::from_user(
             generator,
             self.request,
         )?));
         if mutates {
-            sources.push(Box::new(MutatedInputs::of(*seed, Vec::new(), true)));
+            sources.push(Box::new(MutatedInputs::from_known(*seed, Vec::new(), true)));
         }
         Ok(sources)
     }
 
-    fn reducer(&self) -> Result<Box<dyn Reducer>> {
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
         Ok(Box::new(NoReducer))
     }
 }

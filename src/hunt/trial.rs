@@ -81,12 +81,12 @@ pub struct AnsweredInput {
 
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        let rulings = self.lend(|trial, sandboxes| {
-            let known = trial.known(inputs, &mut sandboxes[0])?;
-            let mut rulings = trial.try_in(inputs, &known, sandboxes)?;
+        let rulings = self.with_sandboxes(|trial, sandboxes| {
+            let known = trial.check_together(inputs, &mut sandboxes[0])?;
+            let mut rulings = trial.judge_in_parallel(inputs, &known, sandboxes)?;
             let last = inputs.get(rulings.len().saturating_sub(1));
             if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
-                failure.excess = trial.excess(input, &failure.answer)?;
+                failure.excess = trial.excess_of_input(input, &failure.answer)?;
             }
             Ok(rulings)
         });
@@ -100,19 +100,19 @@ impl Oracle for ProgramTrial<'_> {
 
 impl ProgramTrial<'_> {
     /// Without an input validator, only generated inputs and the package's own tests count as legal.
-    pub fn tells_legal(&self) -> bool {
+    pub fn can_check_legality(&self) -> bool {
         !self.checkers.is_empty()
     }
 
     /// Takes the sandboxes out of `self` for the duration of `work`, so that both can be borrowed.
-    fn lend<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
+    fn with_sandboxes<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
         let mut sandboxes = std::mem::take(&mut self.sandboxes);
         let done = work(self, &mut sandboxes);
         self.sandboxes = sandboxes;
         done
     }
 
-    fn try_in(
+    fn judge_in_parallel(
         &self,
         inputs: &[Vec<u8>],
         known: &[Legality],
@@ -134,7 +134,7 @@ impl ProgramTrial<'_> {
                 }
                 let ruling = match &known[index] {
                     Legality::Illegal => Ok(Ruling::Illegal),
-                    known => self.rule(&inputs[index], known, sandbox),
+                    known => self.rule_on_input(&inputs[index], known, sandbox),
                 };
                 // A ruling that the deadline interrupted means nothing.
                 if self.deadline.has_passed() {
@@ -159,7 +159,11 @@ impl ProgramTrial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
+    fn check_together(
+        &mut self,
+        inputs: &[Vec<u8>],
+        sandbox: &mut Sandbox,
+    ) -> Result<Vec<Legality>> {
         const TOGETHER: usize = 64 << 10;
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
@@ -174,7 +178,7 @@ impl ProgramTrial<'_> {
             .filter(|(_, legal)| **legal)
             .map(|(input, _)| input)
             .collect();
-        let mut answers = self.answers_to(&legal).into_iter();
+        let mut answers = self.package_answers(&legal).into_iter();
         let known = |legal: bool| match legal {
             true => Legality::Legal(answers.next().flatten()),
             false => Legality::Illegal,
@@ -183,18 +187,25 @@ impl ProgramTrial<'_> {
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
-    fn answers_to(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
+    fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
         let Some(maker) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let said = maker.ask(&frames::write(legal.iter().copied())).ok();
+        let said = maker
+            .run_on_input(&frames::write(legal.iter().copied()))
+            .ok();
         let answers = said.and_then(|said| frames::read(&said).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
 
     /// Judges one input in one sandbox.
-    fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
+    fn rule_on_input(
+        &self,
+        input: &[u8],
+        known: &Legality,
+        sandbox: &mut Sandbox,
+    ) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
         let asked = *known != Legality::Unchecked;
@@ -215,19 +226,19 @@ impl ProgramTrial<'_> {
                 return Ok(Ruling::Passes);
             }
         }
-        let Some(testcase) = self.answered(file.clone(), sandbox)? else {
+        let Some(testcase) = self.answer_with_reference(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
         let judgement = self.judge.judged(&run, &testcase, sandbox);
         match judgement.verdict {
             Verdict::AC => {
-                self.see(&testcase);
+                self.remember_answer(&testcase);
                 Ok(Ruling::Passes)
             }
-            Verdict::JE => Err(self.broken(&judgement.message, input)),
+            Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
             _ => {
-                let kind = self.kind(&judgement, sandbox)?;
-                self.confirm(&testcase, sandbox)?;
+                let kind = self.failure_kind(&judgement, sandbox)?;
+                self.confirm_with_second(&testcase, sandbox)?;
                 let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
                 Ok(Ruling::Fails(ProgramFailure {
                     kind,
@@ -240,7 +251,7 @@ impl ProgramTrial<'_> {
         }
     }
 
-    fn see(&self, testcase: &Testcase) {
+    fn remember_answer(&self, testcase: &Testcase) {
         /// More or longer answers don't improve the list of common words.
         const MOST: usize = 100;
         const LONGEST: u64 = 1 << 10;
@@ -253,19 +264,23 @@ impl ProgramTrial<'_> {
     }
 
     /// From here on, words that these answers share distinguish kinds of failures.
-    pub fn settle_choices(&mut self) {
+    pub fn settle_choice_words(&mut self) {
         let seen = self.answers_seen.get_mut();
-        self.choices = ChoiceWords::of(seen.unwrap_or_else(|e| e.into_inner()));
+        self.choices = ChoiceWords::from_answers(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
     /// The kind of failure in the program's last run.
-    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
+    pub fn failure_kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
         const MOST: u64 = 64 << 10;
         let stderr = match judgement.verdict {
             Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
             _ => String::new(),
         };
-        Ok(FailureKind::of(judgement, &stderr, &self.choices))
+        Ok(FailureKind::from_judgement(
+            judgement,
+            &stderr,
+            &self.choices,
+        ))
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
@@ -277,11 +292,11 @@ impl ProgramTrial<'_> {
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
-    pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
+    pub fn time_on_input(&mut self, input: &[u8]) -> Result<Option<Tried>> {
+        self.with_sandboxes(|trial, sandboxes| trial.time_in_sandbox(input, &mut sandboxes[0]))
     }
 
-    fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
+    fn time_in_sandbox(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
             input: sandbox.put(INPUT, input)?,
             answer: None,
@@ -296,10 +311,10 @@ impl ProgramTrial<'_> {
     }
 
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
-    pub fn specimen(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
-        let answered = self.lend(|trial, sandboxes| {
+    pub fn answer_input(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
+        let answered = self.with_sandboxes(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
-            trial.answered(file, &mut sandboxes[0])
+            trial.answer_with_reference(file, &mut sandboxes[0])
         });
         let testcase = match answered {
             // Results of a run that the deadline stopped mean nothing.

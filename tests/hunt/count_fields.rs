@@ -1,15 +1,15 @@
 //! Promise: `hunt` finds numbers that count what follows, and lowers them when it removes some of that.
 
-use sudoku_oj::hunt::count_fields::guess;
+use sudoku_oj::hunt::count_fields::guess_count_fields;
 use sudoku_oj::hunt::input_text::InputText;
 
 /// Every input that results from cutting one unit by any guess.
 fn cuts(input: &str) -> Vec<String> {
     let text = InputText::new(input.into());
     let mut all = Vec::new();
-    for counted in guess(&text) {
-        for unit in 0..counted.units.count() {
-            let bytes = text.edited(counted.without(&text, unit..unit + 1));
+    for counted in guess_count_fields(&text) {
+        for unit in 0..counted.units.unit_count() {
+            let bytes = text.with_edit(counted.remove_units(&text, unit..unit + 1));
             all.push(String::from_utf8(bytes).unwrap_or_default());
         }
     }
@@ -51,11 +51,12 @@ fn what_nobody_names_any_more_leaves_no_gap() {
         ("3 1 2 3\n", "2 1 2\n"),
     ] {
         let text = InputText::new(input.into());
-        let all = guess(&text);
+        let all = guess_count_fields(&text);
         let made = all.iter().flat_map(|counted| {
-            (0..counted.units.count()).filter_map(|unit| counted.without_name(&text, unit))
+            (0..counted.units.unit_count())
+                .filter_map(|unit| counted.remove_named_unit(&text, unit))
         });
-        let made: Vec<Vec<u8>> = made.map(|edit| text.edited(edit)).collect();
+        let made: Vec<Vec<u8>> = made.map(|edit| text.with_edit(edit)).collect();
         assert!(
             made.iter().any(|made| made == expected.as_bytes()),
             "{input:?}"

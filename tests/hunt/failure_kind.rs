@@ -6,10 +6,10 @@ use sudoku_oj::judge::verdict::{Judgement, Verdict};
 fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
     let answers = ["Yes", "No", "No\nYes", "apple"].map(|answer| answer.as_bytes().to_vec());
     let message = message.to_string();
-    FailureKind::of(
+    FailureKind::from_judgement(
         &Judgement { verdict, message },
         stderr,
-        &ChoiceWords::of(&answers),
+        &ChoiceWords::from_answers(&answers),
     )
 }
 

@@ -8,7 +8,7 @@ use sudoku_oj::hunt::oracle::{Oracle, Ruling};
 struct SlowSource(Vec<SourceReply>);
 
 impl InputSource for SlowSource {
-    fn propose(&mut self) -> Result<SourceReply> {
+    fn next_input(&mut self) -> Result<SourceReply> {
         Ok(self.0.pop().unwrap_or(SourceReply::End))
     }
 }
@@ -40,7 +40,7 @@ fn no_input_waits_for_one_that_is_not_made_yet() {
     ];
     let mut finder = Finder::new(vec![Box::new(SlowSource(slow))]);
     let (mut oracle, mut tally) = (Together(Vec::new()), HuntTally::default());
-    let found = finder.next(&mut oracle, &mut tally, &|_| false);
+    let found = finder.next_failure(&mut oracle, &mut tally, &|_| false);
     assert_eq!(found.expect("no error"), None);
     assert_eq!((oracle.0, tally.tried), (vec![2, 1], 3));
 }

@@ -1,6 +1,6 @@
 //! Promise: removing a node of a graph removes its edges too and renumbers the nodes after it.
 
-use sudoku_oj::hunt::graph_nodes::nodes;
+use sudoku_oj::hunt::graph_nodes::remove_nodes;
 use sudoku_oj::hunt::input_text::InputText;
 
 #[test]
@@ -12,7 +12,9 @@ fn a_node_goes_with_its_edges() {
         ("3 2 7\n0 1\n1 2\n", "2 1 6\n0 1\n"),
     ] {
         let text = InputText::new(input.into());
-        let made: Vec<Vec<u8>> = nodes(&text).map(|edit| text.edited(edit)).collect();
+        let made: Vec<Vec<u8>> = remove_nodes(&text)
+            .map(|edit| text.with_edit(edit))
+            .collect();
         let made: Vec<_> = made
             .iter()
             .map(|made| String::from_utf8_lossy(made))

@@ -4,7 +4,7 @@ use sudoku_oj::hunt::input_size::InputSize;
 use sudoku_oj::hunt::input_text::InputText;
 
 fn size(text: &str) -> InputSize {
-    InputSize::of(&InputText::new(text.into()), Vec::new())
+    InputSize::of_text(&InputText::new(text.into()), Vec::new())
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn what_is_less_to_read_is_smaller() {
 
 #[test]
 fn the_packages_own_measure_decides_first() {
-    let long = InputSize::of(&InputText::new(b"a b c\n".to_vec()), vec![1, 5]);
-    let short = InputSize::of(&InputText::new(b"a\n".to_vec()), vec![1, 6]);
+    let long = InputSize::of_text(&InputText::new(b"a b c\n".to_vec()), vec![1, 5]);
+    let short = InputSize::of_text(&InputText::new(b"a\n".to_vec()), vec![1, 6]);
     assert!(long < short);
 }

@@ -3,13 +3,15 @@
 use sudoku_oj::hunt::input_text::{Edit, InputText};
 
 fn words(text: &InputText, line: usize) -> Vec<&[u8]> {
-    text.tokens_of(line).map(|token| text.word(token)).collect()
+    text.tokens_of_line(line)
+        .map(|token| text.token_bytes(token))
+        .collect()
 }
 
 #[test]
 fn lines_and_tokens_are_where_they_stand() {
     let text = InputText::new(b"3  4\r\n\n-5 007 x".to_vec());
-    assert_eq!(text.lines(), 3);
+    assert_eq!(text.line_count(), 3);
     assert_eq!(words(&text, 0), [b"3", b"4"]);
     assert!(words(&text, 1).is_empty());
     assert_eq!(words(&text, 2), [&b"-5"[..], b"007", b"x"]);
@@ -22,7 +24,7 @@ fn lines_and_tokens_are_where_they_stand() {
 fn what_is_cut_takes_its_blanks_along() {
     let text = InputText::new(b"1 2 3\n4 5\n".to_vec());
     let without = |tokens| {
-        let bytes = text.edited(Edit::cut(text.tokens_span(tokens)));
+        let bytes = text.with_edit(Edit::cut(text.tokens_span(tokens)));
         String::from_utf8(bytes).unwrap_or_default()
     };
     assert_eq!(without(0..1), "2 3\n4 5\n");
@@ -36,5 +38,5 @@ fn what_is_cut_takes_its_blanks_along() {
 fn an_edit_changes_several_places_at_once() {
     let text = InputText::new(b"2\nab\ncd\n".to_vec());
     let edit = Edit::replace(0..1, b"1".to_vec()).and_cut(text.lines_span(1..2));
-    assert_eq!(text.edited(edit), b"1\ncd\n");
+    assert_eq!(text.with_edit(edit), b"1\ncd\n");
 }

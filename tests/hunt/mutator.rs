@@ -6,7 +6,7 @@ use sudoku_oj::hunt::mutator::Mutator;
 fn inputs(seed: u64, known: &[&str], count: usize) -> Vec<Vec<u8>> {
     let known = known.iter().map(|text| text.as_bytes().to_vec()).collect();
     let mut mutator = Mutator::new(seed, known);
-    (0..count).filter_map(|_| mutator.mutant()).collect()
+    (0..count).filter_map(|_| mutator.next_mutant()).collect()
 }
 
 #[test]

@@ -5,13 +5,13 @@ use sudoku_oj::hunt::input_size::InputSize;
 use sudoku_oj::hunt::input_text::InputText;
 use sudoku_oj::hunt::random::Random;
 use sudoku_oj::hunt::shrink_steps::{
-    STEPS, ShrinkStep, blanks, characters, counted, letters, lines, numbers, renumbered, runs,
-    tokens,
+    STEPS, ShrinkStep, close_number_gaps, cut_ranges, lower_numbers, normalize_blanks,
+    remove_characters, remove_counted_units, remove_lines, remove_tokens, simplify_letters,
 };
 
 fn made(step: ShrinkStep, input: &str) -> Vec<String> {
     let text = InputText::new(input.into());
-    let made = step(&text).map(|edit| text.edited(edit));
+    let made = step(&text).map(|edit| text.with_edit(edit));
     made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
         .collect()
 }
@@ -37,14 +37,14 @@ fn texts() -> Vec<String> {
 fn whatever_a_step_makes_is_smaller() {
     for input in texts() {
         let text = InputText::new(input.clone().into());
-        let before = InputSize::of(&text, Vec::new());
+        let before = InputSize::of_text(&text, Vec::new());
         for (number, step) in STEPS.iter().enumerate() {
             for edit in step(&text) {
-                let bytes = text.edited(edit);
+                let bytes = text.with_edit(edit);
                 if bytes == text.bytes {
                     continue;
                 }
-                let after = InputSize::of(&InputText::new(bytes.clone()), Vec::new());
+                let after = InputSize::of_text(&InputText::new(bytes.clone()), Vec::new());
                 let made = String::from_utf8_lossy(&bytes).into_owned();
                 assert!(after < before, "step {number}: {input:?} -> {made:?}");
             }
@@ -55,20 +55,20 @@ fn whatever_a_step_makes_is_smaller() {
 #[test]
 fn each_step_finds_what_it_is_for() {
     let table: [(ShrinkStep, &str, &str); 14] = [
-        (counted, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
-        (lines, "a\nb\nc\n", "a\nc\n"),
-        (lines, "a\nb\nc\nd\n", "a\nb\n"),
-        (tokens, "1 2 3\n4\n", "1 3\n4\n"),
-        (characters, "abcd\n", "ab\n"),
-        (characters, "120\n", "12\n"),
-        (renumbered, "5 2\n4 5\n", "4 2\n3 4\n"),
-        (numbers, "7 7 2\n", "0 0 2\n"),
-        (numbers, "7 7 2\n", "7 3 2\n"),
-        (numbers, "-7\n", "7\n"),
-        (letters, "xby\n", "aby\n"),
-        (letters, "bb5\n", "aa5\n"),
-        (letters, "09003\n9\n", "03003\n9\n"),
-        (blanks, "a  b \r\n", "a b\n"),
+        (remove_counted_units, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
+        (remove_lines, "a\nb\nc\n", "a\nc\n"),
+        (remove_lines, "a\nb\nc\nd\n", "a\nb\n"),
+        (remove_tokens, "1 2 3\n4\n", "1 3\n4\n"),
+        (remove_characters, "abcd\n", "ab\n"),
+        (remove_characters, "120\n", "12\n"),
+        (close_number_gaps, "5 2\n4 5\n", "4 2\n3 4\n"),
+        (lower_numbers, "7 7 2\n", "0 0 2\n"),
+        (lower_numbers, "7 7 2\n", "7 3 2\n"),
+        (lower_numbers, "-7\n", "7\n"),
+        (simplify_letters, "xby\n", "aby\n"),
+        (simplify_letters, "bb5\n", "aa5\n"),
+        (simplify_letters, "09003\n9\n", "03003\n9\n"),
+        (normalize_blanks, "a  b \r\n", "a b\n"),
     ];
     for (step, input, expected) in table {
         let made = made(step, input);
@@ -81,9 +81,9 @@ fn each_step_finds_what_it_is_for() {
 
 #[test]
 fn runs_come_down_to_single_ones() {
-    let all: Vec<_> = runs(5).collect();
+    let all: Vec<_> = cut_ranges(5).collect();
     assert_eq!(all[..2], [0..3, 3..5]);
     assert_eq!(all[all.len() - 5..], [0..1, 1..2, 2..3, 3..4, 4..5]);
-    assert!(runs(1).eq(iter::once(0..1)));
-    assert_eq!(runs(0).count(), 0);
+    assert!(cut_ranges(1).eq(iter::once(0..1)));
+    assert_eq!(cut_ranges(0).count(), 0);
 }

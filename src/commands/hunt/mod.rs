@@ -49,7 +49,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = &options;
     let generator = given.value("--gen");
-    let generator = generator.map(|typed| UserGenerator::prepare(typed, options, &cache));
+    let generator = generator.map(|typed| UserGenerator::compile_typed(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
@@ -84,7 +84,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given.value("--valid").map(HuntProgram::named).transpose()?,
+                valid: given
+                    .value("--valid")
+                    .map(HuntProgram::from_word)
+                    .transpose()?,
                 check: place.check.as_ref(),
             };
             place.hunt(&request, &setting)
@@ -193,12 +196,16 @@ impl Where<'_> {
             interrupt::was_asked()
         };
         if self.given.has("--slow") {
-            let climbed =
-                slowest_input::climb(request, setting, self.given.number("--bytes"), &watch)?;
+            let climbed = slowest_input::climb_to_slowest(
+                request,
+                setting,
+                self.given.number("--bytes"),
+                &watch,
+            )?;
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }
-        let result = session::hunt(request, setting, &watch)?;
+        let result = session::run_hunt(request, setting, &watch)?;
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
@@ -278,7 +285,7 @@ impl Where<'_> {
         /// How much longer than requested the hunt may take to make its report.
         const GRACE: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);
-        let mut sandbox = Sandbox::new(&target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
@@ -290,13 +297,13 @@ impl Where<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.left().unwrap_or_default();
-        request.deadline.set(Instant::now() + left + GRACE);
-        sandbox.stop_when(request.deadline.stop());
+        let left = request.deadline.time_left().unwrap_or_default();
+        request.deadline.set_end(Instant::now() + left + GRACE);
+        sandbox.stop_when(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.typed_name(), &mut sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => {
                 judge.judge_command(command, &mut sandbox, &|_, _, _| ())

@@ -51,7 +51,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
     for (kind, count) in &tally.kinds {
         text += &format!("  {count:>8}  {kind}\n");
     }
-    let name = line(&target.name());
+    let name = line(&target.typed_name());
     text + &match tally.sizes {
         Some((least, most)) => format!(
             "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"

@@ -8,7 +8,7 @@ use crate::hunt::input_size::InputSize;
 use crate::hunt::input_text::InputText;
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::hunt::result::{BeyondJudgeTests, Counterexample, OTHERS, OtherFailure};
-use crate::hunt::shrinker::{ShrinkResult, shrink};
+use crate::hunt::shrinker::{ShrinkResult, shrink_input};
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 impl HuntSession<'_, '_> {
     /// Makes the failure small and runs it again as often as time allows.
-    pub(super) fn examined(
+    pub(super) fn minimize_and_repeat(
         &mut self,
         start: FoundStart,
     ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
@@ -25,10 +25,10 @@ impl HuntSession<'_, '_> {
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
         let until = self.end - reserve;
-        self.request.deadline.set(until);
-        let shrunk = match self.trial.tells_legal() {
-            true => self.shrunk(&found, until),
-            false => self.least_of_fresh(&found, until),
+        self.request.deadline.set_end(until);
+        let shrunk = match self.trial.can_check_legality() {
+            true => self.minimize_failure(&found, until),
+            false => self.smallest_generated_failure(&found, until),
         };
         // Stop the generators before the runs that follow.
         self.finder = None;
@@ -37,14 +37,16 @@ impl HuntSession<'_, '_> {
             failure,
             least,
             within,
-        } = self.timely(shrunk)?.unwrap_or_else(|| ShrinkResult {
-            input: found.input.clone(),
-            failure: found.failure.clone(),
-            least: false,
-            within: false,
-        });
-        self.request.deadline.set(self.end);
-        let again = self.tried_again(&input, &failure)?;
+        } = self
+            .none_after_deadline(shrunk)?
+            .unwrap_or_else(|| ShrinkResult {
+                input: found.input.clone(),
+                failure: found.failure.clone(),
+                least: false,
+                within: false,
+            });
+        self.request.deadline.set_end(self.end);
+        let again = self.repeat_failure(&input, &failure)?;
         let excess: Vec<String> = failure.excess.iter().map(|e| e.text.clone()).collect();
         let counterexample = Counterexample {
             verdict: failure.kind.verdict,
@@ -55,18 +57,18 @@ impl HuntSession<'_, '_> {
                 false => Some(BeyondJudgeTests::By(excess)),
             },
             bytes_before: found.input.len(),
-            passes_alone: least && self.passes_alone(&input)?,
+            passes_alone: least && self.passes_each_case_alone(&input)?,
             least,
             within,
-            uncut: !self.trial.tells_legal(),
+            uncut: !self.trial.can_check_legality(),
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
-            specimen: self.specimen(input, failure.answer),
+            specimen: self.answered_input(input, failure.answer),
         };
-        Ok((Some(counterexample), self.others(cost)?))
+        Ok((Some(counterexample), self.repeat_other_failures(cost)?))
     }
 
-    fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> AnsweredInput {
+    fn answered_input(&self, input: Vec<u8>, answer: Vec<u8>) -> AnsweredInput {
         AnsweredInput {
             testcase: self.trial.like.clone(),
             input,
@@ -75,7 +77,7 @@ impl HuntSession<'_, '_> {
     }
 
     /// Does the program fail the same way again? Runs it as often as time allows, leaving some for the report.
-    fn tried_again(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
+    fn repeat_failure(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
             let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
@@ -87,8 +89,8 @@ impl HuntSession<'_, '_> {
     }
 
     /// Does the input have several cases, each of which the program passes alone?
-    fn passes_alone(&mut self, input: &[u8]) -> Result<bool> {
-        let alone = self.trial.alone(input);
+    fn passes_each_case_alone(&mut self, input: &[u8]) -> Result<bool> {
+        let alone = self.trial.split_cases(input);
         let rulings = match alone.len() {
             0 | 1 => return Ok(false),
             _ => self.trial.try_all(&alone)?,
@@ -97,7 +99,7 @@ impl HuntSession<'_, '_> {
     }
 
     /// The first few of the other failures, each run again if there is time.
-    fn others(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
+    fn repeat_other_failures(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
         others.truncate(OTHERS);
         let mut told = Vec::new();
@@ -110,15 +112,15 @@ impl HuntSession<'_, '_> {
                 verdict: failure.kind.verdict,
                 message: failure.message,
                 again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
-                specimen: self.specimen(input, failure.answer),
+                specimen: self.answered_input(input, failure.answer),
             });
         }
         Ok(told)
     }
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
-    fn shrunk(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
-        let mut reducer = self.setting.reducer()?;
+    fn minimize_failure(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
+        let mut reducer = self.setting.package_reducer()?;
         let reducer = reducer.as_mut();
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
@@ -130,35 +132,39 @@ impl HuntSession<'_, '_> {
             let until = until - found.failure.cost.min(until - clock.start);
             let stop = |tally: &HuntTally, best: &[u8]| clock.is_over(until, tally, Some(best));
             self.trial.judge.set_time(quick);
-            let shrunk = shrink(found, &mut self.trial, reducer, tally, &stop);
+            let shrunk = shrink_input(found, &mut self.trial, reducer, tally, &stop);
             self.trial.judge.set_time(limit);
             let shrunk = shrunk?;
             let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
             match ruling {
-                Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
+                Some(Ruling::Fails(failure)) if failure.shows_same_failure(&found.failure) => {
                     return Ok(ShrinkResult { failure, ..shrunk });
                 }
                 _ => {}
             }
         }
-        shrink(found, &mut self.trial, reducer, tally, &stop)
+        shrink_input(found, &mut self.trial, reducer, tally, &stop)
     }
 
     /// Without input validators: the smallest generated input on which the program fails the same way.
-    fn least_of_fresh(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
+    fn smallest_generated_failure(
+        &mut self,
+        found: &FoundFailure,
+        until: Instant,
+    ) -> Result<ShrinkResult> {
         /// After this many inputs without a smaller one, the best is taken as final.
         const VAIN: u64 = 1000;
-        let mut finder = self.finder()?;
+        let mut finder = self.take_finder()?;
         let clock = self.clock;
         let tally = &mut self.effort.tally;
-        let size = |input: &[u8]| InputSize::of(&InputText::new(input.to_vec()), Vec::new());
+        let size = |input: &[u8]| InputSize::of_text(&InputText::new(input.to_vec()), Vec::new());
         let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
         let mut since = tally.tried;
         loop {
             let stop = |tally: &HuntTally| {
                 tally.tried - since > VAIN || clock.is_over(until, tally, Some(&best))
             };
-            let next = match finder.next(&mut self.trial, tally, &stop) {
+            let next = match finder.next_failure(&mut self.trial, tally, &stop) {
                 Err(_) if self.request.deadline.has_passed() => break,
                 next => next?,
             };
@@ -166,8 +172,8 @@ impl HuntSession<'_, '_> {
                 break;
             };
             if next.failure.kind != failure.kind {
-                tally.note_other(&next.failure, &next.input);
-            } else if next.failure.shows(&failure) && size(&next.input) < size(&best) {
+                tally.record_other_failure(&next.failure, &next.input);
+            } else if next.failure.shows_same_failure(&failure) && size(&next.input) < size(&best) {
                 (best, failure) = (next.input, next.failure);
                 since = tally.tried;
             }

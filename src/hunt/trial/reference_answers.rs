@@ -13,7 +13,11 @@ use std::path::{Path, PathBuf};
 
 impl ProgramTrial<'_> {
     /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
-    pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
+    pub fn answer_with_reference(
+        &self,
+        input: PathBuf,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<Testcase>> {
         const ANSWER: &str = "hunt.ans";
         let testcase = Testcase {
             input,
@@ -21,7 +25,7 @@ impl ProgramTrial<'_> {
             ..self.like.clone()
         };
         let Judgement { verdict, message } =
-            self.ask(&self.references.first, &testcase, ANSWER, sandbox)?;
+            self.run_reference(&self.references.first, &testcase, ANSWER, sandbox)?;
         match verdict {
             Verdict::AC => Ok(Some(testcase)),
             Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
@@ -30,39 +34,44 @@ impl ProgramTrial<'_> {
                 let why = format!(
                     "{first}, whose answers count as right, fails on the legal input kept here: {verdict}: {message}"
                 );
-                Err(self.fault(&testcase, None, &why))
+                Err(self.package_fault(&testcase, None, &why))
             }
         }
     }
 
     /// A failure counts only if the second reference agrees with the first.
-    pub(super) fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
+    pub(super) fn confirm_with_second(
+        &self,
+        testcase: &Testcase,
+        sandbox: &mut Sandbox,
+    ) -> Result<()> {
         const OUTPUT: &str = "second.ans";
         let Some(second) = &self.references.second else {
             return Ok(());
         };
         let name = &second.name;
-        let Judgement { verdict, message } = self.ask(second, testcase, OUTPUT, sandbox)?;
+        let Judgement { verdict, message } =
+            self.run_reference(second, testcase, OUTPUT, sandbox)?;
         match verdict {
             Verdict::AC => {}
             // It is too slow to be asked here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
             _ => {
-                let why = self.doubt(&format!("{name}: {verdict}: {message}"));
-                return Err(self.fault(testcase, None, &why));
+                let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));
+                return Err(self.package_fault(testcase, None, &why));
             }
         }
         let output = sandbox.place(OUTPUT);
         match self.judge.check(testcase, &output, sandbox) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let why = self.doubt(&format!("{name} does not agree: {why}"));
-                Err(self.fault(testcase, Some(&output), &why))
+                let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
+                Err(self.package_fault(testcase, Some(&output), &why))
             }
         }
     }
 
-    fn ask(
+    fn run_reference(
         &self,
         reference: &Reference,
         testcase: &Testcase,
@@ -76,7 +85,7 @@ impl ProgramTrial<'_> {
 
     /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
     /// the run: then nothing is proven, and nobody sees the error.
-    fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
+    fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
         let error = Error::file(folder, 0, format!("JE: {why}"));
         if self.deadline.has_passed() {
@@ -98,7 +107,7 @@ impl ProgramTrial<'_> {
         error
     }
 
-    fn doubt(&self, why: &str) -> String {
+    fn disagreement_message(&self, why: &str) -> String {
         let first = &self.references.first.name;
         format!(
             "the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
@@ -106,7 +115,7 @@ impl ProgramTrial<'_> {
     }
 
     /// The error for an input on which the validator failed.
-    pub(super) fn broken(&self, why: &str, input: &[u8]) -> Error {
+    pub(super) fn validator_fault(&self, why: &str, input: &[u8]) -> Error {
         let folder = &self.disagreement;
         if !self.deadline.has_passed() {
             let write = |()| fs::write(folder.join("input.in"), input);

@@ -3,7 +3,7 @@
 
 use super::FollowJob;
 use crate::error::Result;
-use crate::hunt::references::accepted;
+use crate::hunt::references::accepted_programs;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
@@ -62,7 +62,7 @@ fn answer(
     testcase: &Testcase,
     sandbox: &mut Sandbox,
 ) -> Result<Option<PathBuf>> {
-    for example in accepted(job.package)? {
+    for example in accepted_programs(job.package)? {
         let Ok(source) = example.source() else {
             continue;
         };
