@@ -95,7 +95,7 @@ pub fn follow(
         cache: &cache,
         progress: &Progress::new(true),
     };
-    match tracing::follow(&job, &mut sandbox) {
+    match tracing::follow_program(&job, &mut sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

@@ -110,7 +110,7 @@ fn show(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> Result<Exi
     };
     let opening = Opening::Program(&program);
     let html = page::html(&followed.place, &trace.givens, rungs, &opening);
-    let mut lines = followed.head();
+    let mut lines = followed.heading_lines();
     lines.push(trace::window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));

@@ -29,7 +29,11 @@ pub struct PlacedVariables<'a> {
 }
 
 impl<'a> PlacedVariables<'a> {
-    pub fn of(dwarf: &'a Dwarf, survey: &'a Survey, files: &'a [String]) -> PlacedVariables<'a> {
+    pub fn locate_all(
+        dwarf: &'a Dwarf,
+        survey: &'a Survey,
+        files: &'a [String],
+    ) -> PlacedVariables<'a> {
         let mut placed = Vec::new();
         // Variables that the compiler made itself have no line.
         for variable in dwarf.variables.iter().filter(|variable| variable.line > 0) {
@@ -60,11 +64,11 @@ impl<'a> PlacedVariables<'a> {
     }
 
     /// The author's own variables. What a driver or the library calls a board means nothing to the user.
-    fn own(&self) -> impl Iterator<Item = &(&'a ProgramVariable, Range<u64>)> {
+    fn own_variables(&self) -> impl Iterator<Item = &(&'a ProgramVariable, Range<u64>)> {
         let is_own = |variable: &ProgramVariable| match variable.file {
             None => true,
             Some(_) => {
-                let file = self.dwarf.file_of(variable);
+                let file = self.dwarf.declaring_file(variable);
                 file.is_some_and(|file| self.files.iter().any(|own| own == file))
             }
         };
@@ -74,7 +78,7 @@ impl<'a> PlacedVariables<'a> {
     }
 
     /// Where the variables lie that are large enough for a board.
-    pub fn ranges(&self, grid: Size) -> Vec<Range<u64>> {
+    pub fn board_sized_ranges(&self, grid: Size) -> Vec<Range<u64>> {
         let ranges = self.placed.iter().map(|(_, range)| range.clone());
         ranges
             .filter(|range| range.end - range.start >= grid.cells() as u64)
@@ -82,26 +86,34 @@ impl<'a> PlacedVariables<'a> {
     }
 
     /// Names a board. `file` is the author's name for the program; the compiler sees a single file under another name.
-    pub fn name(&self, board: FoundBoard, file: &'a str) -> BoardWithName {
-        let first = board.layout.cell(0);
+    pub fn name_board(&self, board: FoundBoard, file: &'a str) -> BoardWithName {
+        let first = board.layout.cell_address(0);
         // Two variables may share a place at different times; the board belongs to the one that holds all of it.
-        let holds = |range: &Range<u64>| board.layout.rows().iter().all(|row| range.contains(row));
-        let around = self.own().filter(|(_, range)| holds(range));
+        let holds = |range: &Range<u64>| {
+            board
+                .layout
+                .row_starts()
+                .iter()
+                .all(|row| range.contains(row))
+        };
+        let around = self.own_variables().filter(|(_, range)| holds(range));
         let inside = around.min_by_key(|(_, range)| range.end - range.start);
         let (found, on_heap) = match inside {
             Some((variable, range)) => (Some((*variable, first - range.start)), false),
-            None => (self.holder(&board), true),
+            None => (self.pointing_variable(&board), true),
         };
-        let part = found.and_then(|(variable, offset)| self.dwarf.info.part(variable, offset));
+        let part = found.and_then(|(variable, offset)| self.dwarf.info.part_at(variable, offset));
         let kind = part.as_ref().map_or("", |part| &part.kind);
         let kind = match self.dwarf.info.is_rust {
-            true if board.is_optional => cell_types::optional(kind, &board, on_heap),
-            true => cell_types::of_rust(kind, &board).to_string(),
+            true if board.is_optional => cell_types::optional_type(kind, &board, on_heap),
+            true => cell_types::rust_type(kind, &board).to_string(),
             false if !on_heap && !kind.is_empty() => kind.to_string(),
-            false => cell_types::of_c(&board).to_string(),
+            false => cell_types::c_type(&board).to_string(),
         };
         let in_array = part.as_ref().map_or(0, |part| part.offset);
-        let path = part.map(|part| own_part(&part.path)).unwrap_or_default();
+        let path = part
+            .map(|part| without_library_internals(&part.path))
+            .unwrap_or_default();
         let name = found.map(|(variable, _)| format!("{}{path}", variable.name));
         let place = match on_heap {
             _ if first >= self.survey.heap && !self.survey.is_above_heap(first) => " on the heap",
@@ -118,12 +130,12 @@ impl<'a> PlacedVariables<'a> {
             (Some((variable, _)), Some(name)) => {
                 let from = match on_heap {
                     true => String::new(),
-                    false => beginning(&board, name, in_array),
+                    false => start_suffix(&board, name, in_array),
                 };
-                let file = shown(self.dwarf.file_of(variable));
+                let file = shown(self.dwarf.declaring_file(variable));
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
-            _ => match self.dwarf.own(board.first.wrapping_sub(1)) {
+            _ => match self.dwarf.own_line(board.first.wrapping_sub(1)) {
                 Some(place) => {
                     let file = shown(Some(place.file));
                     format!("{rows}, first written at {file}:{}", place.line)
@@ -136,7 +148,7 @@ impl<'a> PlacedVariables<'a> {
 
     /// True unless this part of a variable is a plain number, which may hold a leftover that looks like a pointer.
     fn may_point(&self, variable: &ProgramVariable, offset: u64) -> bool {
-        let part = self.dwarf.info.part(variable, offset);
+        let part = self.dwarf.info.part_at(variable, offset);
         let is_plain = |kind: &str| {
             !kind.is_empty() && kind.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ')
         };
@@ -144,10 +156,10 @@ impl<'a> PlacedVariables<'a> {
     }
 
     /// The variable that points to the first row, or to a table that does.
-    fn holder(&self, board: &FoundBoard) -> Option<(&'a ProgramVariable, u64)> {
+    fn pointing_variable(&self, board: &FoundBoard) -> Option<(&'a ProgramVariable, u64)> {
         /// A larger variable is a table itself.
         const LARGEST: u64 = 4096;
-        let first = board.layout.cell(0);
+        let first = board.layout.cell_address(0);
         // Rows and columns may be counted from 1, and a cell's mark may come before it.
         let before = match board.is_optional {
             true => u64::from(board.layout.size),
@@ -157,7 +169,7 @@ impl<'a> PlacedVariables<'a> {
         let memory = &self.survey.memory;
         let behind = |word: u64| {
             let steps = [0, 8, 24, 32].into_iter().filter(move |_| word > 4096);
-            steps.map(move |step| memory.number(word.wrapping_add(step), 8))
+            steps.map(move |step| memory.read_number(word.wrapping_add(step), 8))
         };
         // Rust's shared types add a level of pointers, and their counts come before the data.
         let is_deep = self.dwarf.info.is_rust;
@@ -166,7 +178,7 @@ impl<'a> PlacedVariables<'a> {
             is_row(word) || behind(word).any(table)
         };
         let mut small = self
-            .own()
+            .own_variables()
             .filter(|(_, range)| range.end - range.start <= LARGEST);
         small.find_map(|(variable, range)| {
             let aligned = range.start.checked_next_multiple_of(8)?;
@@ -174,7 +186,7 @@ impl<'a> PlacedVariables<'a> {
             let is_it = |at: &u64| {
                 let is_whole = range.end - at >= 8;
                 is_whole
-                    && points(memory.number(*at, 8))
+                    && points(memory.read_number(*at, 8))
                     && self.may_point(variable, at - range.start)
             };
             let at = words.find(is_it)?;
@@ -184,13 +196,13 @@ impl<'a> PlacedVariables<'a> {
 }
 
 /// A part's name without the library's internals: `.g._M_impl._M_start` becomes `.g`. Rust's `.0` appears as `.__0`.
-fn own_part(path: &str) -> String {
+fn without_library_internals(path: &str) -> String {
     let own = path.split("._M_").next().unwrap_or_default();
     own.replace(".__", ".")
 }
 
 /// `, from g[1][1]` if the board doesn't begin where its variable does.
-fn beginning(board: &FoundBoard, name: &str, offset: u64) -> String {
+fn start_suffix(board: &FoundBoard, name: &str, offset: u64) -> String {
     let (stride, row) = (board.layout.stride, board.layout.row_length());
     let side = board.layout.grid.side() as u64;
     let is_other = board.writing == DigitEncoding::Characters && board.layout.size > 1;

@@ -6,47 +6,49 @@
 #[derive(Debug, Clone, Copy)]
 pub struct ByteReader<'a> {
     all: &'a [u8],
-    pub at: usize,
+    pub position: usize,
 }
 
 impl<'a> ByteReader<'a> {
-    pub fn new(all: &'a [u8], at: usize) -> ByteReader<'a> {
-        ByteReader { all, at }
+    pub fn new(all: &'a [u8], position: usize) -> ByteReader<'a> {
+        ByteReader { all, position }
     }
 
-    pub fn take(&mut self, count: usize) -> Option<&'a [u8]> {
-        let taken = self.all.get(self.at..self.at.checked_add(count)?)?;
-        self.at += count;
+    pub fn take_bytes(&mut self, count: usize) -> Option<&'a [u8]> {
+        let taken = self
+            .all
+            .get(self.position..self.position.checked_add(count)?)?;
+        self.position += count;
         Some(taken)
     }
 
     /// A number of up to 8 bytes.
-    pub fn number(&mut self, size: usize) -> Option<u64> {
-        self.take(size).map(number)
+    pub fn take_number(&mut self, size: usize) -> Option<u64> {
+        self.take_bytes(size).map(number_from_bytes)
     }
 
-    pub fn byte(&mut self) -> Option<u8> {
-        Some(self.take(1)?[0])
+    pub fn take_byte(&mut self) -> Option<u8> {
+        Some(self.take_bytes(1)?[0])
     }
 
     /// An unsigned LEB128 number.
-    pub fn leb(&mut self) -> Option<u64> {
-        Some(self.signed_or_not()?.0)
+    pub fn take_leb(&mut self) -> Option<u64> {
+        Some(self.take_leb_bits()?.0)
     }
 
     /// A signed LEB128 number.
-    pub fn signed_leb(&mut self) -> Option<i64> {
-        let (number, bits, negative) = self.signed_or_not()?;
+    pub fn take_signed_leb(&mut self) -> Option<i64> {
+        let (number, bits, negative) = self.take_leb_bits()?;
         Some(match negative && bits < 64 {
             true => (number | u64::MAX << bits) as i64,
             false => number as i64,
         })
     }
 
-    fn signed_or_not(&mut self) -> Option<(u64, u32, bool)> {
+    fn take_leb_bits(&mut self) -> Option<(u64, u32, bool)> {
         let (mut number, mut bits) = (0, 0);
         loop {
-            let byte = self.byte()?;
+            let byte = self.take_byte()?;
             if bits < 64 {
                 number |= u64::from(byte & 0x7f) << bits;
             }
@@ -58,16 +60,16 @@ impl<'a> ByteReader<'a> {
     }
 
     /// Text up to a zero byte.
-    pub fn text(&mut self) -> Option<&'a [u8]> {
-        let rest = self.all.get(self.at..)?;
+    pub fn take_c_string(&mut self) -> Option<&'a [u8]> {
+        let rest = self.all.get(self.position..)?;
         let length = rest.iter().position(|byte| *byte == 0)?;
-        self.at += length + 1;
+        self.position += length + 1;
         Some(&rest[..length])
     }
 }
 
 /// The number of up to 8 bytes that these are.
-pub fn number(bytes: &[u8]) -> u64 {
+pub fn number_from_bytes(bytes: &[u8]) -> u64 {
     let bytes = bytes.iter().rev();
     bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
@@ -78,8 +80,8 @@ mod tests {
 
     #[test]
     fn leb_numbers_of_the_standard_are_read() {
-        let read = |bytes: &[u8]| ByteReader::new(bytes, 0).leb();
-        let signed = |bytes: &[u8]| ByteReader::new(bytes, 0).signed_leb();
+        let read = |bytes: &[u8]| ByteReader::new(bytes, 0).take_leb();
+        let signed = |bytes: &[u8]| ByteReader::new(bytes, 0).take_signed_leb();
         assert_eq!(read(&[0x7f]), Some(127));
         assert_eq!(read(&[0xb9, 0x64]), Some(12857));
         assert_eq!(signed(&[0x7e]), Some(-2));

@@ -12,22 +12,26 @@ use std::collections::HashMap;
 pub const VARIABLE: &str = "SUDOKU_OJ_PROBE";
 
 /// Orders for the first run. `grid`: the size of the board to look for.
-pub fn survey_orders(grid: Size) -> String {
-    padded(format!("survey {}", grid.side()))
+pub fn survey_request(grid: Size) -> String {
+    pad_to_fixed_size(format!("survey {}", grid.side()))
 }
 
 /// Orders for the second run. An error says why there can't be one.
-pub fn orders(board: &FoundBoard, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
+pub fn follow_request(
+    board: &FoundBoard,
+    survey: &Survey,
+    dwarf: &Dwarf,
+) -> Result<String, String> {
     const MOST: usize = 8;
     let layout = &board.layout;
     let rows: Option<Vec<String>> = layout
-        .rows()
+        .row_starts()
         .iter()
-        .map(|row| place(*row, survey))
+        .map(|row| relocatable_address(*row, survey))
         .collect();
     let rows = rows.ok_or("its board is at an address that cannot be predicted for another run")?;
     // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
-    let own = |code: &&u64| dwarf.own(**code).is_some();
+    let own = |code: &&u64| dwarf.own_line(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MOST);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
@@ -40,17 +44,17 @@ pub fn orders(board: &FoundBoard, survey: &Survey, dwarf: &Dwarf) -> Result<Stri
         rows.join(" "),
         functions.join(" ")
     );
-    Ok(padded(words))
+    Ok(pad_to_fixed_size(words))
 }
 
 /// The stack begins below the environment, which must therefore have the same size in both runs.
-fn padded(orders: String) -> String {
+fn pad_to_fixed_size(orders: String) -> String {
     format!("{orders:<480}")
 }
 
 /// An address in a form that is valid in another run: globals as they are, others from the beginning of the heap or
 /// from the end of a stack.
-fn place(address: u64, survey: &Survey) -> Option<String> {
+fn relocatable_address(address: u64, survey: &Survey) -> Option<String> {
     const LARGEST: u64 = 1 << 33;
     if address < survey.heap {
         return Some(format!("g{address:x}"));
@@ -83,11 +87,11 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn hear(&mut self, told: ProbeRecord) -> Option<Step> {
+    pub fn step_from_record(&mut self, told: ProbeRecord) -> Option<Step> {
         match told {
             // The first line found counts, which is that of the innermost call in this file.
             ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
-                let place = self.dwarf.own_in(self.file, address.wrapping_sub(1));
+                let place = self.dwarf.own_line_in(self.file, address.wrapping_sub(1));
                 // The runtime numbers no more sites than this.
                 let has_room = self.lines.len() < 1 << 12;
                 if let Some(place) = place.filter(|_| has_room) {
@@ -95,12 +99,12 @@ impl<'a> Follower<'a> {
                 }
                 None
             }
-            ProbeRecord::Change(change) => Some(self.step(change)),
+            ProbeRecord::Change(change) => Some(self.step_from_change(change)),
             _ => None,
         }
     }
 
-    fn step(&self, change: BoardChange) -> Step {
+    fn step_from_change(&self, change: BoardChange) -> Step {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
             What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
@@ -109,7 +113,11 @@ impl<'a> Follower<'a> {
         let FoundBoard {
             layout, writing, ..
         } = &self.board;
-        let digit = |value| writing.digit(layout.grid, u64::from(value)).unwrap_or(0);
-        change.step(digit, line(change.site), after)
+        let digit = |value| {
+            writing
+                .decode_digit(layout.grid, u64::from(value))
+                .unwrap_or(0)
+        };
+        change.to_step(digit, line(change.site), after)
     }
 }

@@ -23,12 +23,12 @@ pub fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
 }
 
 /// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones: 9 digits are enough.
-pub fn least_digits(size: Size) -> u32 {
+pub fn least_digit_count(size: Size) -> u32 {
     size.cells() as u32 / 9
 }
 
 /// A grid with at least this many digits is nearly full: 70 of 81.
-pub fn almost_all(size: Size) -> u32 {
+pub fn nearly_full_count(size: Size) -> u32 {
     size.cells() as u32 * 7 / 8
 }
 
@@ -43,11 +43,11 @@ pub struct GridLikeness {
 }
 
 impl GridLikeness {
-    pub fn of(size: Size, digits: &[u8]) -> GridLikeness {
+    pub fn of_digits(size: Size, digits: &[u8]) -> GridLikeness {
         /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
         const MOST_CLASHES: f64 = 0.15;
         let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
-        let clashes = clashes(size, digits);
+        let clashes = count_clashes(size, digits);
         GridLikeness {
             count,
             clashes,
@@ -57,7 +57,7 @@ impl GridLikeness {
 }
 
 /// How many times a digit repeats one of its row, column or box.
-fn clashes(size: Size, digits: &[u8]) -> u32 {
+fn count_clashes(size: Size, digits: &[u8]) -> u32 {
     // The digits of each unit, as a set.
     let mut seen = [0u32; 48];
     let mut clashes = 0;

@@ -1,7 +1,7 @@
 //! Programs that report their board by a name, through `runtime.py` or `java/`. The survey is text; the second run
 //! sends the records of [`records`](super::records), with lines as sites.
 
-use super::grid_likeness::{GridLikeness, has_clues_of, least_digits};
+use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count};
 use crate::size::Size;
 use std::cmp::Reverse;
 
@@ -37,13 +37,13 @@ pub struct NameSurvey {
 }
 
 /// Orders for the first run.
-pub fn survey_orders(size: Size) -> String {
+pub fn survey_request(size: Size) -> String {
     format!("survey {}", size.side())
 }
 
 impl NameSurvey {
     /// `None` if the text is incomplete or malformed. `input`: the input's puzzles of that size, 0 for an empty cell.
-    pub fn read(text: &str, size: Size, input: &[u8]) -> Option<NameSurvey> {
+    pub fn parse(text: &str, size: Size, input: &[u8]) -> Option<NameSurvey> {
         let mut account = NameSurvey {
             size,
             boards: Vec::new(),
@@ -54,7 +54,7 @@ impl NameSurvey {
             match fields.as_slice() {
                 ["end"] => return Some(account),
                 ["recursive", function] => account.recursive.push(function.to_string()),
-                ["board", fields @ ..] => account.boards.push(board(fields, size, input)?),
+                ["board", fields @ ..] => account.boards.push(parse_board(fields, size, input)?),
                 _ => return None,
             }
         }
@@ -63,11 +63,12 @@ impl NameSurvey {
 
     /// The boards that digits go into, likeliest first: those with the clues of the input, then those from which most
     /// is taken back.
-    pub fn likeliest(&self) -> Vec<&NamedBoard> {
+    pub fn likeliest_boards(&self) -> Vec<&NamedBoard> {
         let rank = |board: &&NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&NamedBoard| {
-            let GridLikeness { count, share, .. } = GridLikeness::of(self.size, &board.digits);
-            let looks = count >= least_digits(self.size) && share <= 1.0;
+            let GridLikeness { count, share, .. } =
+                GridLikeness::of_digits(self.size, &board.digits);
+            let looks = count >= least_digit_count(self.size) && share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
         let mut boards: Vec<&NamedBoard> = self.boards.iter().filter(can_be).collect();
@@ -76,7 +77,7 @@ impl NameSurvey {
     }
 
     /// Orders for the second run.
-    pub fn orders(&self, board: &NamedBoard) -> String {
+    pub fn follow_request(&self, board: &NamedBoard) -> String {
         const MOST: usize = 8;
         let functions: Vec<&str> = self
             .recursive
@@ -90,7 +91,7 @@ impl NameSurvey {
     }
 }
 
-fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<NamedBoard> {
+fn parse_board(fields: &[&str], size: Size, input: &[u8]) -> Option<NamedBoard> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };

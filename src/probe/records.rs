@@ -2,7 +2,7 @@
 //! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
 //! reading instead of causing a panic.
 
-use super::byte_reader::number;
+use super::byte_reader::number_from_bytes;
 use crate::teach::replay::{Step, What};
 
 /// One report.
@@ -76,7 +76,7 @@ pub struct BoardChange {
 
 impl BoardChange {
     /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`Step`].
-    pub fn step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> Step {
+    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> Step {
         Step {
             what: self.what,
             cell: self.cell,
@@ -104,11 +104,11 @@ pub struct RecordReader {
 
 impl RecordReader {
     /// Passes every record that `bytes` completes to `tell`. `false` if the stream makes no sense.
-    pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(ProbeRecord)) -> bool {
+    pub fn read_chunk(&mut self, bytes: &[u8], tell: &mut dyn FnMut(ProbeRecord)) -> bool {
         self.rest.extend_from_slice(bytes);
         let mut at = 0;
         let made_sense = loop {
-            match next(&self.rest[at..]) {
+            match next_record(&self.rest[at..]) {
                 Ok(Some((told, length))) => {
                     at += length;
                     tell(told);
@@ -123,7 +123,7 @@ impl RecordReader {
 }
 
 /// The first report and its length in bytes; `None` if it's incomplete.
-fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
+fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
     let Some(head) = bytes.get(..RECORD) else {
         return Ok(None);
     };
@@ -154,7 +154,7 @@ fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
         (1, 0) => ProbeRecord::Heap(number),
         (1, 1) => ProbeRecord::Stack(number),
         (1, _) => ProbeRecord::Thread(number),
-        (2, _) => ProbeRecord::Touched(touched(behind)),
+        (2, _) => ProbeRecord::Touched(parse_touched(behind)),
         (3, _) => ProbeRecord::Recursive(number),
         (4, 0) => ProbeRecord::Frame(number),
         (4, _) => ProbeRecord::FrameAddress(number),
@@ -176,7 +176,7 @@ fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
     Ok(Some((told, RECORD + payload)))
 }
 
-fn touched(bytes: &[u8]) -> TouchedAddress {
+fn parse_touched(bytes: &[u8]) -> TouchedAddress {
     TouchedAddress {
         at: u64_at(bytes, 0),
         code: u64_at(bytes, 8),
@@ -190,9 +190,9 @@ fn touched(bytes: &[u8]) -> TouchedAddress {
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    number(&bytes[at..at + 4]) as u32
+    number_from_bytes(&bytes[at..at + 4]) as u32
 }
 
 fn u64_at(bytes: &[u8], at: usize) -> u64 {
-    number(&bytes[at..at + 8])
+    number_from_bytes(&bytes[at..at + 8])
 }

@@ -31,7 +31,7 @@ impl Survey {
     }
 
     /// True if a function that calls itself is active: then the search is under way.
-    fn is_of_the_search(&self) -> bool {
+    fn is_during_search(&self) -> bool {
         let calls_itself = |frame: &ActiveCall| self.recursive.contains(&frame.code);
         self.frames.iter().any(calls_itself)
     }
@@ -67,17 +67,17 @@ pub struct Surveyor {
 
 impl Surveyor {
     /// The accounts, latest first, but those made during a search come before all others.
-    pub fn accounts(self) -> Vec<Survey> {
+    pub fn ranked_surveys(self) -> Vec<Survey> {
         let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
         let last = self.under_way.recursive;
         for account in accounts.iter_mut().filter(|_| !last.is_empty()) {
             account.recursive = last.clone();
         }
-        accounts.sort_by_key(|account| !account.is_of_the_search());
+        accounts.sort_by_key(|account| !account.is_during_search());
         accounts
     }
 
-    pub fn hear(&mut self, told: ProbeRecord) {
+    pub fn add_record(&mut self, told: ProbeRecord) {
         let survey = &mut self.under_way;
         match told {
             ProbeRecord::Heap(address) => survey.heap = address.min(END),
@@ -101,8 +101,10 @@ impl Surveyor {
                     frame.address = address;
                 }
             }
-            ProbeRecord::Memory(at, bytes) if at < END && survey.memory.size() < MOST_MEMORY => {
-                survey.memory.add(at, &bytes);
+            ProbeRecord::Memory(at, bytes)
+                if at < END && survey.memory.retained_bytes() < MOST_MEMORY =>
+            {
+                survey.memory.add_piece(at, &bytes);
             }
             ProbeRecord::Surveyed { lost } => {
                 survey.lost = lost;

@@ -1,7 +1,7 @@
 //! Promise: the board is found wherever it is in memory, and lookalikes are rejected.
 
 use std::ops::Range;
-use sudoku_oj::probe::finder::{BoardLayout, DigitEncoding, FoundBoard, find};
+use sudoku_oj::probe::finder::{BoardLayout, DigitEncoding, FoundBoard, find_boards};
 use sudoku_oj::probe::memory::MemorySnapshot;
 use sudoku_oj::probe::records::TouchedAddress;
 use sudoku_oj::probe::survey::Survey;
@@ -36,7 +36,7 @@ impl Scene {
                 DigitEncoding::Characters => digit,
                 _ => digit - b'0',
             };
-            let at = layout.cell(cell);
+            let at = layout.cell_address(cell);
             self.memory[(at - START) as usize] = value;
             if !is_clue {
                 self.survey.touched.push(touched(at, layout.size, writing));
@@ -51,9 +51,9 @@ impl Scene {
 
     fn board_found(mut self, variables: &[Range<u64>]) -> Option<FoundBoard> {
         let mut memory = MemorySnapshot::default();
-        memory.add(START, &self.memory);
+        memory.add_piece(START, &self.memory);
         self.survey.memory = memory;
-        find(Size::NINE, &self.survey, variables, &[])
+        find_boards(Size::NINE, &self.survey, variables, &[])
             .first()
             .copied()
     }
@@ -113,7 +113,7 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
     let layout = regular(1001, 18, 2, 1);
     let mut scene = Scene::new().board(layout, DigitEncoding::Numbers);
     for cell in 0..81 {
-        let at = layout.cell(cell);
+        let at = layout.cell_address(cell);
         let place = (at - START) as usize;
         let is_open = scene.memory[place] == 0;
         scene.memory[place - 1] = u8::from(!is_open);
@@ -142,7 +142,7 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
         let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
         let rows = order.map(|place: u64| START + 4096 + place * 48);
         let layout = BoardLayout::new(Size::NINE, rows, 4, 4);
-        for (row, at) in layout.rows().iter().enumerate() {
+        for (row, at) in layout.row_starts().iter().enumerate() {
             let table = 800 + row * step;
             scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
         }
@@ -219,20 +219,20 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     let board = regular(1000, 40, 4, 4);
     let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     for cell in (0..81).filter(|cell| cell % 3 != 0) {
-        scene.memory[(board.cell(cell) - START) as usize] = 7;
+        scene.memory[(board.cell_address(cell) - START) as usize] = 7;
     }
     let digits = SOLVED.bytes().enumerate();
     let clue = |(cell, digit)| if cell % 3 == 0 { digit - b'0' } else { 0 };
     let input: Vec<u8> = digits.map(clue).collect();
     let mut memory = MemorySnapshot::default();
-    memory.add(START, &scene.memory);
+    memory.add_piece(START, &scene.memory);
     scene.survey.memory = memory;
     assert!(
-        find(Size::NINE, &scene.survey, &[], &[])
+        find_boards(Size::NINE, &scene.survey, &[], &[])
             .iter()
             .all(|found| found.layout != board)
     );
-    let found = find(Size::NINE, &scene.survey, &[], &input);
+    let found = find_boards(Size::NINE, &scene.survey, &[], &input);
     assert_eq!(found.first().map(|found| found.layout), Some(board));
 }
 
@@ -251,14 +251,14 @@ fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
             DigitEncoding::Characters => grid.byte(digit),
             DigitEncoding::LettersFromZero => digit - 1,
         };
-        let at = layout.cell(cell);
+        let at = layout.cell_address(cell);
         memory[(at - START) as usize] = value;
         match (row + column) % 2 {
             0 => *clue = digit,
             _ => survey.touched.push(touched(at, layout.size, writing)),
         }
     }
-    survey.memory.add(START, &memory);
+    survey.memory.add_piece(START, &memory);
     (survey, clues)
 }
 
@@ -276,11 +276,11 @@ fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
         let rows = (START + 1000..).step_by(row);
         let layout = BoardLayout::new(grid, rows, u64::from(size), size);
         let (survey, clues) = of_size(layout, writing);
-        let found = find(grid, &survey, &[], &clues);
+        let found = find_boards(grid, &survey, &[], &clues);
         let found = found.first().map(|board| (board.layout, board.writing));
         assert_eq!(found, Some((layout, writing)));
         // Without clues, a few digits don't prove a board, and it's unknown which letter is 0.
-        let found = find(grid, &survey, &[], &[]);
+        let found = find_boards(grid, &survey, &[], &[]);
         let is_it = |board: &FoundBoard| board.layout == layout && board.writing == writing;
         let is_told_by_looks = cells == 256 && writing != DigitEncoding::LettersFromZero;
         assert_eq!(found.iter().any(is_it), is_told_by_looks, "{layout:?}");

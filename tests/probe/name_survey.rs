@@ -17,11 +17,14 @@ fn of_several_boards_the_one_is_likeliest_from_which_most_is_taken_back() {
         + &line("tried", 900, 800, &tables)
         + &line("grid", 90, 40, SOLVED)
         + "recursive\tsolve:3\nend\n";
-    let account = NameSurvey::read(&text, Size::NINE, &[]).unwrap();
-    let likeliest = account.likeliest();
+    let account = NameSurvey::parse(&text, Size::NINE, &[]).unwrap();
+    let likeliest = account.likeliest_boards();
     let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
     assert_eq!(names, ["grid"]);
-    assert_eq!(account.orders(likeliest[0]), "follow 9 grid 1 solve:3");
+    assert_eq!(
+        account.follow_request(likeliest[0]),
+        "follow 9 grid 1 solve:3"
+    );
 }
 
 #[test]
@@ -30,28 +33,34 @@ fn boards_are_read_and_ordered_in_the_size_that_was_looked_for() {
     let text = line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
     let text = text + "end\n";
     let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
-    let account = NameSurvey::read(&text, size(16), &clues).unwrap();
-    assert_eq!(account.orders(account.likeliest()[0]), "follow 4 grid 1 ");
+    let account = NameSurvey::parse(&text, size(16), &clues).unwrap();
+    assert_eq!(
+        account.follow_request(account.likeliest_boards()[0]),
+        "follow 4 grid 1 "
+    );
     // The other board has these clues, as numbers one less than the digits.
     let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
-    let account = NameSurvey::read(&text, size(16), &less).unwrap();
-    assert_eq!(account.orders(account.likeliest()[0]), "follow 4 tried 0 ");
+    let account = NameSurvey::parse(&text, size(16), &less).unwrap();
+    assert_eq!(
+        account.follow_request(account.likeliest_boards()[0]),
+        "follow 4 tried 0 "
+    );
 
     let symbols = "123456789ABCDEFG";
     let text = line("a", 9, 4, &symbols.repeat(16)) + "end\n";
-    let account = NameSurvey::read(&text, size(256), &[]).unwrap();
+    let account = NameSurvey::parse(&text, size(256), &[]).unwrap();
     assert_eq!(
         account.boards[0].digits[..16],
         (1..=16).collect::<Vec<u8>>()
     );
-    assert_eq!(NameSurvey::read(&text, Size::NINE, &[]), None);
+    assert_eq!(NameSurvey::parse(&text, Size::NINE, &[]), None);
 }
 
 #[test]
 fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
     for text in ["", "board\tg\n", "hello\nend\n"] {
-        assert_eq!(NameSurvey::read(text, Size::NINE, &[]), None, "{text}");
+        assert_eq!(NameSurvey::parse(text, Size::NINE, &[]), None, "{text}");
     }
     let short = line("g", 1, 1, "123") + "end\n";
-    assert_eq!(NameSurvey::read(&short, Size::NINE, &[]), None);
+    assert_eq!(NameSurvey::parse(&short, Size::NINE, &[]), None);
 }

@@ -25,7 +25,7 @@ fn a_stream_in_single_bytes_says_what_it_says_in_one_piece() {
     for piece in [1, stream.len()] {
         let (mut reader, mut told) = (RecordReader::default(), Vec::new());
         for bytes in stream.chunks(piece) {
-            assert!(reader.take(bytes, &mut |one| told.push(one)));
+            assert!(reader.read_chunk(bytes, &mut |one| told.push(one)));
         }
         assert_eq!(told, expected);
     }
@@ -36,6 +36,6 @@ fn what_makes_no_sense_ends_the_reading() {
     for bad in [[99, 0], [0, 81]] {
         let mut bytes = [0; 16];
         bytes[..2].copy_from_slice(&bad);
-        assert!(!RecordReader::default().take(&bytes, &mut |_| panic!("{bad:?}")));
+        assert!(!RecordReader::default().read_chunk(&bytes, &mut |_| panic!("{bad:?}")));
     }
 }

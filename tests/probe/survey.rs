@@ -29,14 +29,14 @@ fn whoever_writes_records_of_their_own_takes_no_memory() {
         for _ in 0..length / 8 {
             record.extend((random() >> (random() % 64)).to_le_bytes());
         }
-        let made_sense = reader.take(&record, &mut |told| surveyor.hear(told));
+        let made_sense = reader.read_chunk(&record, &mut |told| surveyor.add_record(told));
         assert!(made_sense, "{i}");
     }
-    surveyor.hear(ProbeRecord::Surveyed { lost: false });
-    let accounts = surveyor.accounts();
+    surveyor.add_record(ProbeRecord::Surveyed { lost: false });
+    let accounts = surveyor.ranked_surveys();
     assert_eq!(accounts.len(), 1);
     let survey = &accounts[0];
     assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
     assert!(survey.recursive.len() <= MOST_FUNCTIONS);
-    assert!(survey.memory.size() <= MOST_MEMORY + (1 << 16));
+    assert!(survey.memory.retained_bytes() <= MOST_MEMORY + (1 << 16));
 }

@@ -33,7 +33,7 @@ pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> 
 
 fn print(followed: &FollowedProgram) -> Result<ExitCode> {
     let about = About {
-        head: followed.head(),
+        head: followed.heading_lines(),
         case: followed.case,
         notes: &followed.notes,
         end: followed.end.as_ref(),

@@ -3,7 +3,7 @@
 use crate::probe::finder::{DigitEncoding, FoundBoard};
 
 /// In C and C++, chosen by size.
-pub(super) fn of_c(board: &FoundBoard) -> &'static str {
+pub(super) fn c_type(board: &FoundBoard) -> &'static str {
     match board.layout.size {
         1 => "char",
         2 => "short",
@@ -28,7 +28,7 @@ const RUST: [(&str, u8); 11] = [
 
 /// In Rust: the first type of this size that the variable's type mentions, as in
 /// `alloc::vec::Vec<alloc::vec::Vec<char>>`; if there is none, some type of this size.
-pub(super) fn of_rust(name: &str, board: &FoundBoard) -> &'static str {
+pub(super) fn rust_type(name: &str, board: &FoundBoard) -> &'static str {
     let size = board.layout.size;
     let mut words = name.split(|c: char| !c.is_ascii_alphanumeric());
     let named = words.find_map(|word| RUST.iter().find(|kind| **kind == (word, size)));
@@ -43,8 +43,8 @@ pub(super) fn of_rust(name: &str, board: &FoundBoard) -> &'static str {
 }
 
 /// The type of a cell that may be empty: `Option<u8>`, or the name of the author's own enum.
-pub(super) fn optional(name: &str, board: &FoundBoard, on_heap: bool) -> String {
-    let inside = of_rust(name, board);
+pub(super) fn optional_type(name: &str, board: &FoundBoard, on_heap: bool) -> String {
+    let inside = rust_type(name, board);
     match on_heap || name.is_empty() || name.starts_with("Option<") {
         true => format!("Option<{inside}>"),
         false => name.to_string(),
@@ -67,12 +67,15 @@ mod tests {
         };
         let name =
             "alloc::vec::Vec<alloc::vec::Vec<u32, alloc::alloc::Global>, alloc::alloc::Global>";
-        assert_eq!(of_rust(name, &board(4, DigitEncoding::Numbers)), "u32");
+        assert_eq!(rust_type(name, &board(4, DigitEncoding::Numbers)), "u32");
         let strings = "alloc::vec::Vec<alloc::string::String, alloc::alloc::Global>";
-        assert_eq!(of_rust(strings, &board(1, DigitEncoding::Characters)), "u8");
-        assert_eq!(of_rust("", &board(4, DigitEncoding::Characters)), "char");
         assert_eq!(
-            of_rust("&mut [i64]", &board(8, DigitEncoding::Numbers)),
+            rust_type(strings, &board(1, DigitEncoding::Characters)),
+            "u8"
+        );
+        assert_eq!(rust_type("", &board(4, DigitEncoding::Characters)), "char");
+        assert_eq!(
+            rust_type("&mut [i64]", &board(8, DigitEncoding::Numbers)),
             "i64"
         );
     }

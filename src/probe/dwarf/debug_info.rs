@@ -113,33 +113,33 @@ pub(super) const DEEPEST: usize = 40;
 
 impl DebugInfo {
     /// Reads the units of version 4. Skips other versions, and units that come precompiled with Rust.
-    pub fn read(sections: &DebugSections) -> DebugInfo {
+    pub fn parse(sections: &DebugSections) -> DebugInfo {
         let mut all = DebugInfo::default();
         let mut at = 0;
-        while let Some(length) = ByteReader::new(sections.info, at).number(4) {
+        while let Some(length) = ByteReader::new(sections.info, at).take_number(4) {
             let end = at + 4 + length as usize;
             let Some(unit) = sections.info.get(..end).filter(|_| length > 0) else {
                 break;
             };
             // A broken unit keeps its entries up to the error.
-            let _ = all.unit(unit, at, sections);
+            let _ = all.parse_unit(unit, at, sections);
             at = end;
         }
         all
     }
 
-    fn unit(&mut self, info: &[u8], start: usize, sections: &DebugSections) -> Option<()> {
+    fn parse_unit(&mut self, info: &[u8], start: usize, sections: &DebugSections) -> Option<()> {
         let mut at = ByteReader::new(info, start + 4);
-        if at.number(2)? != 4 {
+        if at.take_number(2)? != 4 {
             return None;
         }
-        let table = Abbreviations::read(sections.abbreviations, at.number(4)? as usize)?;
-        let address_size = usize::from(at.byte()?);
+        let table = Abbreviations::parse(sections.abbreviations, at.take_number(4)? as usize)?;
+        let address_size = usize::from(at.take_byte()?);
         let mut parents = Vec::new();
         let (mut lines, mut base) = (None, 0);
-        while at.at < info.len() {
-            let offset = at.at as u64;
-            let code = at.leb()?;
+        while at.position < info.len() {
+            let offset = at.position as u64;
+            let code = at.take_leb()?;
             if code == 0 {
                 parents.pop();
                 continue;
@@ -151,18 +151,19 @@ impl DebugInfo {
                 ..DebugEntry::default()
             };
             for &(attribute, form) in &abbreviation.attributes {
-                let value = AttributeValue::read(&mut at, form, address_size, sections.strings)?;
-                entry.set(attribute, value, start as u64);
+                let value = AttributeValue::parse(&mut at, form, address_size, sections.strings)?;
+                entry.set_attribute(attribute, value, start as u64);
             }
             match entry.tag {
-                tag::UNIT if entry.is_of_the_library() => return None,
+                tag::UNIT if entry.is_rust_library_unit() => return None,
                 tag::UNIT => {
                     (lines, base) = (entry.table, entry.low.unwrap_or(0));
                     self.is_rust |= entry.language == RUST;
                 }
-                tag::INLINED => self
-                    .inlined
-                    .extend(entry.inlined(lines, base, sections.ranges)),
+                tag::INLINED => {
+                    self.inlined
+                        .extend(entry.inlined_call(lines, base, sections.ranges))
+                }
                 _ => {}
             }
             entry.table = lines;
@@ -176,47 +177,53 @@ impl DebugInfo {
     }
 
     /// All variables and parameters that stay in one place in memory, wherever the program is.
-    pub fn variables(&self) -> Vec<ProgramVariable> {
+    pub fn fixed_variables(&self) -> Vec<ProgramVariable> {
         let is_variable =
             |entry: &&DebugEntry| [tag::VARIABLE, tag::PARAMETER].contains(&entry.tag);
         let variables = self.entries.iter().filter(is_variable);
-        variables.filter_map(|entry| self.variable(entry)).collect()
+        variables
+            .filter_map(|entry| self.fixed_variable(entry))
+            .collect()
     }
 
-    fn variable(&self, entry: &DebugEntry) -> Option<ProgramVariable> {
-        let kind = self.inherited(entry, |entry| entry.kind)?;
-        let function = self.function_of(entry);
+    fn fixed_variable(&self, entry: &DebugEntry) -> Option<ProgramVariable> {
+        let kind = self.own_or_inherited(entry, |entry| entry.kind)?;
+        let function = self.enclosing_subprogram(entry);
         let base = function.map_or(0, |function| function.frame_base);
         let file = |entry: &DebugEntry| entry.table.zip(entry.file);
         Some(ProgramVariable {
-            name: self.inherited(entry, |entry| entry.name.clone())?,
-            file: self.inherited(entry, file),
-            line: line_of(self.inherited(entry, |entry| entry.line)),
+            name: self.own_or_inherited(entry, |entry| entry.name.clone())?,
+            file: self.own_or_inherited(entry, file),
+            line: line_or_zero(self.own_or_inherited(entry, |entry| entry.line)),
             spot: match entry.place? {
                 VariableLocation::InFrame(offset) => {
                     VariableLocation::InFrame(offset.wrapping_add(base))
                 }
                 spot => spot,
             },
-            function: function.and_then(DebugEntry::range),
-            size: self.size(kind, 0)?,
+            function: function.and_then(DebugEntry::code_range),
+            size: self.type_size(kind, 0)?,
             kind,
         })
     }
 
     /// What an entry says, or else the entry that it completes.
-    fn inherited<T>(&self, entry: &DebugEntry, of: impl Fn(&DebugEntry) -> Option<T>) -> Option<T> {
+    fn own_or_inherited<T>(
+        &self,
+        entry: &DebugEntry,
+        of: impl Fn(&DebugEntry) -> Option<T>,
+    ) -> Option<T> {
         let mut entry = entry;
         for _ in 0..DEEPEST {
             if let Some(found) = of(entry) {
                 return Some(found);
             }
-            entry = self.at(entry.origin?)?;
+            entry = self.entry_at(entry.origin?)?;
         }
         None
     }
 
-    fn function_of(&self, entry: &DebugEntry) -> Option<&DebugEntry> {
+    fn enclosing_subprogram(&self, entry: &DebugEntry) -> Option<&DebugEntry> {
         let mut entry = self.entries.get(entry.parent)?;
         while entry.tag != tag::SUBPROGRAM {
             entry = self.entries.get(entry.parent)?;
@@ -224,11 +231,11 @@ impl DebugInfo {
         Some(entry)
     }
 
-    pub(super) fn at(&self, offset: u64) -> Option<&DebugEntry> {
+    pub(super) fn entry_at(&self, offset: u64) -> Option<&DebugEntry> {
         self.entries.get(*self.by_offset.get(&offset)?)
     }
 
-    pub(super) fn children(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
+    pub(super) fn child_entries(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
         let parent = self.by_offset.get(&offset).copied();
         let behind = parent.map_or(self.entries.len(), |parent| parent + 1);
         let inside =
@@ -239,7 +246,7 @@ impl DebugInfo {
 }
 
 impl DebugEntry {
-    fn set(&mut self, attribute: u64, value: AttributeValue, unit: u64) {
+    fn set_attribute(&mut self, attribute: u64, value: AttributeValue, unit: u64) {
         match (attribute, value) {
             (0x03, AttributeValue::Text(name)) => self.name = Some(name),
             (0x49, AttributeValue::Reference(offset)) => {
@@ -267,32 +274,32 @@ impl DebugEntry {
             (0x13, AttributeValue::Number(language)) => self.language = language,
             (0x38, AttributeValue::Number(offset)) => self.offset_in_whole = Some(offset),
             (0x3c, _) => self.declared = true,
-            (0x02, AttributeValue::Expression(bytes)) => self.place = spot(&bytes),
+            (0x02, AttributeValue::Expression(bytes)) => self.place = parse_location(&bytes),
             _ => {}
         }
     }
 
     /// For a unit: true if it comes precompiled with Rust. Such units are large, and the author's files aren't in them.
-    fn is_of_the_library(&self) -> bool {
+    fn is_rust_library_unit(&self) -> bool {
         let name = self.name.as_deref().unwrap_or_default();
         self.language == RUST && (name.starts_with('/') || name.starts_with("library/"))
     }
 
     /// For an inlined call: its code. `lines`: where its unit's line table begins; `base`: what its ranges count from.
-    fn inlined(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<InlinedCall> {
-        let spans = match (self.range(), self.ranges) {
-            (Some(range), _) => CodeRanges::one(range),
-            (None, start) => CodeRanges::read(ranges, start?, base),
+    fn inlined_call(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<InlinedCall> {
+        let spans = match (self.code_range(), self.ranges) {
+            (Some(range), _) => CodeRanges::from_range(range),
+            (None, start) => CodeRanges::parse(ranges, start?, base),
         };
         let (file, line) = self.call;
         Some(InlinedCall {
             spans,
             file: (lines?, file),
-            line: line_of(Some(line)),
+            line: line_or_zero(Some(line)),
         })
     }
 
-    fn range(&self) -> Option<std::ops::Range<u64>> {
+    fn code_range(&self) -> Option<std::ops::Range<u64>> {
         let (low, high) = (self.low?, self.high?);
         Some(match self.high_is_length {
             true => low..low.wrapping_add(high),
@@ -302,7 +309,7 @@ impl DebugEntry {
 }
 
 /// 0 is unknown.
-fn line_of(number: Option<u64>) -> u32 {
+fn line_or_zero(number: Option<u64>) -> u32 {
     number
         .and_then(|number| number.try_into().ok())
         .unwrap_or(0)
@@ -320,12 +327,12 @@ fn frame_base(expression: &[u8]) -> i64 {
 }
 
 /// A location that is one address or one offset in the frame.
-fn spot(expression: &[u8]) -> Option<VariableLocation> {
+fn parse_location(expression: &[u8]) -> Option<VariableLocation> {
     let mut at = ByteReader::new(expression, 0);
-    let spot = match at.byte()? {
-        0x03 => VariableLocation::Static(at.number(8)?),
-        0x91 => VariableLocation::InFrame(at.signed_leb()?),
+    let spot = match at.take_byte()? {
+        0x03 => VariableLocation::Static(at.take_number(8)?),
+        0x91 => VariableLocation::InFrame(at.take_signed_leb()?),
         _ => return None,
     };
-    (at.at == expression.len()).then_some(spot)
+    (at.position == expression.len()).then_some(spot)
 }

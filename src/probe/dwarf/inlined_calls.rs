@@ -18,15 +18,15 @@ pub struct InlinedCall {
 pub struct CodeRanges(Vec<Range<u64>>);
 
 impl CodeRanges {
-    pub fn one(range: Range<u64>) -> CodeRanges {
+    pub fn from_range(range: Range<u64>) -> CodeRanges {
         CodeRanges(vec![range])
     }
 
     /// A list of ranges. They count from `base` until the list changes it.
-    pub fn read(section: &[u8], start: u64, base: u64) -> CodeRanges {
+    pub fn parse(section: &[u8], start: u64, base: u64) -> CodeRanges {
         let (mut spans, mut base) = (Vec::new(), base);
         let mut at = ByteReader::new(section, start as usize);
-        while let (Some(low), Some(high)) = (at.number(8), at.number(8)) {
+        while let (Some(low), Some(high)) = (at.take_number(8), at.take_number(8)) {
             match (low, high) {
                 (0, 0) => break,
                 (u64::MAX, other) => base = other,
@@ -51,13 +51,13 @@ mod tests {
         for number in [4, 8, u64::MAX, 0x1000, 2, 3, 0, 0, 7, 9] {
             section.extend(number.to_le_bytes());
         }
-        let spans = CodeRanges::read(&section, 16, 0x100);
+        let spans = CodeRanges::parse(&section, 16, 0x100);
         assert_eq!(spans, CodeRanges(vec![0x104..0x108, 0x1002..0x1003]));
         assert!(spans.contains(0x107) && !spans.contains(0x108));
         // A list that is cut off keeps what is there.
         let one = 4..8;
         assert_eq!(
-            CodeRanges::read(&section[..40], 16, 0),
+            CodeRanges::parse(&section[..40], 16, 0),
             CodeRanges(vec![one])
         );
     }

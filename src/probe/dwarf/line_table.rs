@@ -37,17 +37,17 @@ pub struct SourceLine<'a> {
 
 impl LineTable {
     /// Skips tables of other versions.
-    pub fn read(section: &[u8]) -> LineTable {
+    pub fn parse(section: &[u8]) -> LineTable {
         let mut lines = LineTable::default();
         let mut at = 0;
-        while let Some(length) = ByteReader::new(section, at).number(4) {
+        while let Some(length) = ByteReader::new(section, at).take_number(4) {
             let end = at + 4 + length as usize;
             let Some(unit) = section.get(..end).filter(|_| length > 0) else {
                 break;
             };
             // A broken table keeps its rows up to the error.
             lines.tables.insert(at as u64, lines.files.len());
-            let _ = lines.unit(unit, at + 4);
+            let _ = lines.parse_unit(unit, at + 4);
             at = end;
         }
         lines
@@ -58,23 +58,29 @@ impl LineTable {
 
     /// The program's own line at an address, or the last one before it. A library function has none, because its rows
     /// are a separate sequence.
-    pub fn own(&self, address: u64) -> Option<SourceLine<'_>> {
-        let mut own = self.rows_before(address).filter_map(|row| self.told(row));
+    pub fn last_own_line(&self, address: u64) -> Option<SourceLine<'_>> {
+        let mut own = self
+            .rows_before(address)
+            .filter_map(|row| self.own_line(row));
         own.next()
     }
 
     /// The line at an address, if it's one of the program's own.
-    pub fn exactly(&self, address: u64) -> Option<SourceLine<'_>> {
+    pub fn own_line_at(&self, address: u64) -> Option<SourceLine<'_>> {
         self.rows_before(address)
             .next()
-            .and_then(|row| self.told(row))
+            .and_then(|row| self.own_line(row))
     }
 
     /// A line of one of the program's own files, given by where its table begins and its number there.
-    pub fn place(&self, (table, number): (u64, u64), line: u32) -> Option<SourceLine<'_>> {
+    pub fn own_line_in_file(
+        &self,
+        (table, number): (u64, u64),
+        line: u32,
+    ) -> Option<SourceLine<'_>> {
         let before = self.tables.get(&table)?;
         let file = before + (number as usize).checked_sub(1)?;
-        self.told(&LineRow {
+        self.own_line(&LineRow {
             address: 0,
             file: Some(file),
             line,
@@ -88,7 +94,7 @@ impl LineTable {
         before.take_while(|row| row.file.is_some())
     }
 
-    fn told(&self, row: &LineRow) -> Option<SourceLine<'_>> {
+    fn own_line(&self, row: &LineRow) -> Option<SourceLine<'_>> {
         let file = self.files.get(row.file?)?;
         (file.own && row.line > 0).then_some(SourceLine {
             file: &file.name,
@@ -96,27 +102,31 @@ impl LineTable {
         })
     }
 
-    fn unit(&mut self, section: &[u8], at: usize) -> Option<()> {
+    fn parse_unit(&mut self, section: &[u8], at: usize) -> Option<()> {
         let mut head = ByteReader::new(section, at);
-        let version = head.number(2)?;
+        let version = head.take_number(2)?;
         if !(2..=4).contains(&version) {
             return None;
         }
-        let length = head.number(4)? as usize;
-        let program = head.at + length;
-        let smallest = head.byte()?;
+        let length = head.take_number(4)? as usize;
+        let program = head.position + length;
+        let smallest = head.take_byte()?;
         if version == 4 {
-            head.byte()?;
+            head.take_byte()?;
         }
-        head.byte()?;
-        let (base, range, first) = (head.byte()? as i8, head.byte()?, head.byte()?);
-        let lengths = head.take(usize::from(first).checked_sub(1)?)?;
+        head.take_byte()?;
+        let (base, range, first) = (
+            head.take_byte()? as i8,
+            head.take_byte()?,
+            head.take_byte()?,
+        );
+        let lengths = head.take_bytes(usize::from(first).checked_sub(1)?)?;
         let before = self.files.len();
         self.name_files(&mut head)?;
         let mut machine = LineMachine {
             lines: self,
             before,
-            row: LineRow::start(before),
+            row: LineRow::initial(before),
             smallest: u64::from(smallest),
             base: i64::from(base),
             range: u64::from(range.max(1)),
@@ -124,8 +134,8 @@ impl LineTable {
             lengths,
         };
         let mut code = ByteReader::new(section, program);
-        while code.at < section.len() {
-            machine.step(&mut code)?;
+        while code.position < section.len() {
+            machine.execute_opcode(&mut code)?;
         }
         Some(())
     }
@@ -134,22 +144,22 @@ impl LineTable {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let mut folders = vec![String::new()];
         loop {
-            match head.text()? {
+            match head.take_c_string()? {
                 [] => break,
                 folder => folders.push(text(folder)),
             }
         }
         loop {
-            let name = match head.text()? {
+            let name = match head.take_c_string()? {
                 [] => return Some(()),
                 name => text(name),
             };
             let folder = folders
-                .get(head.leb()? as usize)
+                .get(head.take_leb()? as usize)
                 .cloned()
                 .unwrap_or_default();
-            head.leb()?;
-            head.leb()?;
+            head.take_leb()?;
+            head.take_leb()?;
             self.files.push(SourceFileName {
                 own: !folder.starts_with('/') && !name.starts_with('/'),
                 name: match folder.as_str() {
@@ -162,7 +172,7 @@ impl LineTable {
 }
 
 impl LineRow {
-    fn start(before: usize) -> LineRow {
+    fn initial(before: usize) -> LineRow {
         LineRow {
             address: 0,
             file: Some(before),
@@ -187,52 +197,52 @@ struct LineMachine<'a, 'b> {
 }
 
 impl LineMachine<'_, '_> {
-    fn step(&mut self, code: &mut ByteReader) -> Option<()> {
-        let opcode = code.byte()?;
+    fn execute_opcode(&mut self, code: &mut ByteReader) -> Option<()> {
+        let opcode = code.take_byte()?;
         if opcode >= self.first {
             let special = u64::from(opcode - self.first);
-            self.advance(special / self.range);
+            self.advance_address(special / self.range);
             self.advance_line(self.base + (special % self.range) as i64);
-            self.put();
+            self.emit_row();
             return Some(());
         }
         match opcode {
-            0 => self.extended(code)?,
-            1 => self.put(),
-            2 => self.advance(code.leb()?),
+            0 => self.execute_extended(code)?,
+            1 => self.emit_row(),
+            2 => self.advance_address(code.take_leb()?),
             3 => {
-                let lines = code.signed_leb()?;
+                let lines = code.take_signed_leb()?;
                 self.advance_line(lines);
             }
-            4 => self.row.file = Some(self.before + (code.leb()? as usize).checked_sub(1)?),
-            8 => self.advance(u64::from(255 - self.first) / self.range),
-            9 => self.row.address = self.row.address.wrapping_add(code.number(2)?),
+            4 => self.row.file = Some(self.before + (code.take_leb()? as usize).checked_sub(1)?),
+            8 => self.advance_address(u64::from(255 - self.first) / self.range),
+            9 => self.row.address = self.row.address.wrapping_add(code.take_number(2)?),
             other => {
                 for _ in 0..*self.lengths.get(usize::from(other) - 1)? {
-                    code.leb()?;
+                    code.take_leb()?;
                 }
             }
         }
         Some(())
     }
 
-    fn extended(&mut self, code: &mut ByteReader) -> Option<()> {
-        let length = code.leb()? as usize;
-        let end = code.at.checked_add(length)?;
-        match code.byte()? {
+    fn execute_extended(&mut self, code: &mut ByteReader) -> Option<()> {
+        let length = code.take_leb()? as usize;
+        let end = code.position.checked_add(length)?;
+        match code.take_byte()? {
             1 => {
                 self.row.file = None;
-                self.put();
-                self.row = LineRow::start(self.before);
+                self.emit_row();
+                self.row = LineRow::initial(self.before);
             }
-            2 => self.row.address = code.number(length.checked_sub(1)?)?,
+            2 => self.row.address = code.take_number(length.checked_sub(1)?)?,
             _ => {}
         }
-        code.at = end;
+        code.position = end;
         Some(())
     }
 
-    fn advance(&mut self, instructions: u64) {
+    fn advance_address(&mut self, instructions: u64) {
         let bytes = instructions.wrapping_mul(self.smallest);
         self.row.address = self.row.address.wrapping_add(bytes);
     }
@@ -243,7 +253,7 @@ impl LineMachine<'_, '_> {
         self.row.line = u32::try_from(line).unwrap_or(0);
     }
 
-    fn put(&mut self) {
+    fn emit_row(&mut self) {
         let known = self
             .row
             .file
@@ -283,7 +293,7 @@ mod tests {
             ]
             .concat();
             let section = [&(unit.len() as u32).to_le_bytes()[..], &unit].concat();
-            let rows = LineTable::read(&section).rows;
+            let rows = LineTable::parse(&section).rows;
             assert!(
                 rows.iter().all(|row| row.file.is_none()),
                 "there is no file"

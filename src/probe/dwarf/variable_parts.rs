@@ -15,10 +15,10 @@ pub struct VariablePart {
 
 impl DebugInfo {
     /// The type behind typedefs and qualifiers.
-    fn bare(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
+    fn without_qualifiers(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;
         for _ in 0..DEEPEST {
-            let entry = self.at(kind)?;
+            let entry = self.entry_at(kind)?;
             match entry.tag {
                 tag::TYPEDEF | tag::CONST | tag::VOLATILE => kind = entry.kind?,
                 _ => return Some((kind, entry)),
@@ -27,22 +27,22 @@ impl DebugInfo {
         None
     }
 
-    pub(super) fn size(&self, kind: u64, depth: usize) -> Option<u64> {
-        let (offset, entry) = self.bare(kind)?;
+    pub(super) fn type_size(&self, kind: u64, depth: usize) -> Option<u64> {
+        let (offset, entry) = self.without_qualifiers(kind)?;
         match entry.tag {
             _ if depth > DEEPEST => None,
             tag::ARRAY => {
-                let element = self.size(entry.kind?, depth + 1)?;
-                let lengths = self.lengths(offset).into_iter();
+                let element = self.type_size(entry.kind?, depth + 1)?;
+                let lengths = self.array_lengths(offset).into_iter();
                 Some(lengths.fold(element, u64::saturating_mul))
             }
             _ => entry.size.or((entry.tag == tag::POINTER).then_some(8)),
         }
     }
 
-    fn lengths(&self, array: u64) -> Vec<u64> {
+    fn array_lengths(&self, array: u64) -> Vec<u64> {
         let ranges = self
-            .children(array)
+            .child_entries(array)
             .filter(|entry| entry.tag == tag::SUBRANGE);
         let length =
             |entry: &DebugEntry| entry.count.or(entry.last.map(|last| last.wrapping_add(1)));
@@ -50,7 +50,7 @@ impl DebugInfo {
     }
 
     /// The part that lies `offset` bytes into a variable.
-    pub fn part(&self, variable: &ProgramVariable, offset: u64) -> Option<VariablePart> {
+    pub fn part_at(&self, variable: &ProgramVariable, offset: u64) -> Option<VariablePart> {
         self.part_of(variable.kind, offset, 0)
     }
 
@@ -65,7 +65,7 @@ impl DebugInfo {
         }
         let inside = offset.checked_sub(member.offset_in_whole.unwrap_or(0))?;
         let kind = member.kind?;
-        if inside >= self.size(kind, 0)? {
+        if inside >= self.type_size(kind, 0)? {
             return None;
         }
         let found = self.part_of(kind, inside, depth + 1)?;
@@ -77,11 +77,11 @@ impl DebugInfo {
     }
 
     fn part_of(&self, kind: u64, offset: u64, depth: usize) -> Option<VariablePart> {
-        let (whole, entry) = self.bare(kind).filter(|_| depth < DEEPEST)?;
+        let (whole, entry) = self.without_qualifiers(kind).filter(|_| depth < DEEPEST)?;
         match entry.tag {
             tag::ARRAY => {
                 let element = entry.kind?;
-                let size = self.size(element, 0).filter(|size| *size > 0)?;
+                let size = self.type_size(element, 0).filter(|size| *size > 0)?;
                 let part = self.part_of(element, offset % size, depth + 1)?;
                 let own = part.path.is_empty();
                 Some(VariablePart {
@@ -91,9 +91,9 @@ impl DebugInfo {
             }
             tag::STRUCT | tag::CLASS | tag::UNION => {
                 // An empty base may lie where the first member does.
-                let mut parts = self.children(whole);
+                let mut parts = self.child_entries(whole);
                 let part = parts.find_map(|part| self.part_of_member(part, offset, depth));
-                let mut parts = self.children(whole);
+                let mut parts = self.child_entries(whole);
                 if part.is_none() && parts.any(|part| part.tag == tag::VARIANTS) {
                     let kind = entry.name.clone().unwrap_or_default();
                     return Some(VariablePart {
@@ -103,8 +103,8 @@ impl DebugInfo {
                     });
                 }
                 let part = part?;
-                match self.is_of_the_library(entry) {
-                    true => Some(without_its_inside(entry, part)),
+                match self.is_rust_library_type(entry) {
+                    true => Some(hide_library_internals(entry, part)),
                     false => Some(part),
                 }
             }
@@ -118,7 +118,7 @@ impl DebugInfo {
     }
 
     /// True for the types of Rust's library, which lie in its crates' namespaces, and for references with a length.
-    fn is_of_the_library(&self, entry: &DebugEntry) -> bool {
+    fn is_rust_library_type(&self, entry: &DebugEntry) -> bool {
         const CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
         let own_name = entry.name.as_deref().unwrap_or_default();
         if self.is_rust && own_name.starts_with(['&', '*']) {
@@ -137,7 +137,7 @@ impl DebugInfo {
 }
 
 /// A part of a type of Rust's library, under the name that the author knows: `.grid` for `.grid.buf.inner.ptr`.
-fn without_its_inside(library: &DebugEntry, part: VariablePart) -> VariablePart {
+fn hide_library_internals(library: &DebugEntry, part: VariablePart) -> VariablePart {
     let whole = library.name.clone().unwrap_or_default();
     let is_plain = !part.kind.is_empty() && part.kind.chars().all(|c| c.is_ascii_alphanumeric());
     VariablePart {

@@ -42,7 +42,7 @@ impl DigitEncoding {
 
     /// The digit that a value stands for, 0 for an empty cell; `None` if no grid contains it. 255 is -1 as a byte,
     /// which some programs write for an empty cell.
-    pub fn digit(self, grid: Size, value: u64) -> Option<u8> {
+    pub fn decode_digit(self, grid: Size, value: u64) -> Option<u8> {
         const SIGNS: &[u8] = b".0 *_-?xX\0";
         let value = u8::try_from(value).ok()?;
         let digit = match self {
@@ -77,7 +77,7 @@ impl BoardLayout {
     }
 
     /// Where each row begins.
-    pub fn rows(&self) -> &[u64] {
+    pub fn row_starts(&self) -> &[u64] {
         &self.all_rows[..self.grid.side()]
     }
 
@@ -87,14 +87,17 @@ impl BoardLayout {
     }
 
     /// Where a cell lies. Cells count from 0 in row order.
-    pub fn cell(&self, cell: usize) -> u64 {
+    pub fn cell_address(&self, cell: usize) -> u64 {
         let side = self.grid.side();
         self.all_rows[cell / side] + (cell % side) as u64 * self.stride
     }
 
     /// From its first byte to the byte after its last cell.
-    pub(super) fn range(&self) -> Range<u64> {
-        let (first, last) = (self.rows().iter().min(), self.rows().iter().max());
+    pub(super) fn address_range(&self) -> Range<u64> {
+        let (first, last) = (
+            self.row_starts().iter().min(),
+            self.row_starts().iter().max(),
+        );
         let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
         first..last + self.grid.side() as u64 * self.stride
     }
@@ -108,6 +111,6 @@ impl BoardLayout {
                 .then_some((distance / self.stride) as usize)
         };
         let found = |(row, start)| of_row(start).map(|column| row * side + column);
-        self.rows().iter().enumerate().find_map(found)
+        self.row_starts().iter().enumerate().find_map(found)
     }
 }

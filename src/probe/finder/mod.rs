@@ -16,7 +16,7 @@ mod regular_rows;
 
 pub use board_layout::{BoardLayout, DigitEncoding};
 
-use super::grid_likeness::{GridLikeness, almost_all, has_clues_of, least_digits};
+use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count, nearly_full_count};
 use super::records::TouchedAddress;
 use super::survey::Survey;
 use crate::size::Size;
@@ -38,7 +38,7 @@ pub struct FoundBoard {
 /// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
 /// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
 /// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
-pub fn find(
+pub fn find_boards(
     grid: Size,
     survey: &Survey,
     variables: &[Range<u64>],
@@ -47,32 +47,37 @@ pub fn find(
     let mut found: Vec<(LayoutFit, FoundBoard)> = Vec::new();
     for size in [1, 2, 4, 8] {
         for &writing in DigitEncoding::all_of(grid) {
-            let cells = WrittenCells::of(survey, grid, size, writing);
+            let cells = WrittenCells::from_survey(survey, grid, size, writing);
             if cells.written.is_empty() {
                 continue;
             }
-            let regular = regular_rows::layouts(&cells, variables);
-            let pointed = pointer_rows::layouts(&cells, &survey.memory);
+            let regular = regular_rows::regular_layouts(&cells, variables);
+            let pointed = pointer_rows::pointer_layouts(&cells, &survey.memory);
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed) {
-                let is_optional = has_marks(&layout, survey);
-                let judged = cells.judged(layout, (has_pointers, is_optional), survey, input);
+                let is_optional = has_presence_marks(&layout, survey);
+                let judged =
+                    cells.evaluate_layout(layout, (has_pointers, is_optional), survey, input);
                 let is_known = |(found, _): &(LayoutFit, FoundBoard)| {
-                    found.of_input || !is_passing(&layout, survey, variables)
+                    found.of_input || !is_temporary(&layout, survey, variables)
                 };
                 found.extend(judged.filter(is_known));
             }
         }
     }
-    found.sort_by(|(one, _), (other, _)| other.rank().cmp(&one.rank()));
+    found.sort_by(|(one, _), (other, _)| other.sort_key().cmp(&one.sort_key()));
     let mut boards: Vec<FoundBoard> = Vec::new();
     for (_, board) in found {
         // Another way to lay rows over the same cells isn't another grid.
         let overlaps = |kept: &FoundBoard| {
-            let (own, other) = (board.layout.range(), kept.layout.range());
+            let (own, other) = (board.layout.address_range(), kept.layout.address_range());
             let is_apart = own.end <= other.start || other.end <= own.start;
-            let is_shared = |cell| kept.layout.cell_at(board.layout.cell(cell)).is_some();
+            let is_shared = |cell| {
+                kept.layout
+                    .cell_at(board.layout.cell_address(cell))
+                    .is_some()
+            };
             !is_apart && (0..grid.cells()).any(is_shared)
         };
         if !boards.iter().any(overlaps) {
@@ -83,14 +88,14 @@ pub fn find(
 }
 
 /// True if it lies on the stack but in no variable. The temporaries of a call aren't a grid but can look like one.
-fn is_passing(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
-    let first = layout.cell(0);
+fn is_temporary(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
+    let first = layout.cell_address(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
 
 /// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
-fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
+fn has_presence_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {
         return false;
@@ -100,8 +105,8 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
         touched.size == layout.size && layout.cell_at(at).is_some()
     };
     let mut marks = survey.touched.iter().filter(is_mark);
-    let mut all = (0..layout.grid.cells()).map(|cell| layout.cell(cell).wrapping_sub(size));
-    all.all(|at| survey.memory.number(at, layout.size) < 2)
+    let mut all = (0..layout.grid.cells()).map(|cell| layout.cell_address(cell).wrapping_sub(size));
+    all.all(|at| survey.memory.read_number(at, layout.size) < 2)
         && marks
             .clone()
             .all(|touched| touched.numbers & !3 == 0 && !touched.other)
@@ -109,7 +114,7 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
 }
 
 /// How much an address counts: the digits written there, and above all those taken back.
-fn weight(touched: &TouchedAddress) -> u64 {
+fn touch_weight(touched: &TouchedAddress) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
@@ -135,7 +140,7 @@ struct LayoutFit {
 
 impl LayoutFit {
     /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
-    fn rank(&self) -> impl Ord {
+    fn sort_key(&self) -> impl Ord {
         (
             self.of_input,
             self.score,
@@ -152,7 +157,7 @@ impl WrittenCells {
     /// More cells than this are no single grid and would take too long.
     const MOST: usize = 1000;
 
-    fn of(survey: &Survey, grid: Size, size: u8, writing: DigitEncoding) -> WrittenCells {
+    fn from_survey(survey: &Survey, grid: Size, size: u8, writing: DigitEncoding) -> WrittenCells {
         let from_two = (u32::from(grid.all()) << 1) & !3;
         let digits = |touched: &TouchedAddress| match writing {
             DigitEncoding::Numbers | DigitEncoding::LettersFromZero => touched.numbers,
@@ -180,8 +185,8 @@ impl WrittenCells {
     }
 
     /// The written cells that lie in a layout.
-    fn covered<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a TouchedAddress> {
-        let range = layout.range();
+    fn cells_in<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a TouchedAddress> {
+        let range = layout.address_range();
         let from = self
             .written
             .partition_point(|touched| touched.at < range.start);
@@ -191,7 +196,7 @@ impl WrittenCells {
     }
 
     /// The board, if memory there can hold one.
-    fn judged(
+    fn evaluate_layout(
         &self,
         layout: BoardLayout,
         (has_pointers, is_optional): (bool, bool),
@@ -202,30 +207,30 @@ impl WrittenCells {
         let mut digits = [0; 256];
         let digits = &mut digits[..grid.cells()];
         for (cell, digit) in digits.iter_mut().enumerate() {
-            let number = |at| survey.memory.number(at, layout.size);
-            let at = layout.cell(cell);
+            let number = |at| survey.memory.read_number(at, layout.size);
+            let at = layout.cell_address(cell);
             let value = match number(at) {
                 _ if is_optional && number(at.wrapping_sub(layout.size.into())) == 0 => 0,
                 value if value == u64::MAX >> (64 - 8 * u32::from(layout.size)) => u8::MAX.into(),
                 value => value,
             };
-            *digit = self.writing.digit(grid, value)?;
+            *digit = self.writing.decode_digit(grid, value)?;
         }
         let GridLikeness {
             count,
             clashes,
             share,
-        } = GridLikeness::of(grid, digits);
-        let least = match self.covered(&layout).count() < WrittenCells::FEW {
-            true => almost_all(grid),
-            false => least_digits(grid),
+        } = GridLikeness::of_digits(grid, digits);
+        let least = match self.cells_in(&layout).count() < WrittenCells::FEW {
+            true => nearly_full_count(grid),
+            false => least_digit_count(grid),
         };
         let of_input = has_clues_of(grid, input, digits);
         let needs_clues = grid.side() == 4 || self.writing == DigitEncoding::LettersFromZero;
         if !of_input && (needs_clues || count < least || share > 1.0) {
             return None;
         }
-        let covered = || self.covered(&layout);
+        let covered = || self.cells_in(&layout);
         let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
         let board = FoundBoard {
             layout,
@@ -233,7 +238,7 @@ impl WrittenCells {
             is_optional,
             first: first.code,
         };
-        let (weight, cells): (u64, usize) = (covered().map(weight).sum(), covered().count());
+        let (weight, cells): (u64, usize) = (covered().map(touch_weight).sum(), covered().count());
         let found = LayoutFit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,

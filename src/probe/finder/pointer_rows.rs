@@ -9,7 +9,7 @@ use std::collections::HashMap;
 const STEPS: [u64; 4] = [8, 16, 24, 32];
 
 /// Layouts whose rows are reached through pointers.
-pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
+pub(super) fn pointer_layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     // Cells begin at the row's start, at index 1, or after a word that says whether there is a digit.
     let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
@@ -23,7 +23,7 @@ pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<Boar
     let mut found = Vec::new();
     for &table in pointers.keys() {
         for step in STEPS {
-            let Some(rows) = rows(&pointers, table, step, cells.grid.side()) else {
+            let Some(rows) = read_row_starts(&pointers, table, step, cells.grid.side()) else {
                 continue;
             };
             for (skipped, stride) in cells_in_rows {
@@ -34,12 +34,12 @@ pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<Boar
                     size: cells.size,
                 };
                 let is_apart = {
-                    let mut sorted = layout.rows().to_vec();
+                    let mut sorted = layout.row_starts().to_vec();
                     sorted.sort_unstable();
                     let least = cells.grid.side() as u64 * stride;
                     sorted.windows(2).all(|two| two[1] - two[0] >= least)
                 };
-                if is_apart && cells.covered(&layout).next().is_some() {
+                if is_apart && cells.cells_in(&layout).next().is_some() {
                     found.push(layout);
                 }
             }
@@ -48,7 +48,12 @@ pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<Boar
     found
 }
 
-fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64, side: usize) -> Option<RowStarts> {
+fn read_row_starts(
+    pointers: &HashMap<u64, u64>,
+    table: u64,
+    step: u64,
+    side: usize,
+) -> Option<RowStarts> {
     let mut rows = RowStarts::default();
     for (row, at) in rows[..side]
         .iter_mut()

@@ -1,6 +1,6 @@
 //! Evenly spaced rows: arrays of arrays, flat arrays, rows that the heap has placed one after another.
 
-use super::{BoardLayout, WrittenCells, weight};
+use super::{BoardLayout, WrittenCells, touch_weight};
 use crate::probe::records::TouchedAddress;
 use crate::size::Size;
 use std::cmp::Reverse;
@@ -23,11 +23,11 @@ const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 const KEPT: usize = 12;
 
 /// The layouts that cover the most weight ([`weight`]). Memory contents aren't examined here.
-pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
+pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
-    let sums = sums(cells);
-    for anchor in anchors(cells, variables) {
+    let sums = weight_prefix_sums(cells);
+    for anchor in anchor_addresses(cells, variables) {
         let mut found: BTreeMap<u64, Vec<BoardLayout>> = BTreeMap::new();
         for stride in STRIDES.map(|times| times * size) {
             let longest = match cells.grid.side() {
@@ -36,13 +36,15 @@ pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<Boa
                 _ => LONGEST,
             };
             for length in cells.grid.side() as u64..=longest {
-                for regular in RegularLayout::around(anchor, cells, stride, length * stride) {
-                    if !regular.lies_whole(variables) {
+                for regular in
+                    RegularLayout::all_with_cell_at(anchor, cells, stride, length * stride)
+                {
+                    if !regular.fits_variables(variables) {
                         continue;
                     }
                     let weight = match stride == size {
                         true => regular.weight_of_rows(cells, &sums),
-                        false => regular.covered(cells).map(weight).sum(),
+                        false => regular.cells_inside(cells).map(touch_weight).sum(),
                     };
                     // Only those that cover the most will be looked at.
                     let is_full = found.len() == KEPT;
@@ -53,7 +55,7 @@ pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<Boa
                     {
                         continue;
                     }
-                    found.entry(weight).or_default().push(regular.layout());
+                    found.entry(weight).or_default().push(regular.to_layout());
                     if found.len() > KEPT {
                         found.pop_first();
                     }
@@ -68,28 +70,31 @@ pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<Boa
 /// Addresses, at least one of which is the board's. First come the most written address of each variable and of each
 /// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
 /// of a call, such as its row and column, are written more often than the board.
-fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
+fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
     const MOST: usize = 12;
     /// Addresses at least this far apart, in bytes, don't belong to one thing. Stack frames lie closer together.
     const GAP: u64 = 1024;
     let runs = cells.written.chunk_by(|one, next| next.at - one.at < GAP);
-    let heaviest =
-        |run: &[TouchedAddress]| run.iter().max_by_key(|touched| weight(touched)).copied();
+    let heaviest = |run: &[TouchedAddress]| {
+        run.iter()
+            .max_by_key(|touched| touch_weight(touched))
+            .copied()
+    };
     let mut first: Vec<TouchedAddress> = runs.filter_map(heaviest).collect();
-    first.sort_by_key(|touched| Reverse(weight(touched)));
+    first.sort_by_key(|touched| Reverse(touch_weight(touched)));
     first.truncate(MOST / 3);
     let in_variable = |variable: &Range<u64>| {
         let inside = cells.written.iter();
         let inside = inside.filter(|touched| variable.contains(&touched.at));
-        inside.max_by_key(|touched| weight(touched)).copied()
+        inside.max_by_key(|touched| touch_weight(touched)).copied()
     };
     let mut named: Vec<TouchedAddress> = variables.iter().filter_map(in_variable).collect();
-    named.sort_by_key(|touched| Reverse(weight(touched)));
+    named.sort_by_key(|touched| Reverse(touch_weight(touched)));
     named.dedup_by_key(|touched| touched.at);
     named.truncate(MOST / 3);
     first.extend(named);
     let mut rest = cells.written.clone();
-    rest.sort_by_key(|touched| Reverse(weight(touched)));
+    rest.sort_by_key(|touched| Reverse(touch_weight(touched)));
     let near = cells.grid.cells() as u64 / 2 * u64::from(cells.size);
     let mut anchors: Vec<u64> = Vec::new();
     for touched in first.iter().chain(&rest) {
@@ -102,9 +107,9 @@ fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
 }
 
 /// Prefix sums: entry n is the weight of the first n cells.
-fn sums(cells: &WrittenCells) -> Vec<u64> {
+fn weight_prefix_sums(cells: &WrittenCells) -> Vec<u64> {
     let sum = |sum: &mut u64, touched: &TouchedAddress| {
-        *sum += weight(touched);
+        *sum += touch_weight(touched);
         Some(*sum)
     };
     let all = cells.written.iter().scan(0, sum);
@@ -125,7 +130,7 @@ struct RegularLayout {
 
 impl RegularLayout {
     /// All layouts with a cell at `anchor`.
-    fn around(
+    fn all_with_cell_at(
         anchor: u64,
         cells: &WrittenCells,
         stride: u64,
@@ -144,7 +149,7 @@ impl RegularLayout {
             })
     }
 
-    fn layout(self) -> BoardLayout {
+    fn to_layout(self) -> BoardLayout {
         let rows = (self.start..).step_by(self.row as usize);
         BoardLayout::new(self.grid, rows, self.stride, self.size)
     }
@@ -160,7 +165,7 @@ impl RegularLayout {
     }
 
     /// Like [`WrittenCells::covered`], by division.
-    fn covered(self, cells: &WrittenCells) -> impl Iterator<Item = &TouchedAddress> {
+    fn cells_inside(self, cells: &WrittenCells) -> impl Iterator<Item = &TouchedAddress> {
         let RegularLayout {
             start, row, stride, ..
         } = self;
@@ -176,7 +181,7 @@ impl RegularLayout {
     }
 
     /// True if it lies inside one variable or outside all of them.
-    fn lies_whole(self, variables: &[Range<u64>]) -> bool {
+    fn fits_variables(self, variables: &[Range<u64>]) -> bool {
         let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
         let (first, last) = (self.start, self.start + to_last + u64::from(self.size));
         variables.iter().all(|variable| {

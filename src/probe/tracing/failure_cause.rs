@@ -11,7 +11,7 @@ use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
 /// `None` if the program is right there or the debug build says nothing more.
-pub(super) fn of(
+pub(super) fn find_failure_cause(
     job: &FollowJob,
     target: &FollowTarget,
     sandbox: &mut Sandbox,

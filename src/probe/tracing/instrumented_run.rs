@@ -1,6 +1,6 @@
 //! A program that reports its search while it runs: what all languages have in common.
 
-use super::target::{FollowTarget, grids};
+use super::target::{FollowTarget, case_grids};
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
@@ -45,7 +45,7 @@ pub(super) enum StreamState {
 }
 
 impl StreamState {
-    pub fn of(made_sense: bool) -> StreamState {
+    pub fn from_validity(made_sense: bool) -> StreamState {
         match made_sense {
             true => StreamState::Wanted,
             false => StreamState::Malformed,
@@ -66,14 +66,14 @@ impl<'a> InstrumentedRun<'a, '_> {
     }
 
     /// The size of the grid that is followed.
-    pub fn size(&self) -> Size {
+    pub fn grid_size(&self) -> Size {
         size_of(&self.target.cases, self.target.case)
     }
 
     /// The grids of that size in a testcase's input, one after another, 0 for an empty cell.
-    pub fn clues(&self, testcase: &Testcase) -> Result<Vec<u8>> {
-        let grids = grids(self.cutting, testcase)?.into_iter().flatten();
-        let of_size = grids.filter(|grid| grid.size == self.size());
+    pub fn input_clues(&self, testcase: &Testcase) -> Result<Vec<u8>> {
+        let grids = case_grids(self.cutting, testcase)?.into_iter().flatten();
+        let of_size = grids.filter(|grid| grid.size == self.grid_size());
         Ok(of_size.flat_map(|grid| grid.digits).collect())
     }
 
@@ -124,13 +124,13 @@ impl<'a> InstrumentedRun<'a, '_> {
                 "从那里起，它报告的写入无法解读",
             ))),
             (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
-            (end, _) => Ok(ending(end, ended.run.cpu, &ended.judgement)),
+            (end, _) => Ok(bad_ending(end, ended.run.cpu, &ended.judgement)),
         }
     }
 
     /// Runs it for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
     /// also ends the run, and what was seen so far is shown.
-    pub fn follow(
+    pub fn follow_stores(
         &mut self,
         orders: &str,
         most: u64,
@@ -139,7 +139,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         interrupt::ask_first();
         let (mut reader, mut stores) = (RecordReader::default(), 0);
         let mut hear_bytes = |bytes: &[u8]| {
-            let made_sense = reader.take(bytes, &mut |told| {
+            let made_sense = reader.read_chunk(bytes, &mut |told| {
                 stores += u64::from(is_store(&told));
                 if stores <= most {
                     hear(told);
@@ -147,7 +147,7 @@ impl<'a> InstrumentedRun<'a, '_> {
             });
             match stores > most {
                 true => StreamState::Enough,
-                false => StreamState::of(made_sense),
+                false => StreamState::from_validity(made_sense),
             }
         };
         let end = self.run(self.testcase(), orders, &mut hear_bytes)?;
@@ -163,7 +163,7 @@ impl<'a> InstrumentedRun<'a, '_> {
 }
 
 /// How it ended, if it ended badly.
-fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
+fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {
         End::Ended(Exit::Code(0)) => None,
@@ -186,7 +186,7 @@ fn is_store(told: &ProbeRecord) -> bool {
 }
 
 /// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
-pub(super) fn finished(
+pub(super) fn finish_replay(
     listener: Listener,
     complete: bool,
     board: &str,
@@ -207,7 +207,7 @@ pub(super) fn finished(
 
 /// The board that the user named, by its whole name or its last part; without a name, all of them. `none_found`: the
 /// error if there are none.
-pub(super) fn wished<B>(
+pub(super) fn select_boards<B>(
     mut boards: Vec<B>,
     wished: Option<&str>,
     name: fn(&B) -> Option<&str>,
@@ -246,7 +246,7 @@ mod tests {
         let (message, verdict) = ("exit code 3".to_string(), Verdict::RE);
         let judgement = Judgement { verdict, message };
         let told = |end| {
-            let said = ending(&end, Duration::from_secs(40), &judgement)?;
+            let said = bad_ending(&end, Duration::from_secs(40), &judgement)?;
             Some(said.english)
         };
         for cause in [Cause::Cpu, Cause::Wall] {

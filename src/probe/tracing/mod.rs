@@ -161,9 +161,9 @@ pub struct FollowedProgram {
 
 impl FollowedProgram {
     /// The opening lines: file and testcase, verdict, board.
-    pub fn head(&self) -> Vec<String> {
+    pub fn heading_lines(&self) -> Vec<String> {
         let file = format!("{} on {}", self.program, self.place);
-        let judged = self.verdict.as_ref().map(verdict_told);
+        let judged = self.verdict.as_ref().map(describe_verdict);
         let board = format!("board: {}", self.board);
         let lines = [Some(file), judged, Some(board)].into_iter().flatten();
         let safe = |line| Text::from(line).as_str().to_string();
@@ -176,23 +176,23 @@ impl FollowedProgram {
 }
 
 /// Follows a program.
-pub fn follow(
+pub fn follow_program(
     job: &FollowJob,
     sandbox: &mut Sandbox,
 ) -> std::result::Result<FollowedProgram, NotFollowed> {
-    let listings = SourceListing::of(job.file, &job.source);
-    let source = tracing(job.source.clone())?;
-    let target = job.target(sandbox)?;
-    let cause = failure_cause::of(job, &target, sandbox)?;
-    let options = patient(job.options.clone(), job.package, target.verdict.as_ref());
+    let listings = SourceListing::list_files(job.file, &job.source);
+    let source = with_runtime(job.source.clone())?;
+    let target = job.choose_target(sandbox)?;
+    let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
+    let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
     let wanted = Wanted {
         case: target.case,
         ..job.wanted
     };
     let runs_traced = source.runs_traced();
-    let compiled = compiled(source, job.file, &judge, sandbox)?;
-    let testcases = with_others(&target.testcase, job.package);
+    let compiled = compile_traced(source, job.file, &judge, sandbox)?;
+    let testcases = with_other_testcases(&target.testcase, job.package);
     let mut telling = InstrumentedRun {
         program: job.file,
         judge: &judge,
@@ -203,12 +203,12 @@ pub fn follow(
         sandbox,
     };
     let seen = match runs_traced {
-        true => name_tracing::see(&mut telling, job.wish, wanted),
-        false => store_tracing::see(&mut telling, &listings, job.wish, wanted),
+        true => name_tracing::trace_by_names(&mut telling, job.wish, wanted),
+        false => store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted),
     };
-    let seen = seen.map_err(|why| with_verdict(why, &target, cause.as_ref()))?;
+    let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
-    let (file, source) = source_listing::of_lines(&listings, seen.file, job.file);
+    let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_in(&source);
     Ok(FollowedProgram {
@@ -227,7 +227,7 @@ pub fn follow(
 }
 
 /// The followed testcase, then others that may show the board if it doesn't.
-fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
+fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
     let others = package.testcases.iter();
     let others = others.filter(|other| other.name != first.name && other.group != HACK);
     [first]
@@ -238,7 +238,7 @@ fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
 }
 
 /// The program, compiled so that its stores can be seen.
-fn compiled(
+fn compile_traced(
     source: Source,
     file: &Path,
     judge: &Judge,
@@ -254,7 +254,7 @@ fn compiled(
 }
 
 /// If no search was seen, adds what else is known of the failure.
-fn with_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
+fn add_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
     let failed = target
         .verdict
         .as_ref()
@@ -263,11 +263,11 @@ fn with_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> E
         return why;
     };
     let cause = cause.map_or(String::new(), |cause| format!("\n{}", cause.english));
-    let (place, judged) = (&target.place, verdict_told(case));
+    let (place, judged) = (&target.place, describe_verdict(case));
     Error::Usage(format!("{text}\n{place}: {judged}{cause}"))
 }
 
-fn verdict_told(case: &Case) -> String {
+fn describe_verdict(case: &Case) -> String {
     let why = case.message.lines().next().unwrap_or_default();
     let why = match case.verdict {
         Verdict::AC => String::new(),
@@ -276,7 +276,7 @@ fn verdict_told(case: &Case) -> String {
     format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
 }
 
-fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options {
+fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
     let limits = &package.limits;
     let patience = match case {
         Some(case) if case.verdict == Verdict::TLE => PATIENCE_WITH_ENDLESS,
@@ -289,7 +289,7 @@ fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options 
     }
 }
 
-fn tracing(source: Source) -> Result<Source> {
+fn with_runtime(source: Source) -> Result<Source> {
     let name = source.language();
     source.tracing(RUNTIMES).ok_or_else(|| {
         let known: Vec<&str> = language::rows_for(OtherBuild::Trace)

@@ -1,6 +1,6 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
-use super::instrumented_run::{self, InstrumentedRun, StreamState, finished};
+use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -9,18 +9,18 @@ use crate::probe::records::ProbeRecord;
 use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that reports its board by name.
-pub(super) fn see(
+pub(super) fn trace_by_names(
     telling: &mut InstrumentedRun,
     wish: &FollowOptions,
     wanted: Wanted,
 ) -> Result<FollowedSearch> {
     let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
-        let account = survey(telling, testcase)?;
-        let boards: Vec<NamedBoard> = account.likeliest().into_iter().cloned().collect();
-        let none_found = || none_found(&account);
+        let account = survey_names(telling, testcase)?;
+        let boards: Vec<NamedBoard> = account.likeliest_boards().into_iter().cloned().collect();
+        let none_found = || no_board_error(&account);
         let boards =
-            instrumented_run::wished(boards, wished, |board| Some(&board.name), none_found)?;
+            instrumented_run::select_boards(boards, wished, |board| Some(&board.name), none_found)?;
         Ok((account, boards))
     })?;
     first_searched(boards, |board| {
@@ -35,15 +35,15 @@ pub(super) fn see(
         let hear = &mut |told| {
             if let ProbeRecord::Change(change) = told {
                 // Its values are already digits, and its site is its line.
-                listener.hear(change.step(|digit| digit, change.site, 0));
+                listener.hear(change.to_step(|digit| digit, change.site, 0));
             }
         };
-        let end = telling.follow(&account.orders(&board), wish.stores, hear)?;
-        let replay = finished(listener, end.is_none(), &told, telling.target)?;
+        let end = telling.follow_stores(&account.follow_request(&board), wish.stores, hear)?;
+        let replay = finish_replay(listener, end.is_none(), &told, telling.target)?;
         // Small objects can look like a grid by chance.
-        let is_doubtful = telling.size().side() < 9 || board.from_zero;
+        let is_doubtful = telling.grid_size().side() < 9 || board.from_zero;
         if is_doubtful && !replay.of_input && wished.is_none() {
-            return Err(none_found(&account));
+            return Err(no_board_error(&account));
         }
         Ok(FollowedSearch {
             replay,
@@ -54,17 +54,17 @@ pub(super) fn see(
     })
 }
 
-fn survey(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
+fn survey_names(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MOST: usize = 1 << 16;
     let mut text = Vec::new();
     let hear = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
-        StreamState::of(text.len() < MOST)
+        StreamState::from_validity(text.len() < MOST)
     };
-    let (size, clues) = (telling.size(), telling.clues(testcase)?);
-    let end = telling.run(testcase, &name_survey::survey_orders(size), hear)?;
-    NameSurvey::read(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
+    let (size, clues) = (telling.grid_size(), telling.input_clues(testcase)?);
+    let end = telling.run(testcase, &name_survey::survey_request(size), hear)?;
+    NameSurvey::parse(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
             "the program ended before it reported its board{why}"
@@ -72,7 +72,7 @@ fn survey(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurv
     })
 }
 
-fn none_found(account: &NameSurvey) -> Error {
+fn no_board_error(account: &NameSurvey) -> Error {
     let names: Vec<&str> = account
         .boards
         .iter()

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 const ANSWER: &str = "own.ans";
 
 /// The testcase for this file. It has no answer if the input isn't legal or no accepted program answers it in time.
-pub(super) fn testcase(
+pub(super) fn testcase_for_file(
     job: &FollowJob,
     judge: &Judge,
     file: &str,
@@ -38,7 +38,7 @@ pub(super) fn testcase(
             .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
     };
     if testcase.answer.is_none() && is_legal(job, judge, &testcase, sandbox)? {
-        testcase.answer = answer(job, judge, &testcase, sandbox)?;
+        testcase.answer = accepted_answer(job, judge, &testcase, sandbox)?;
     }
     Ok(testcase)
 }
@@ -56,7 +56,7 @@ fn is_legal(
 }
 
 /// Where the first accepted program that can be built put its answer.
-fn answer(
+fn accepted_answer(
     job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,

@@ -2,13 +2,13 @@
 //! the line is inferred from the last call that the function made, whose line, `after`, is known.
 
 /// The line. If several returns can follow that call, the call's line and `true`. Line 0 means that nothing is known.
-pub(super) fn line(source: &[&str], after: u32) -> (u32, bool) {
-    let has = |line: u32, is_it: &dyn Fn(&str) -> bool| text(source, line).is_some_and(is_it);
+pub(super) fn infer_return_line(source: &[&str], after: u32) -> (u32, bool) {
+    let has = |line: u32, is_it: &dyn Fn(&str) -> bool| line_text(source, line).is_some_and(is_it);
     let is_return = |text: &str| text.trim().starts_with("return");
     if has(after, &is_return) {
         return (after, false);
     }
-    let Some(function) = function_around(source, after) else {
+    let Some(function) = enclosing_function(source, after) else {
         return (after, true);
     };
     let leaves = |text: &str| {
@@ -47,7 +47,7 @@ struct FunctionLines<'a> {
 }
 
 /// The innermost function around a line, judging by the braces.
-fn function_around<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines<'a>> {
+fn enclosing_function<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines<'a>> {
     // The open blocks: their first lines, and the names of those that are functions.
     let mut open: Vec<(u32, Option<&str>)> = Vec::new();
     let mut header = "";
@@ -57,7 +57,7 @@ fn function_around<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines<'a
             let before = rest[..place].trim();
             header = if before.is_empty() { header } else { before };
             if rest[place..].starts_with('{') {
-                open.push((number, name_of(header)));
+                open.push((number, function_name(header)));
             } else if let Some((first, Some(name))) = open.pop() {
                 if (first..=number).contains(&line) {
                     let last = number;
@@ -76,7 +76,7 @@ fn function_around<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines<'a
 }
 
 /// The name of the function whose block has this header; `None` if it isn't a function.
-fn name_of(header: &str) -> Option<&str> {
+fn function_name(header: &str) -> Option<&str> {
     const CONTROL: [&str; 8] = ["for", "while", "if", "else", "switch", "do", "try", "catch"];
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
     let first = header.split(|c| !is_of_name(c)).next().unwrap_or_default();
@@ -89,7 +89,7 @@ fn name_of(header: &str) -> Option<&str> {
     (!name.is_empty()).then_some(name)
 }
 
-fn text<'a>(source: &[&'a str], line: u32) -> Option<&'a str> {
+fn line_text<'a>(source: &[&'a str], line: u32) -> Option<&'a str> {
     source.get((line as usize).wrapping_sub(1)).copied()
 }
 
@@ -119,13 +119,13 @@ int main() {
     return 0;
 }";
         let lines: Vec<&str> = source.lines().collect();
-        assert_eq!(line(&lines, 3), (7, false));
-        assert_eq!(line(&lines, 5), (5, true));
-        assert_eq!(line(&lines, 13), (13, true));
+        assert_eq!(infer_return_line(&lines, 3), (7, false));
+        assert_eq!(infer_return_line(&lines, 5), (5, true));
+        assert_eq!(infer_return_line(&lines, 13), (13, true));
         let short = source.replace("        if (done) return;\n", "");
         let lines: Vec<&str> = short.lines().collect();
-        assert_eq!(line(&lines, 13), (15, false));
-        assert_eq!(line(&lines, 0), (0, true));
+        assert_eq!(infer_return_line(&lines, 13), (15, false));
+        assert_eq!(infer_return_line(&lines, 0), (0, true));
     }
 
     #[test]
@@ -140,13 +140,13 @@ int main() {
     false
 }";
         let lines: Vec<&str> = source.lines().collect();
-        assert_eq!(line(&lines, 4), (4, true));
-        assert_eq!(line(&lines, 3), (8, false));
+        assert_eq!(infer_return_line(&lines, 4), (4, true));
+        assert_eq!(infer_return_line(&lines, 3), (8, false));
         let one = source.replace("            return true;\n", "            done = true;\n");
         let lines: Vec<&str> = one.lines().collect();
-        assert_eq!(line(&lines, 4), (8, false));
+        assert_eq!(infer_return_line(&lines, 4), (8, false));
         let by_mark = source.replace("if search(k + 1) {", "search(k + 1)?; {");
         let lines: Vec<&str> = by_mark.lines().collect();
-        assert_eq!(line(&lines, 4), (4, true));
+        assert_eq!(infer_return_line(&lines, 4), (4, true));
     }
 }

@@ -13,7 +13,7 @@ pub(super) struct SourceListing {
 
 impl SourceListing {
     /// All files of the program.
-    pub fn of(program: &Path, source: &Source) -> Vec<SourceListing> {
+    pub fn list_files(program: &Path, source: &Source) -> Vec<SourceListing> {
         let is_folder = program.is_dir();
         let shown = |file: &SourceFile| match source.files() {
             _ if is_folder => program.join(&file.shown).display().to_string(),
@@ -31,7 +31,7 @@ impl SourceListing {
 
 /// The name and text of the file whose lines are shown. `place`: which one it is, if that is known. If it isn't and
 /// there are several, the program's name and no text.
-pub(super) fn of_lines(
+pub(super) fn name_and_text(
     listings: &[SourceListing],
     place: Option<usize>,
     program: &Path,

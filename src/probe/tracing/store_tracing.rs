@@ -1,6 +1,6 @@
 //! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
-use super::instrumented_run::{self, InstrumentedRun, StreamState, finished};
+use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
 use super::return_line;
 use super::source_listing::SourceListing;
 use super::{FollowOptions, FollowedSearch, first_searched};
@@ -19,33 +19,33 @@ use crate::thousands::thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
-pub(super) fn see(
+pub(super) fn trace_by_stores(
     telling: &mut InstrumentedRun,
     listings: &[SourceListing],
     wish: &FollowOptions,
     wanted: Wanted,
 ) -> Result<FollowedSearch> {
     let subject = TracedProgram {
-        dwarf: dwarf(telling.compiled)?,
+        dwarf: read_dwarf(telling.compiled)?,
         file: telling.file_name(),
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let wished = wish.board.as_deref();
-    let grid = telling.size();
+    let grid = telling.grid_size();
     let (survey, boards) = telling.first_found(|telling, testcase| {
-        let surveys = surveys(telling, testcase)?;
-        subject.boards(surveys, (grid, &telling.clues(testcase)?), wished)
+        let surveys = survey_stores(telling, testcase)?;
+        subject.find_boards(surveys, (grid, &telling.input_clues(testcase)?), wished)
     })?;
     first_searched(boards, |named| {
         let mut seen = None;
-        for file in subject.files_of(&survey, &named) {
+        for file in subject.candidate_files(&survey, &named) {
             let following = FollowPlan {
                 survey: &survey,
                 named: &named,
                 file: &listings[file],
                 most: wish.stores,
             };
-            let (replay, end) = subject.follow(telling, &following, wanted)?;
+            let (replay, end) = subject.follow_board(telling, &following, wanted)?;
             let seen = seen.insert(FollowedSearch {
                 replay,
                 board: named.told.clone(),
@@ -60,21 +60,22 @@ pub(super) fn see(
     })
 }
 
-fn dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
+fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     let name = "main";
     let bytes = compiled.executable.product(name);
     let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
-    Dwarf::read(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
+    Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
 /// What a program reports about its stores on a testcase, the likeliest account first.
-fn surveys(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
+fn survey_stores(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
-    let hear =
-        &mut |bytes: &[u8]| StreamState::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
-    let orders = follower::survey_orders(telling.size());
+    let hear = &mut |bytes: &[u8]| {
+        StreamState::from_validity(reader.read_chunk(bytes, &mut |told| surveyor.add_record(told)))
+    };
+    let orders = follower::survey_request(telling.grid_size());
     telling.run(testcase, &orders, hear)?;
-    let surveys = surveyor.accounts();
+    let surveys = surveyor.ranked_surveys();
     match surveys.is_empty() {
         false => Ok(surveys),
         true => Err(Error::Usage(
@@ -104,7 +105,7 @@ struct FollowPlan<'a> {
 
 impl TracedProgram {
     /// Candidates for the board, likeliest first, and the survey that shows them.
-    fn boards(
+    fn find_boards(
         &self,
         surveys: Vec<Survey>,
         (grid, clues): (Size, &[u8]),
@@ -112,26 +113,26 @@ impl TracedProgram {
     ) -> Result<(Survey, Vec<BoardWithName>)> {
         let mut refused = None;
         for survey in surveys {
-            match self.boards_in(&survey, (grid, clues), wished) {
+            match self.boards_in_survey(&survey, (grid, clues), wished) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
         }
-        Err(refused.unwrap_or_else(|| none_found(&Survey::default(), grid)))
+        Err(refused.unwrap_or_else(|| no_board_error(&Survey::default(), grid)))
     }
 
-    fn boards_in(
+    fn boards_in_survey(
         &self,
         survey: &Survey,
         (grid, clues): (Size, &[u8]),
         wished: Option<&str>,
     ) -> Result<Vec<BoardWithName>> {
-        let variables = PlacedVariables::of(&self.dwarf, survey, &self.files);
-        let found = finder::find(grid, survey, &variables.ranges(grid), clues);
+        let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
+        let found = finder::find_boards(grid, survey, &variables.board_sized_ranges(grid), clues);
         let found = found.into_iter();
-        let named = found.map(|board| variables.name(board, &self.file));
-        let none_found = || none_found(survey, grid);
-        instrumented_run::wished(
+        let named = found.map(|board| variables.name_board(board, &self.file));
+        let none_found = || no_board_error(survey, grid);
+        instrumented_run::select_boards(
             named.collect(),
             wished,
             |named| named.name.as_deref(),
@@ -142,9 +143,9 @@ impl TracedProgram {
     /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls
     /// it. First the file with a function that calls itself. If none of its lines changes the board, the file that
     /// stored into the board first.
-    fn files_of(&self, survey: &Survey, named: &BoardWithName) -> Vec<usize> {
+    fn candidate_files(&self, survey: &Survey, named: &BoardWithName) -> Vec<usize> {
         let stands = |address: u64| {
-            let place = self.dwarf.own(address)?;
+            let place = self.dwarf.own_line(address)?;
             self.files.iter().position(|file| file == place.file)
         };
         let calls_itself = survey.recursive.iter().find_map(|address| stands(*address));
@@ -157,14 +158,14 @@ impl TracedProgram {
         files
     }
 
-    fn follow(
+    fn follow_board(
         &self,
         telling: &mut InstrumentedRun,
         following: &FollowPlan,
         wanted: Wanted,
     ) -> Result<(Replay, Option<Message>)> {
         let FollowPlan { survey, named, .. } = following;
-        let orders = follower::orders(&named.board, survey, &self.dwarf);
+        let orders = follower::follow_request(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
@@ -172,22 +173,22 @@ impl TracedProgram {
         // Calls return by the thousand, and finding the line means reading the source.
         let mut returns = HashMap::new();
         let hear = &mut |told| {
-            if let Some(mut step) = follower.hear(told) {
+            if let Some(mut step) = follower.step_from_record(told) {
                 if step.what == What::Left {
                     let line = returns.entry(step.after);
-                    (step.line, step.is_guess) =
-                        *line.or_insert_with(|| return_line::line(&source, step.after));
+                    (step.line, step.is_guess) = *line
+                        .or_insert_with(|| return_line::infer_return_line(&source, step.after));
                 }
                 listener.hear(step);
             }
         };
-        let end = telling.follow(&orders, following.most, hear)?;
-        let replay = finished(listener, end.is_none(), &named.told, telling.target)?;
+        let end = telling.follow_stores(&orders, following.most, hear)?;
+        let replay = finish_replay(listener, end.is_none(), &named.told, telling.target)?;
         Ok((replay, end))
     }
 }
 
-fn none_found(survey: &Survey, grid: Size) -> Error {
+fn no_board_error(survey: &Survey, grid: Size) -> Error {
     if survey.touched.is_empty() && !survey.lost {
         let why = "no board was found: the program's own code never stores a digit";
         return Error::Usage(why.to_string());

@@ -46,25 +46,25 @@ struct ChosenTestcase {
 }
 
 impl FollowJob<'_> {
-    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<FollowTarget, NotFollowed> {
+    pub(super) fn choose_target(&self, sandbox: &mut Sandbox) -> Result<FollowTarget, NotFollowed> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge.compile(self.source.clone(), self.file, sandbox)? {
-            Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
+            Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
             Err(NotBuilt::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
     }
 
     /// The input that the user named, if it is a file.
-    fn own(&self) -> Option<&str> {
+    fn own_input_file(&self) -> Option<&str> {
         let named = self.wish.case.as_deref();
         named.filter(|case| words::path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
     fn first_failing(&self, sandbox: &mut Sandbox) -> Result<ChosenTestcase, NotFollowed> {
-        let own = self.own();
+        let own = self.own_input_file();
         let named = self.wish.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
@@ -75,7 +75,7 @@ impl FollowJob<'_> {
         };
         let mut judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
         if let Some(file) = own {
-            judge.set_testcase(own_input::testcase(self, &judge, file, sandbox)?);
+            judge.set_testcase(own_input::testcase_for_file(self, &judge, file, sandbox)?);
         }
         let none = || Error::Usage("there is no testcase".to_string());
         let first = judge.testcases().first().cloned().ok_or_else(none)?;
@@ -105,18 +105,18 @@ impl FollowJob<'_> {
         let testcase = judge.testcases().iter().find(is_it).cloned();
         let failed = failing.failure.and_then(|failure| failure.cases);
         let whole = whole(testcase.unwrap_or(first));
-        Ok(self.failing(whole, failing.verdict, failed, sandbox)?)
+        Ok(self.isolate_failing_case(whole, failing.verdict, failed, sandbox)?)
     }
 
     /// The failing case alone if it fails in the same way then, else the whole testcase.
-    fn failing(
+    fn isolate_failing_case(
         &self,
         whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<KnownCases>,
         sandbox: &mut Sandbox,
     ) -> Result<ChosenTestcase, Error> {
-        let may_be_alone = self.wish.number.is_none() && self.own().is_none();
+        let may_be_alone = self.wish.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
         let Some((number, of)) = alone else {
@@ -137,7 +137,7 @@ impl FollowJob<'_> {
     }
 
     /// Judges the program on the chosen testcase.
-    fn examined(
+    fn judge_target(
         &self,
         chosen: ChosenTestcase,
         judge: &Judge,
@@ -150,7 +150,7 @@ impl FollowJob<'_> {
             failed,
             is_alone,
         } = chosen;
-        let cases = grids(self.package.cutting.as_ref(), &testcase)?;
+        let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
         let verdict = match testcase.answer {
             None => None,
             Some(_) => Some(judge.examine(compiled, &testcase, sandbox)?.case),
@@ -165,12 +165,12 @@ impl FollowJob<'_> {
             .as_ref()
             .is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
-        let notes = notes(failed.as_ref(), case);
+        let notes = case_notes(failed.as_ref(), case);
         let judged = match verdict.as_ref().map(|case| case.verdict) {
             Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
                 is_format: verdict == Verdict::PE,
                 passes_alone: !notes.is_empty(),
-                printed: printed(sandbox).filter(|_| cases.len() < 2),
+                printed: printed_grid(sandbox).filter(|_| cases.len() < 2),
             },
             // If the judge itself fails, it's unknown.
             Some(Verdict::JE) => Judged::NotWrong,
@@ -190,7 +190,7 @@ impl FollowJob<'_> {
 }
 
 /// The grids of the cases of an input; `None` for a case that isn't exactly one grid.
-pub(super) fn grids(
+pub(super) fn case_grids(
     cutting: Option<&Cutting>,
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
@@ -210,7 +210,7 @@ pub(super) fn grids(
 }
 
 /// What the program printed last, if that is exactly one grid.
-fn printed(sandbox: &Sandbox) -> Option<Clues> {
+fn printed_grid(sandbox: &Sandbox) -> Option<Clues> {
     let output = sandbox.stdout();
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= LARGEST_OUTPUT);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
@@ -221,7 +221,7 @@ fn printed(sandbox: &Sandbox) -> Option<Clues> {
 }
 
 /// What else is known about the case besides its search.
-fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
+fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
@@ -243,7 +243,7 @@ mod tests {
     fn a_case_is_said_to_pass_alone_only_if_it_did() {
         let told = |alone, case| {
             let finding = Finding::Case { number: 2, alone };
-            let notes = notes(Some(&KnownCases { of: 3, finding }), case);
+            let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
                 .map(|said| said.english)
