@@ -112,12 +112,13 @@ impl CountField {
 /// All guesses; those that account for every line of the input come first.
 pub fn guess_count_fields(text: &InputText) -> Vec<CountField> {
     /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
-    const MOST: usize = 400;
+    const MAX_NUMBERS_EXAMINED: usize = 400;
     /// How many tokens at the start of each line may be counts.
-    const IN_LINE: usize = 4;
+    const MAX_COUNTS_PER_LINE: usize = 4;
     let mut found = Vec::new();
-    let all = (0..text.line_count()).flat_map(|line| text.tokens_of_line(line).take(IN_LINE));
-    for token in all.take(MOST) {
+    let all =
+        (0..text.line_count()).flat_map(|line| text.tokens_of_line(line).take(MAX_COUNTS_PER_LINE));
+    for token in all.take(MAX_NUMBERS_EXAMINED) {
         let Some(value) = text.tokens[token].number else {
             continue;
         };
@@ -146,9 +147,9 @@ pub fn guess_count_fields(text: &InputText) -> Vec<CountField> {
 /// Splits the lines from `first` on into `count` units. Up to two lines at the end may be left over, such as an end
 /// mark.
 fn units_to_the_end(text: &InputText, first: usize, count: usize) -> Option<CountedUnits> {
-    const LAST: usize = 2;
+    const MAX_TRAILING_LINES: usize = 2;
     let rest = text.line_count().checked_sub(first)?;
-    for last in 0..=LAST.min(rest) {
+    for last in 0..=MAX_TRAILING_LINES.min(rest) {
         let (lines, end) = (rest - last, text.line_count() - last);
         if lines >= count && lines % count == 0 {
             let each = lines / count;

@@ -90,22 +90,22 @@ fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
     }
     // With several cases, the message begins with the case number, which is only a place.
     match words.as_slice() {
-        [case, number, behind @ ..] if case == "case" && number == NUMBER => behind.join(" "),
+        [case, number, behind @ ..] if case == "case" && number == NUMBER_MARK => behind.join(" "),
         all => all.join(" "),
     }
 }
 
 /// Stands for numbers, cells and the like.
-const NUMBER: &str = "#";
+const NUMBER_MARK: &str = "#";
 
 fn word_pattern(word: &str) -> String {
-    const COUNTS: [&str; 9] = [
+    const NUMBER_WORDS: [&str; 9] = [
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ];
     let core = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
     match core.parse::<i64>() {
         Ok(number) if number < 0 => "-#".to_string(),
-        _ if has_digit(core) || COUNTS.contains(&core) => NUMBER.to_string(),
+        _ if has_digit(core) || NUMBER_WORDS.contains(&core) => NUMBER_MARK.to_string(),
         // So that "1 digit" and "2 digits" have the same pattern.
         _ if core.len() > 3 && word.ends_with('s') => word[..word.len() - 1].to_string(),
         _ => word.to_string(),
@@ -126,12 +126,16 @@ fn quotation_end(text: &str) -> Option<usize> {
 
 fn quotation_pattern(piece: &str, stays: bool) -> String {
     let inside = piece.trim_matches('\'');
-    match inside.starts_with('\\') || !inside.contains(char::is_alphanumeric) {
-        // Punctuation or an escape such as `\n`.
-        true => piece.to_string(),
-        false if has_digit(inside) => word_pattern(inside),
-        false if stays => piece.to_string(),
-        false => "'…'".to_string(),
+    let is_punctuation = !inside.contains(char::is_alphanumeric);
+    let is_escape = inside.starts_with('\\');
+    if is_punctuation || is_escape {
+        piece.to_string()
+    } else if has_digit(inside) {
+        word_pattern(inside)
+    } else if stays {
+        piece.to_string()
+    } else {
+        "'…'".to_string()
     }
 }
 

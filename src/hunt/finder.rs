@@ -8,10 +8,10 @@ use std::thread;
 use std::time::Duration;
 
 /// The most inputs judged together. A batch never waits for an input that hasn't been made yet.
-pub(super) const BATCH: usize = 16;
+pub(super) const MAX_BATCH_INPUTS: usize = 16;
 
 /// The kind of the package's own tests, which come from no source.
-pub(super) const KNOWN: &str = "tests of the package";
+pub(super) const KIND_PACKAGE_TESTS: &str = "tests of the package";
 
 /// An input to try.
 #[derive(Debug, Clone, PartialEq)]
@@ -134,14 +134,14 @@ impl Finder {
         stop: &dyn Fn(&HuntTally) -> bool,
     ) -> Result<Option<FoundFailure>> {
         /// How long to wait before asking the generators again.
-        const WAIT: Duration = Duration::from_millis(5);
+        const POLL_INTERVAL: Duration = Duration::from_millis(5);
         while !stop(tally) {
             let ended = self.fill_batch()?;
             if self.left.is_empty() && ended {
                 break;
             }
             if self.left.is_empty() {
-                thread::sleep(WAIT);
+                thread::sleep(POLL_INTERVAL);
                 continue;
             }
             let inputs: Vec<Vec<u8>> = self.left.iter().map(|new| new.input.clone()).collect();
@@ -184,18 +184,19 @@ impl Finder {
                 SourceReply::End => drop(self.sources.remove(self.next)),
             }
         }
-        Ok(match self.sources.is_empty() {
-            true => SourceReply::End,
-            false => SourceReply::NotYet,
+        Ok(if self.sources.is_empty() {
+            SourceReply::End
+        } else {
+            SourceReply::NotYet
         })
     }
 
     /// Fills the batch with new inputs that are ready. `true`: the sources have ended or repeat themselves.
     fn fill_batch(&mut self) -> Result<bool> {
         /// After this many repeated inputs in one call, the sources count as exhausted.
-        const STALE: usize = 10_000;
+        const MAX_REPEATED_INPUTS: usize = 10_000;
         let mut stale = 0;
-        while self.left.len() < BATCH && stale < STALE {
+        while self.left.len() < MAX_BATCH_INPUTS && stale < MAX_REPEATED_INPUTS {
             match self.next_proposal()? {
                 SourceReply::Input(proposal) if self.seen.insert(&proposal.input) => {
                     self.left.push_back(proposal);
@@ -205,6 +206,6 @@ impl Finder {
                 SourceReply::End => return Ok(true),
             }
         }
-        Ok(stale == STALE)
+        Ok(stale == MAX_REPEATED_INPUTS)
     }
 }

@@ -108,8 +108,9 @@ impl GeneratorProgram {
 /// Adds arguments to a command: in place of `{seed}`, or else at its end.
 fn append_args(command: &str, args: &[String]) -> String {
     let args = args.join(" ");
-    match command.contains("{seed}") {
-        true => command.replace("{seed}", &args),
-        false => format!("{command} {args}"),
+    if command.contains("{seed}") {
+        command.replace("{seed}", &args)
+    } else {
+        format!("{command} {args}")
     }
 }

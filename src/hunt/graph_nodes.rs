@@ -67,9 +67,10 @@ impl Graph<'_> {
         let head = self.text.tokens[self.edges.number].line;
         for index in self.text.tokens_of_line(head) {
             let token = &self.text.tokens[index];
-            edit = match index == self.edges.number {
-                true => edit.and_number(token, left),
-                false => lower_above(edit, token, node - 1),
+            edit = if index == self.edges.number {
+                edit.and_number(token, left)
+            } else {
+                lower_above(edit, token, node - 1)
             };
         }
         edit

@@ -107,9 +107,9 @@ pub struct UserGenerator {
 impl UserGenerator {
     /// Compiles the generator. Plain words after a source are its arguments: `gen.cpp 10 {seed}`.
     pub fn compile_typed(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
-        const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
+        const SHELL_CHARACTERS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
         let words: Vec<&str> = typed.split_whitespace().collect();
-        let plain = !typed.contains(|c| SHELL_READS.contains(c));
+        let plain = !typed.contains(|c| SHELL_CHARACTERS.contains(c));
         let (program, args) = match words.as_slice() {
             [file, args @ ..] if plain && !words::path(typed).exists() => {
                 match HuntProgram::from_word(file) {

@@ -2,7 +2,7 @@
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
-use super::finder::{BATCH, InputSource, ProposedInput, SourceReply};
+use super::finder::{InputSource, MAX_BATCH_INPUTS, ProposedInput, SourceReply};
 use super::generator::GeneratorProgram;
 use super::hunt_program::UserGenerator;
 use super::mutator::Mutator;
@@ -79,8 +79,8 @@ impl GeneratedInputs {
 
     /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
     pub fn tolerate_failures(mut self) -> GeneratedInputs {
-        const ATTEMPTS: u32 = 5;
-        self.forgiven = Some(ATTEMPTS);
+        const MAX_FAILURES_IN_A_ROW: u32 = 5;
+        self.forgiven = Some(MAX_FAILURES_IN_A_ROW);
         self
     }
 
@@ -88,8 +88,8 @@ impl GeneratedInputs {
     /// which they are ready.
     pub fn from_user(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
         /// At least this many calls at a time.
-        const LEAST: usize = 2;
-        let count = request.options.jobs.max(LEAST);
+        const MIN_CALLS_AT_A_TIME: usize = 2;
+        let count = request.options.jobs.max(MIN_CALLS_AT_A_TIME);
         let maker = |_| GeneratorProgram::from_user(generator, request.options);
         let makers: Vec<GeneratorProgram> = (0..count).map(maker).collect::<Result<_>>()?;
         let call = GeneratorCall {
@@ -112,7 +112,7 @@ impl GeneratedInputs {
     ) -> GeneratedInputs {
         let unwanted = Arc::new(AtomicBool::new(false));
         // While one batch is judged, the next one is made.
-        let (to, made) = mpsc::sync_channel(BATCH);
+        let (to, made) = mpsc::sync_channel(MAX_BATCH_INPUTS);
         let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut maker: GeneratorProgram| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
@@ -138,8 +138,12 @@ impl GeneratedInputs {
     /// The next inputs, or `None` if there are none yet. It waits a moment for a fast generator, so that the same seed
     /// tries the same inputs in the same order.
     fn receive_batch(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
-        const QUICK: Duration = Duration::from_millis(200);
-        let patience = if self.late { Duration::ZERO } else { QUICK };
+        const BATCH_WAIT: Duration = Duration::from_millis(200);
+        let patience = if self.late {
+            Duration::ZERO
+        } else {
+            BATCH_WAIT
+        };
         match self.made.as_ref()?.recv_timeout(patience) {
             Ok(made) => {
                 self.late = false;
@@ -164,8 +168,12 @@ fn generate_until_stopped(
     stop: &Stop,
 ) {
     /// How many inputs to request per call from a generator that takes a count.
-    const COUNT: u64 = 64;
-    let count = if call.takes_count() { COUNT } else { 1 };
+    const INPUTS_PER_CALL: u64 = 64;
+    let count = if call.takes_count() {
+        INPUTS_PER_CALL
+    } else {
+        1
+    };
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
         let made = maker.run(&call.seeded(seed, count), None);

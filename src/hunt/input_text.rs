@@ -133,12 +133,13 @@ impl Edit {
 }
 
 fn parse_plain_number(word: &[u8]) -> Option<i64> {
-    const MOST: usize = 18;
+    const MAX_DIGITS: usize = 18;
     let digits = word.strip_prefix(b"-").unwrap_or(word);
-    let plain = digits.len() <= MOST && digits.iter().all(u8::is_ascii_digit);
+    let plain = digits.len() <= MAX_DIGITS && digits.iter().all(u8::is_ascii_digit);
     let canonical = digits == b"0" && word == b"0" || !digits.starts_with(b"0");
-    match plain && canonical {
-        true => std::str::from_utf8(word).ok()?.parse().ok(),
-        false => None,
+    if plain && canonical {
+        std::str::from_utf8(word).ok()?.parse().ok()
+    } else {
+        None
     }
 }

@@ -45,9 +45,9 @@ impl Mutator {
 
     /// Adds a legal input to the pool. When the pool is full, it replaces a random one of those added earlier.
     pub fn add_legal_input(&mut self, input: Vec<u8>) {
-        const NEW: usize = 64;
-        if self.pool.len() >= self.kept + NEW {
-            let out = self.kept + self.random.below(NEW);
+        const MAX_ADDED_INPUTS: usize = 64;
+        if self.pool.len() >= self.kept + MAX_ADDED_INPUTS {
+            let out = self.kept + self.random.below(MAX_ADDED_INPUTS);
             self.pool.swap_remove(out);
         }
         self.pool.push(InputText::new(input));
@@ -61,13 +61,13 @@ impl Mutator {
 
     /// A new input. `None` if no input in the pool can be changed.
     pub fn next_mutant(&mut self) -> Option<Vec<u8>> {
-        const ATTEMPTS: usize = 50;
-        const MOST: usize = 4;
-        for _ in 0..ATTEMPTS {
+        const MAX_ATTEMPTS: usize = 50;
+        const MAX_MUTATIONS: usize = 4;
+        for _ in 0..MAX_ATTEMPTS {
             let start = self.random.pick(&self.pool)?.clone();
             let mut text = start.clone();
             // One change in half of the cases, two in half of the rest, and so on.
-            for _ in 0..MOST {
+            for _ in 0..MAX_MUTATIONS {
                 let mutation = self.random.pick(MUTATIONS)?;
                 if let Some(edit) = mutation(self, &text) {
                     text = InputText::new(text.with_edit(edit));
@@ -112,9 +112,10 @@ impl Mutator {
             anywhere,
             anywhere,
         ];
-        let new = match self.random.one_chance_in(4) {
-            true => *self.random.pick(&known)?,
-            false => *self.random.pick(&choices)?,
+        let new = if self.random.one_chance_in(4) {
+            *self.random.pick(&known)?
+        } else {
+            *self.random.pick(&choices)?
         };
         Some(Edit::default().and_number(token, new))
     }
@@ -147,17 +148,18 @@ impl Mutator {
     fn swap_lines(&mut self, text: &InputText) -> Option<Edit> {
         let count = text.line_count();
         let (a, b) = (self.random.below(count), self.random.below(count));
-        match a < count && b < count {
-            true => swap_spans(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1)),
-            false => None,
+        if a < count && b < count {
+            swap_spans(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1))
+        } else {
+            None
         }
     }
 
     /// Takes one random edit of a random shrinking step.
     fn apply_shrink_step(&mut self, text: &InputText) -> Option<Edit> {
-        const LOOKED_AT: usize = 200;
+        const MAX_SKIPPED_EDITS: usize = 200;
         let step = self.random.pick(STEPS)?;
-        let skip = self.random.below(LOOKED_AT);
+        let skip = self.random.below(MAX_SKIPPED_EDITS);
         let mut ideas = step(text).take(skip + 1);
         let first = ideas.next()?;
         Some(ideas.last().unwrap_or(first))

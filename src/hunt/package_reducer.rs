@@ -7,13 +7,13 @@ use crate::error::{Error, Result};
 use crate::judge::package::frames;
 
 /// The measure of an input that the program can't read: larger than any other.
-const UNREADABLE: &[u64] = &[u64::MAX];
+const UNREADABLE_MEASURE: &[u64] = &[u64::MAX];
 
 impl Reducer for GeneratorProgram {
     fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
         let Ok(said) = self.run_on_input(input) else {
             return Ok(PackageReduction {
-                measure: UNREADABLE.to_vec(),
+                measure: UNREADABLE_MEASURE.to_vec(),
                 smaller: Vec::new(),
             });
         };

@@ -191,23 +191,23 @@ fn no_tests(package: &Package) -> Error {
 
 /// The smallest inputs that follow the judge's own rules; mutants start from them.
 fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
-    const MOST: usize = 40;
+    const MAX_INPUTS: usize = 40;
     let mut inputs: Vec<Vec<u8>> = own_tests(package)?
         .into_iter()
         .map(|(input, _)| input)
         .collect();
     inputs.sort_by_key(Vec::len);
-    inputs.truncate(MOST);
+    inputs.truncate(MAX_INPUTS);
     Ok(inputs)
 }
 
 /// Inputs and answers of the tests that follow the judge's own rules, except very large ones.
 fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
-    const LARGEST: u64 = 64 << 10;
+    const MAX_INPUT_BYTES: u64 = 64 << 10;
     let mut tests = Vec::new();
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
-        if let Some(answer) = test.answer.as_ref().filter(|_| size <= LARGEST) {
+        if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
             tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
         }
     }

@@ -43,11 +43,11 @@ impl References {
         judge: &Judge,
         sandbox: &mut Sandbox,
     ) -> Result<References> {
-        const USED: usize = 4;
+        const MAX_PROGRAMS_TIMED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
         for example in accepted_programs(package)? {
-            if timed.len() == USED {
+            if timed.len() == MAX_PROGRAMS_TIMED {
                 break;
             }
             let name = example.name.clone();
@@ -138,9 +138,9 @@ impl ReferenceTiming {
 
 /// A few samples, which are small, as fresh inputs will be; with fewer samples, also the first testcase.
 fn timing_testcases(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
-    const MOST: usize = 3;
+    const MAX_TESTCASES: usize = 3;
     let samples = testcases
         .iter()
         .filter(|testcase| testcase.group == "sample");
-    samples.chain(testcases.first()).take(MOST)
+    samples.chain(testcases.first()).take(MAX_TESTCASES)
 }

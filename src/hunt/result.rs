@@ -82,4 +82,4 @@ pub struct OtherFailure {
 }
 
 /// At most this many other failures are reported.
-pub const OTHERS: usize = 3;
+pub const MAX_OTHER_FAILURES: usize = 3;

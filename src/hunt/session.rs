@@ -7,7 +7,7 @@
 
 mod minimize;
 
-use super::finder::{Finder, FoundFailure, HuntTally, KNOWN};
+use super::finder::{Finder, FoundFailure, HuntTally, KIND_PACKAGE_TESTS};
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::result::{HuntEffort, HuntResult};
 use super::setting::{Request, Setting};
@@ -30,7 +30,7 @@ pub struct HuntProgress<'a> {
 }
 
 /// How often a failing input is run again to detect a flaky program.
-pub const ATTEMPTS: usize = 5;
+pub const REPEAT_RUNS: usize = 5;
 
 /// Receives progress. Returns `true` to end the hunt.
 pub type OnProgress<'a> = &'a dyn Fn(&HuntProgress) -> bool;
@@ -164,11 +164,13 @@ impl HuntSession<'_, '_> {
             let Some((input, ruling)) = self.rule_on_test(testcase)? else {
                 return Ok(None);
             };
-            self.effort.tally.record_ruling(KNOWN, input.len(), &ruling);
+            self.effort
+                .tally
+                .record_ruling(KIND_PACKAGE_TESTS, input.len(), &ruling);
             if let Ruling::Fails(failure) = ruling {
                 let failure = self.reproduce_with_reference(failure, &input, testcase)?;
                 let found = FoundFailure {
-                    kind: KNOWN,
+                    kind: KIND_PACKAGE_TESTS,
                     input,
                     failure,
                 };

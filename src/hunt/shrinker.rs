@@ -8,7 +8,7 @@
 //! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
 //! generic steps are tried on a result only if its measure is smaller.
 
-use super::finder::{BATCH, FoundFailure, HuntTally, TriedInputs};
+use super::finder::{FoundFailure, HuntTally, MAX_BATCH_INPUTS, TriedInputs};
 use super::input_size::InputSize;
 use super::input_text::InputText;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
@@ -82,10 +82,10 @@ pub fn shrink_input(
     stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
 ) -> Result<ShrinkResult> {
     /// How many other orders to try, and how many in a row may bring no improvement.
-    const WAYS: u64 = 12;
-    const VAIN: u64 = 3;
+    const MAX_ORDERS: u64 = 12;
+    const MAX_FUTILE_ORDERS: u64 = 3;
     /// An input of so few bytes is readable at a glance; no other order is tried.
-    const FEW: usize = 40;
+    const READABLE_BYTES: usize = 40;
     let mut shrinking = Shrinker {
         oracle,
         reducer,
@@ -99,10 +99,11 @@ pub fn shrink_input(
     };
     let (mut best, least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
     let mut vain = 0;
-    for way in 0..WAYS {
+    for way in 0..MAX_ORDERS {
         // When the package has no smaller input, only words and blanks could still become simpler.
         let nothing_left = !best.reduction.measure.is_empty() && best.reduction.smaller.is_empty();
-        if !least || nothing_left || vain == VAIN || best.size.bytes <= FEW {
+        if !least || nothing_left || vain == MAX_FUTILE_ORDERS || best.size.bytes <= READABLE_BYTES
+        {
             break;
         }
         shrinking.random = Some(Random::new(way));
@@ -152,8 +153,12 @@ impl Shrinker<'_> {
     /// The next ideas in the order of the current attempt.
     fn next_candidates(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
         /// Only this many ideas are shuffled at a time, so that large cuts still come before small ones.
-        const WINDOW: usize = 100;
-        let count = if self.random.is_some() { WINDOW } else { BATCH };
+        const SHUFFLED_CANDIDATES: usize = 100;
+        let count = if self.random.is_some() {
+            SHUFFLED_CANDIDATES
+        } else {
+            MAX_BATCH_INPUTS
+        };
         let mut some: Vec<Vec<u8>> = ideas
             .filter(|idea| !self.seen.contains(idea))
             .take(count)
@@ -196,7 +201,9 @@ impl Shrinker<'_> {
             if (self.stop)(self.tally, &current.text.bytes) {
                 return Ok(ShrinkOutcome::TimeIsUp);
             }
-            let rulings = self.oracle.try_all(&left[..left.len().min(BATCH)])?;
+            let rulings = self
+                .oracle
+                .try_all(&left[..left.len().min(MAX_BATCH_INPUTS)])?;
             // Inputs after a failing one weren't judged; they stay in `left`.
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
@@ -205,9 +212,10 @@ impl Shrinker<'_> {
                 self.tally
                     .record_ruling("made smaller", input.len(), &ruling);
                 if let Ruling::Fails(failure) = ruling {
-                    match failure.kind == self.wanted.kind {
-                        true => self.within |= !failure.shows_same_failure(self.wanted),
-                        false => self.tally.record_other_failure(&failure, &input),
+                    if failure.kind == self.wanted.kind {
+                        self.within |= !failure.shows_same_failure(self.wanted)
+                    } else {
+                        self.tally.record_other_failure(&failure, &input)
                     }
                     last = Some((input, failure));
                 }

@@ -5,7 +5,7 @@
 //! takes longer than the fastest of them replaces it. Fresh inputs come in between, so that a climb can start
 //! elsewhere.
 
-use super::finder::{InputSource, KNOWN, SourceReply, TriedInputs};
+use super::finder::{InputSource, KIND_PACKAGE_TESTS, SourceReply, TriedInputs};
 use super::mutator::Mutator;
 use super::oracle::Ruling;
 use super::result::HuntEffort;
@@ -75,7 +75,7 @@ pub fn climb_to_slowest<'a>(
         effort: HuntEffort::new(&trial, unchecked),
         trial,
         top: Vec::new(),
-        most: most.or(largest).unwrap_or(DEFAULT),
+        most: most.or(largest).unwrap_or(DEFAULT_MAX_BYTES),
         seen: TriedInputs::default(),
         watch,
         start,
@@ -85,7 +85,7 @@ pub fn climb_to_slowest<'a>(
         if climb.is_over() {
             break;
         }
-        climb.time_and_rank(KNOWN, input)?;
+        climb.time_and_rank(KIND_PACKAGE_TESTS, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
     let sources = setting.input_sources(
@@ -103,13 +103,16 @@ pub fn climb_to_slowest<'a>(
 }
 
 /// The size limit in bytes if the package has no inputs.
-const DEFAULT: usize = 1 << 10;
+const DEFAULT_MAX_BYTES: usize = 1 << 10;
 
 /// The package's inputs that follow the judge's own rules.
 fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
-    const LARGEST: u64 = 1 << 20;
+    const MAX_KNOWN_INPUT_BYTES: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
-    let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
+    let small = |file: &&PathBuf| {
+        file.metadata()
+            .is_ok_and(|about| about.len() <= MAX_KNOWN_INPUT_BYTES)
+    };
     let small = files.filter(small);
     small.map(|file| plain_file::load(file)).collect()
 }
@@ -139,7 +142,7 @@ impl SlowClimb<'_, '_> {
         let mut turn = 0;
         while !self.is_over() && (mutates || !sources.is_empty()) {
             turn += 1;
-            let is_fresh = turn % FRESH == 0 || !mutates;
+            let is_fresh = turn % FRESH_INPUT_INTERVAL == 0 || !mutates;
             if !is_fresh || sources.is_empty() {
                 mutator.replace_pool(self.top.iter().map(|slow| &slow.specimen.input[..]));
                 match mutator.next_mutant() {
@@ -149,12 +152,12 @@ impl SlowClimb<'_, '_> {
                 }
                 continue;
             }
-            let index = (turn / FRESH) % sources.len();
+            let index = (turn / FRESH_INPUT_INTERVAL) % sources.len();
             match sources[index].next_input() {
                 Ok(SourceReply::Input(proposal)) => {
                     self.time_and_rank(proposal.kind, proposal.input)?
                 }
-                Ok(SourceReply::NotYet) => thread::sleep(WAIT),
+                Ok(SourceReply::NotYet) => thread::sleep(POLL_INTERVAL),
                 Ok(SourceReply::End) => drop(sources.remove(index)),
                 Err(_) if self.trial.deadline.has_passed() => break,
                 Err(error) => return Err(error),
@@ -177,13 +180,13 @@ impl SlowClimb<'_, '_> {
         self.effort
             .tally
             .record_ruling(kind, input.len(), &Ruling::Passes);
-        let least = self.top.get(SLOWEST - 1).map(|slow| slow.cpu);
+        let least = self.top.get(KEPT_INPUTS - 1).map(|slow| slow.cpu);
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());
         }
         // One run may be slow by chance, so take the fastest of several.
         let mut cpu = tried.cpu;
-        for _ in 0..AGAIN {
+        for _ in 0..CONFIRMING_RUNS {
             match self.trial.time_on_input(&input)? {
                 Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
                 _ => return Ok(()),
@@ -196,9 +199,10 @@ impl SlowClimb<'_, '_> {
         let Some(specimen) = self.trial.answer_input(&input)? else {
             return Ok(());
         };
-        let verdict = match cpu >= self.trial.judge.limits().time {
-            true => Verdict::TLE,
-            false => Verdict::AC,
+        let verdict = if cpu >= self.trial.judge.limits().time {
+            Verdict::TLE
+        } else {
+            Verdict::AC
         };
         let slow = SlowInput {
             verdict,
@@ -207,22 +211,22 @@ impl SlowClimb<'_, '_> {
         };
         let at = self.top.partition_point(|other| other.cpu >= cpu);
         self.top.insert(at, slow);
-        self.top.truncate(SLOWEST);
+        self.top.truncate(KEPT_INPUTS);
         Ok(())
     }
 }
 
 /// How long to wait before asking a generator that has nothing yet.
-const WAIT: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// How many of the slowest inputs are kept and mutated.
-const SLOWEST: usize = 8;
+const KEPT_INPUTS: usize = 8;
 
 /// One input in this many is fresh.
-const FRESH: usize = 4;
+const FRESH_INPUT_INTERVAL: usize = 4;
 
 /// How often an input that seems slow is run again.
-const AGAIN: usize = 2;
+const CONFIRMING_RUNS: usize = 2;
 
 /// A crash is a different problem, and whether the output is right doesn't matter here.
 fn is_about_time(tried: &Tried) -> bool {

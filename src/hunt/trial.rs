@@ -60,7 +60,7 @@ pub struct ProgramTrial<'a> {
 }
 
 /// The name of the input file in each sandbox.
-const INPUT: &str = "hunt.in";
+const INPUT_FILE: &str = "hunt.in";
 
 /// What a check of several inputs together says about one of them.
 #[derive(Debug, Clone, PartialEq)]
@@ -164,9 +164,9 @@ impl ProgramTrial<'_> {
         inputs: &[Vec<u8>],
         sandbox: &mut Sandbox,
     ) -> Result<Vec<Legality>> {
-        const TOGETHER: usize = 64 << 10;
+        const MAX_BYTES_TOGETHER: usize = 64 << 10;
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
-        let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
+        let small = inputs.iter().map(Vec::len).sum::<usize>() <= MAX_BYTES_TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
             return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
@@ -179,9 +179,12 @@ impl ProgramTrial<'_> {
             .map(|(input, _)| input)
             .collect();
         let mut answers = self.package_answers(&legal).into_iter();
-        let known = |legal: bool| match legal {
-            true => Legality::Legal(answers.next().flatten()),
-            false => Legality::Illegal,
+        let known = |legal: bool| {
+            if legal {
+                Legality::Legal(answers.next().flatten())
+            } else {
+                Legality::Illegal
+            }
         };
         Ok(said.into_iter().map(known).collect())
     }
@@ -207,7 +210,7 @@ impl ProgramTrial<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<Ruling> {
         let start = Instant::now();
-        let file = sandbox.put(INPUT, input)?;
+        let file = sandbox.put(INPUT_FILE, input)?;
         let asked = *known != Legality::Unchecked;
         let testcase = |answer| Testcase {
             input: file.clone(),
@@ -253,11 +256,14 @@ impl ProgramTrial<'_> {
 
     fn remember_answer(&self, testcase: &Testcase) {
         /// More or longer answers don't improve the list of common words.
-        const MOST: usize = 100;
-        const LONGEST: u64 = 1 << 10;
+        const MAX_ANSWERS: usize = 100;
+        const MAX_ANSWER_BYTES: u64 = 1 << 10;
         let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
-        let short = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LONGEST);
-        if seen.len() < MOST {
+        let short = |file: &&PathBuf| {
+            file.metadata()
+                .is_ok_and(|about| about.len() <= MAX_ANSWER_BYTES)
+        };
+        if seen.len() < MAX_ANSWERS {
             let answer = testcase.answer.as_ref().filter(short);
             seen.extend(answer.and_then(|answer| plain_file::read(answer).ok()));
         }
@@ -271,9 +277,9 @@ impl ProgramTrial<'_> {
 
     /// The kind of failure in the program's last run.
     pub fn failure_kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
-        const MOST: u64 = 64 << 10;
+        const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
+            Verdict::RE => excerpt::head(&sandbox.stderr(), MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
         Ok(FailureKind::from_judgement(
@@ -298,7 +304,7 @@ impl ProgramTrial<'_> {
 
     fn time_in_sandbox(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
-            input: sandbox.put(INPUT, input)?,
+            input: sandbox.put(INPUT_FILE, input)?,
             answer: None,
             ..self.like.clone()
         };
@@ -313,7 +319,7 @@ impl ProgramTrial<'_> {
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
     pub fn answer_input(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
         let answered = self.with_sandboxes(|trial, sandboxes| {
-            let file = sandboxes[0].put(INPUT, input)?;
+            let file = sandboxes[0].put(INPUT_FILE, input)?;
             trial.answer_with_reference(file, &mut sandboxes[0])
         });
         let testcase = match answered {

@@ -104,21 +104,25 @@ impl<'a> PlacedVariables<'a> {
         };
         let part = found.and_then(|(variable, offset)| self.dwarf.info.part_at(variable, offset));
         let kind = part.as_ref().map_or("", |part| &part.kind);
-        let kind = match self.dwarf.info.is_rust {
-            true if board.is_optional => cell_types::optional_type(kind, &board, on_heap),
-            true => cell_types::rust_type(kind, &board).to_string(),
-            false if !on_heap && !kind.is_empty() => kind.to_string(),
-            false => cell_types::c_type(&board).to_string(),
+        let kind = if self.dwarf.info.is_rust && board.is_optional {
+            cell_types::optional_type(kind, &board, on_heap)
+        } else if self.dwarf.info.is_rust {
+            cell_types::rust_type(kind, &board).to_string()
+        } else if !on_heap && !kind.is_empty() {
+            kind.to_string()
+        } else {
+            cell_types::c_type(&board).to_string()
         };
         let in_array = part.as_ref().map_or(0, |part| part.offset);
         let path = part
             .map(|part| without_library_internals(&part.path))
             .unwrap_or_default();
         let name = found.map(|(variable, _)| format!("{}{path}", variable.name));
-        let place = match on_heap {
-            _ if first >= self.survey.heap && !self.survey.is_above_heap(first) => " on the heap",
-            true => " on the stack",
-            false => "",
+        let is_on_stack = first < self.survey.heap || self.survey.is_above_heap(first);
+        let place = match (on_heap, is_on_stack) {
+            (_, false) => " on the heap",
+            (true, true) => " on the stack",
+            (false, true) => "",
         };
         let side = board.layout.grid.side();
         let rows = format!("{side} rows of {side} {kind}{place}");
@@ -128,9 +132,10 @@ impl<'a> PlacedVariables<'a> {
         };
         let told = match (found, &name) {
             (Some((variable, _)), Some(name)) => {
-                let from = match on_heap {
-                    true => String::new(),
-                    false => start_suffix(&board, name, in_array),
+                let from = if on_heap {
+                    String::new()
+                } else {
+                    start_suffix(&board, name, in_array)
                 };
                 let file = shown(self.dwarf.declaring_file(variable));
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
@@ -158,12 +163,13 @@ impl<'a> PlacedVariables<'a> {
     /// The variable that points to the first row, or to a table that does.
     fn pointing_variable(&self, board: &FoundBoard) -> Option<(&'a ProgramVariable, u64)> {
         /// A larger variable is a table itself.
-        const LARGEST: u64 = 4096;
+        const MAX_POINTER_VARIABLE_BYTES: u64 = 4096;
         let first = board.layout.cell_address(0);
         // Rows and columns may be counted from 1, and a cell's mark may come before it.
-        let before = match board.is_optional {
-            true => u64::from(board.layout.size),
-            false => board.layout.stride,
+        let before = if board.is_optional {
+            u64::from(board.layout.size)
+        } else {
+            board.layout.stride
         };
         let is_row = |word: u64| word == first || word == first.wrapping_sub(before);
         let memory = &self.survey.memory;
@@ -179,7 +185,7 @@ impl<'a> PlacedVariables<'a> {
         };
         let mut small = self
             .own_variables()
-            .filter(|(_, range)| range.end - range.start <= LARGEST);
+            .filter(|(_, range)| range.end - range.start <= MAX_POINTER_VARIABLE_BYTES);
         small.find_map(|(variable, range)| {
             let aligned = range.start.checked_next_multiple_of(8)?;
             let mut words = (aligned..range.end).step_by(8);

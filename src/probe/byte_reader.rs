@@ -39,9 +39,10 @@ impl<'a> ByteReader<'a> {
     /// A signed LEB128 number.
     pub fn take_signed_leb(&mut self) -> Option<i64> {
         let (number, bits, negative) = self.take_leb_bits()?;
-        Some(match negative && bits < 64 {
-            true => (number | u64::MAX << bits) as i64,
-            false => number as i64,
+        Some(if negative && bits < 64 {
+            (number | u64::MAX << bits) as i64
+        } else {
+            number as i64
         })
     }
 

@@ -9,7 +9,7 @@ use crate::teach::replay::{Step, What};
 use std::collections::HashMap;
 
 /// The environment variable that tells a program's runtime what to watch.
-pub const VARIABLE: &str = "SUDOKU_OJ_PROBE";
+pub const ORDERS_VARIABLE: &str = "SUDOKU_OJ_PROBE";
 
 /// Orders for the first run. `grid`: the size of the board to look for.
 pub fn survey_request(grid: Size) -> String {
@@ -22,7 +22,7 @@ pub fn follow_request(
     survey: &Survey,
     dwarf: &Dwarf,
 ) -> Result<String, String> {
-    const MOST: usize = 8;
+    const MAX_FUNCTIONS: usize = 8;
     let layout = &board.layout;
     let rows: Option<Vec<String>> = layout
         .row_starts()
@@ -32,7 +32,7 @@ pub fn follow_request(
     let rows = rows.ok_or("its board is at an address that cannot be predicted for another run")?;
     // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
     let own = |code: &&u64| dwarf.own_line(**code).is_some();
-    let functions = survey.recursive.iter().filter(own).take(MOST);
+    let functions = survey.recursive.iter().filter(own).take(MAX_FUNCTIONS);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
         "follow {} {} {} {} {} {} {}",
@@ -55,14 +55,17 @@ fn pad_to_fixed_size(orders: String) -> String {
 /// An address in a form that is valid in another run: globals as they are, others from the beginning of the heap or
 /// from the end of a stack.
 fn relocatable_address(address: u64, survey: &Survey) -> Option<String> {
-    const LARGEST: u64 = 1 << 33;
+    const MAX_DISTANCE_BYTES: u64 = 1 << 33;
     if address < survey.heap {
         return Some(format!("g{address:x}"));
     }
-    if address - survey.heap < LARGEST {
+    if address - survey.heap < MAX_DISTANCE_BYTES {
         return Some(format!("h{:x}", address - survey.heap));
     }
-    let below = |end: u64| end.checked_sub(address).filter(|below| *below < LARGEST);
+    let below = |end: u64| {
+        end.checked_sub(address)
+            .filter(|below| *below < MAX_DISTANCE_BYTES)
+    };
     let of_thread = below(survey.thread).map(|below| format!("t{below:x}"));
     of_thread.or_else(|| below(survey.stack).map(|below| format!("s{below:x}")))
 }

@@ -7,19 +7,22 @@ use crate::size::Size;
 /// puzzles of that size, one after another.
 pub fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
     /// Puzzles after these are found only by their looks.
-    const FAR: usize = 4000;
+    const MAX_PUZZLES: usize = 4000;
     /// How many clues must match, in tenths. By chance one in nine does, or one in four in a grid of four a side.
-    const TENTHS: usize = 8;
+    const MATCHING_TENTHS: usize = 8;
     let least = match size.side() {
         4 => 4,
         _ => size.cells() / 8,
     };
-    input.chunks_exact(size.cells()).take(FAR).any(|puzzle| {
-        let clues = || puzzle.iter().zip(digits).filter(|(clue, _)| **clue > 0);
-        let count = clues().count();
-        let right = clues().filter(|(clue, digit)| clue == digit).count();
-        count >= least && right * 10 >= count * TENTHS
-    })
+    input
+        .chunks_exact(size.cells())
+        .take(MAX_PUZZLES)
+        .any(|puzzle| {
+            let clues = || puzzle.iter().zip(digits).filter(|(clue, _)| **clue > 0);
+            let count = clues().count();
+            let right = clues().filter(|(clue, digit)| clue == digit).count();
+            count >= least && right * 10 >= count * MATCHING_TENTHS
+        })
 }
 
 /// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones: 9 digits are enough.
@@ -45,13 +48,13 @@ pub struct GridLikeness {
 impl GridLikeness {
     pub fn of_digits(size: Size, digits: &[u8]) -> GridLikeness {
         /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
-        const MOST_CLASHES: f64 = 0.15;
+        const MAX_CLASHES_PER_DIGIT: f64 = 0.15;
         let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
         let clashes = count_clashes(size, digits);
         GridLikeness {
             count,
             clashes,
-            share: f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES,
+            share: f64::from(clashes) / f64::from(3 * count.max(1)) / MAX_CLASHES_PER_DIGIT,
         }
     }
 }

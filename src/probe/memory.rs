@@ -19,8 +19,8 @@ impl MemorySnapshot {
     pub fn add_piece(&mut self, at: u64, bytes: &[u8]) {
         /// The runtime sends whole pages. Many small pieces come from somebody else and take time, so each counts as a
         /// page.
-        const LEAST: usize = 4096;
-        self.size += bytes.len().max(LEAST);
+        const PAGE_BYTES: usize = 4096;
+        self.size += bytes.len().max(PAGE_BYTES);
         if let Some((start, piece)) = self.pieces.last_mut() {
             if *start + piece.len() as u64 == at {
                 piece.extend_from_slice(bytes);

@@ -78,11 +78,11 @@ impl NameSurvey {
 
     /// Orders for the second run.
     pub fn follow_request(&self, board: &NamedBoard) -> String {
-        const MOST: usize = 8;
+        const MAX_FUNCTIONS: usize = 8;
         let functions: Vec<&str> = self
             .recursive
             .iter()
-            .take(MOST)
+            .take(MAX_FUNCTIONS)
             .map(|f| f.as_str())
             .collect();
         let (side, first) = (self.size.side(), u8::from(!board.from_zero));

@@ -91,10 +91,10 @@ impl BoardChange {
     }
 }
 
-const RECORD: usize = 16;
-const TOUCHED: usize = 40;
+const RECORD_BYTES: usize = 16;
+const TOUCHED_BYTES: usize = 40;
 /// A longer payload makes no sense: the runtime sends pages of 4096 bytes.
-const LARGEST: usize = 1 << 16;
+const MAX_PAYLOAD_BYTES: usize = 1 << 16;
 
 /// Joins the pieces of the stream.
 #[derive(Debug, Default)]
@@ -124,19 +124,19 @@ impl RecordReader {
 
 /// The first report and its length in bytes; `None` if it's incomplete.
 fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
-    let Some(head) = bytes.get(..RECORD) else {
+    let Some(head) = bytes.get(..RECORD_BYTES) else {
         return Ok(None);
     };
     let (first, site, number) = (head[1], u32_at(head, 4), u64_at(head, 8));
     let payload = match head[0] {
-        2 => TOUCHED,
+        2 => TOUCHED_BYTES,
         5 => site as usize,
         _ => 0,
     };
-    if payload > LARGEST {
+    if payload > MAX_PAYLOAD_BYTES {
         return Err(());
     }
-    let Some(behind) = bytes.get(RECORD..RECORD + payload) else {
+    let Some(behind) = bytes.get(RECORD_BYTES..RECORD_BYTES + payload) else {
         return Ok(None);
     };
     let change = |what| {
@@ -173,7 +173,7 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
         (11, _) => change(What::Left),
         _ => return Err(()),
     };
-    Ok(Some((told, RECORD + payload)))
+    Ok(Some((told, RECORD_BYTES + payload)))
 }
 
 fn parse_touched(bytes: &[u8]) -> TouchedAddress {

@@ -37,10 +37,10 @@ fn a_crash_stays_a_crash() {
 }
 
 /// Prints the number after `n`; the wrong version fails for multiples of 7919.
-const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    printf(\"%ld\\n\", n + RULE);\n}\n";
+const NEXT_NUMBER_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    printf(\"%ld\\n\", n + RULE);\n}\n";
 
 fn next(rule: &str) -> String {
-    NEXT.replace("RULE", rule)
+    NEXT_NUMBER_SOURCE.replace("RULE", rule)
 }
 
 #[test]

@@ -2,20 +2,28 @@
 //! only on the second because of state left over from the first.
 
 use crate::common::{Done, Folder, done, has};
-use crate::packages::PATIENCE;
+use crate::packages::LONG_ENOUGH_SECONDS;
 use std::fs;
 use std::sync::Mutex;
 
 /// Hunts with a program of a bundled package; findings go to `found/`. One hunt at a time: all of them need the same
 /// validators, generator and accepted programs, which the first one compiles.
 fn hunted(folder: &Folder, problem: &str, program: &str, options: &[&str]) -> Done {
-    static TURN: Mutex<()> = Mutex::new(());
+    static ONE_HUNT_AT_A_TIME: Mutex<()> = Mutex::new(());
     // A poisoned lock doesn't matter: the test that panicked has reported its own failure.
-    let _turn = TURN.lock().unwrap_or_else(|e| e.into_inner());
+    let _turn = ONE_HUNT_AT_A_TIME.lock().unwrap_or_else(|e| e.into_inner());
     let root = env!("CARGO_MANIFEST_DIR");
     let file = format!("{root}/problems/{problem}/submissions/{program}");
     let place = folder.at("found");
-    let call = ["hunt", problem, &file, "-o", &place, "--seconds", PATIENCE];
+    let call = [
+        "hunt",
+        problem,
+        &file,
+        "-o",
+        &place,
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+    ];
     done(&[&call, options].concat())
 }
 

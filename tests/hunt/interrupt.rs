@@ -1,7 +1,7 @@
 //! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far and leaves no temporary files.
 
 use crate::common::signals::interruptible;
-use crate::packages::{PATIENCE, no_gcc, sum, sums};
+use crate::packages::{LONG_ENOUGH_SECONDS, no_gcc, sum, sums};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -37,7 +37,7 @@ fn ctrl_c_gives_the_best_so_far() {
         "-o",
         &found,
         "--seconds",
-        PATIENCE,
+        LONG_ENOUGH_SECONDS,
     ]);
     let scratch = package.at("scratch");
     fs::create_dir(&scratch).expect("a new folder");

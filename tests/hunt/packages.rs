@@ -6,7 +6,7 @@ use assert_cmd::assert::Assert;
 use std::fs;
 
 /// Longer than any of these hunts takes: the tests check what is found, not how fast.
-pub const PATIENCE: &str = "280";
+pub const LONG_ENOUGH_SECONDS: &str = "280";
 
 /// Whether there is no C compiler, which this prints as the reason to skip.
 pub fn no_gcc() -> bool {
@@ -63,7 +63,15 @@ pub fn judged(args: &[&str]) -> Assert {
 pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
     package.file(name, text);
     let (problem, file, found) = (package.name(), package.at(name), package.at("found"));
-    let call = ["hunt", &problem, &file, "-o", &found, "--seconds", PATIENCE];
+    let call = [
+        "hunt",
+        &problem,
+        &file,
+        "-o",
+        &found,
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+    ];
     judged(&[&call, options].concat())
 }
 

@@ -8,7 +8,7 @@ use predicates::str::contains;
 use std::fs;
 
 /// Time for a few steps. Whatever input they reach must still show the same failure.
-const SHORT: [&str; 2] = ["--seconds", "2"];
+const FEW_SECONDS: [&str; 2] = ["--seconds", "2"];
 
 #[test]
 fn another_failure_on_the_way_is_told_apart() {
@@ -57,7 +57,7 @@ fn an_answer_of_another_kind_is_another_failure() {
         &package,
         "sum.c",
         &sums_or_none("if (sum > 6 || sum == -1) sum += 2;"),
-        &SHORT,
+        &FEW_SECONDS,
     )
     .code(1);
     assert_eq!(found(&package).1.trim(), "7");
@@ -90,7 +90,7 @@ fn inputs_such_as_the_judge_has_come_first() {
     within.stdout(contains("beyond").not());
     // If no such input fails, another one is reported as going beyond them.
     let wrong = sum("if (x == 999) continue;");
-    let beyond = hunt(&package, "sum.c", &wrong, &SHORT);
+    let beyond = hunt(&package, "sum.c", &wrong, &FEW_SECONDS);
     let told = "beyond the judge's own tests: large-number (no test there has that); \
         no failure was found on inputs like theirs";
     beyond.stdout(contains(told));
@@ -108,7 +108,7 @@ fn a_wrong_score_stays_a_wrong_score_and_a_box_of_fixed_size_no_grid_of_one_cell
             env!("CARGO_MANIFEST_DIR")
         );
         let place = folder.at(problem);
-        judged(&[&["hunt", problem, &file, "-o", &place], &SHORT[..]].concat())
+        judged(&[&["hunt", problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
             .code(1)
             .stdout(contains("beyond").not());
         let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");

@@ -1,26 +1,26 @@
 //! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on any known one.
 
 use crate::common::Folder;
-use crate::packages::{PATIENCE, judged, no_gcc, package};
+use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc, package};
 use assert_cmd::assert::Assert;
 use predicates::str::{contains, starts_with};
 use std::fs;
 
 /// Reads a number and prints the next one, after doing `WORK`.
-const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    \
+const NEXT_NUMBER_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    \
     WORK\n    printf(\"%ld\\n\", n + 1);\n}\n";
 
 fn numbers() -> Folder {
     package(
         "INT(1,9999) NEWLINE\n",
-        &NEXT.replace("WORK", ""),
+        &NEXT_NUMBER_SOURCE.replace("WORK", ""),
         "3\n",
         "4\n",
     )
 }
 
 fn slowest(package: &Folder, work: &str, options: &[&str]) -> Assert {
-    package.file("next.c", NEXT.replace("WORK", work));
+    package.file("next.c", NEXT_NUMBER_SOURCE.replace("WORK", work));
     let (problem, file, found) = (package.name(), package.at("next.c"), package.at("found"));
     let call = ["hunt", &problem, &file, "--slow", "-o", &found];
     judged(&[&call, options].concat())
@@ -34,7 +34,15 @@ fn a_program_is_driven_over_its_limit() {
     let package = numbers();
     // Far too slow for large numbers, instant for small ones.
     let work = "for (volatile long i = 0; i < n * n * 40; i++) {}";
-    let options = ["-t", "0.2", "--bytes", "5", "--seconds", PATIENCE, "--json"];
+    let options = [
+        "-t",
+        "0.2",
+        "--bytes",
+        "5",
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+        "--json",
+    ];
     slowest(&package, work, &options)
         .code(1)
         .stdout(starts_with("{\"found\":true,\"verdict\":\"TLE\","));

@@ -2,7 +2,7 @@
 //! own tests.
 
 use crate::common::Folder;
-use crate::packages::{PATIENCE, judged, no_gcc};
+use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -11,10 +11,10 @@ use std::fs;
 /// `mine` skips numbers above 40, which most inputs have.
 fn programs() -> Folder {
     let folder = Folder::new();
-    const SUM: &str = "#include <stdio.h>\nint main(void) {\n    int sum = 0;\n    \
+    const SUM_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    int sum = 0;\n    \
         for (int x; scanf(\"%d\", &x) == 1;) if (RULE) sum += x;\n    printf(\"%d\\n\", sum);\n}\n";
-    folder.file("slow.c", SUM.replace("RULE", "1"));
-    folder.file("mine.c", SUM.replace("RULE", "x <= 40"));
+    folder.file("slow.c", SUM_SOURCE.replace("RULE", "1"));
+    folder.file("mine.c", SUM_SOURCE.replace("RULE", "x <= 40"));
     folder.file(
         "gen.c",
         "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
@@ -33,7 +33,7 @@ fn hunt(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
     let [mine, slow, found] = [mine, "slow.c", "found"].map(|name| folder.at(name));
     let generator = format!("{} 50 {{seed}}", folder.at("gen.c"));
     let call = ["hunt", &mine, "--against", &slow, "--gen", &generator];
-    let place = ["-o", &found, "--seconds", PATIENCE];
+    let place = ["-o", &found, "--seconds", LONG_ENOUGH_SECONDS];
     judged(&[&call[..], &place, options].concat())
 }
 

@@ -1,7 +1,7 @@
 //! Promise: `hunt` works without a package, given a generator, a reference, and maybe a validator and a checker.
 
 use crate::common::Folder;
-use crate::packages::{PATIENCE, judged, no_gcc, sum};
+use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc, sum};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -9,18 +9,18 @@ use std::fs;
 use std::process::Command;
 
 /// Prints a list of two to ten numbers from 0 to 50, after their count.
-const GENERATOR: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
+const GENERATOR_SOURCE: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
     if (count < 2) return 1;\n    srand(atoi(words[1]));\n    int n = 2 + rand() % 9;\n    \
     printf(\"%d\\n\", n);\n    while (n--) printf(\"%d%c\", rand() % 51, n ? ' ' : '\\n');\n}\n";
 
 /// Exits with 0 for such a list of any length, with 1 for everything else.
-const VALID: &str = "#include <stdio.h>\nint main(void) {\n    int n, x;\n    char c;\n    \
+const VALIDATOR_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    int n, x;\n    char c;\n    \
     if (scanf(\"%d%c\", &n, &c) != 2 || c != '\\n' || n < 1) return 1;\n    \
     while (n--) if (scanf(\"%d%c\", &x, &c) != 2 || x < 0 || x > 50 || c != (n ? ' ' : '\\n')) return 1;\n    \
     return getchar() != EOF;\n}\n";
 
 /// An output validator that accepts any number where the right sum is odd.
-const CHECK: &str = "#include <stdio.h>\nint main(int count, char **words) {\n    int right, said;\n    \
+const CHECKER_SOURCE: &str = "#include <stdio.h>\nint main(int count, char **words) {\n    int right, said;\n    \
     if (count < 4) return 1;\n    FILE *answer = fopen(words[2], \"r\");\n    \
     if (answer == NULL || fscanf(answer, \"%d\", &right) != 1) return 1;\n    \
     return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
@@ -31,9 +31,9 @@ fn programs() -> Folder {
     for (name, text) in [
         ("right", sum("")),
         ("wrong", sum("if (x > 40) continue;")),
-        ("gen", GENERATOR.to_string()),
-        ("valid", VALID.to_string()),
-        ("check", CHECK.to_string()),
+        ("gen", GENERATOR_SOURCE.to_string()),
+        ("valid", VALIDATOR_SOURCE.to_string()),
+        ("check", CHECKER_SOURCE.to_string()),
     ] {
         let (source, program) = (format!("{name}.c"), folder.at(name));
         folder.file(&source, text);
@@ -59,7 +59,7 @@ fn hunt(folder: &Folder, options: &[&str]) -> Assert {
         "-o",
         &found,
         "--seconds",
-        PATIENCE,
+        LONG_ENOUGH_SECONDS,
     ];
     judged(&[&call, options].concat())
 }
@@ -201,7 +201,7 @@ fn a_wrong_choice_stays_the_same_wrong_choice() {
         "-o",
         &place,
         "--seconds",
-        PATIENCE,
+        LONG_ENOUGH_SECONDS,
     ])
     .code(1);
     match input(&folder).as_str() {

@@ -7,7 +7,7 @@ use sudoku_oj::probe::records::TouchedAddress;
 use sudoku_oj::probe::survey::Survey;
 use sudoku_oj::size::Size;
 
-const SOLVED: &str =
+const SOLVED_GRID: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
 
 /// A survey of a search that wrote and emptied all cells except every third one, the clues. Cells after the middle are
@@ -17,7 +17,7 @@ struct Scene {
     memory: Vec<u8>,
 }
 
-const START: u64 = 0x10_0000;
+const MEMORY_START: u64 = 0x10_0000;
 
 impl Scene {
     fn new() -> Scene {
@@ -28,7 +28,7 @@ impl Scene {
     }
 
     fn board(mut self, layout: BoardLayout, writing: DigitEncoding) -> Scene {
-        for (cell, digit) in SOLVED.bytes().enumerate() {
+        for (cell, digit) in SOLVED_GRID.bytes().enumerate() {
             let is_clue = cell % 3 == 0;
             let value = match writing {
                 _ if !is_clue && cell > 40 && writing == DigitEncoding::Characters => b'.',
@@ -37,7 +37,7 @@ impl Scene {
                 _ => digit - b'0',
             };
             let at = layout.cell_address(cell);
-            self.memory[(at - START) as usize] = value;
+            self.memory[(at - MEMORY_START) as usize] = value;
             if !is_clue {
                 self.survey.touched.push(touched(at, layout.size, writing));
             }
@@ -51,7 +51,7 @@ impl Scene {
 
     fn board_found(mut self, variables: &[Range<u64>]) -> Option<FoundBoard> {
         let mut memory = MemorySnapshot::default();
-        memory.add_piece(START, &self.memory);
+        memory.add_piece(MEMORY_START, &self.memory);
         self.survey.memory = memory;
         find_boards(Size::NINE, &self.survey, variables, &[])
             .first()
@@ -84,7 +84,7 @@ fn touched(at: u64, size: u8, writing: DigitEncoding) -> TouchedAddress {
 fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
     BoardLayout::new(
         Size::NINE,
-        (START + start..).step_by(row as usize),
+        (MEMORY_START + start..).step_by(row as usize),
         stride,
         size,
     )
@@ -114,7 +114,7 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
     let mut scene = Scene::new().board(layout, DigitEncoding::Numbers);
     for cell in 0..81 {
         let at = layout.cell_address(cell);
-        let place = (at - START) as usize;
+        let place = (at - MEMORY_START) as usize;
         let is_open = scene.memory[place] == 0;
         scene.memory[place - 1] = u8::from(!is_open);
         if is_open {
@@ -140,7 +140,7 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
     for step in [8, 24, 32] {
         let mut scene = Scene::new();
         let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
-        let rows = order.map(|place: u64| START + 4096 + place * 48);
+        let rows = order.map(|place: u64| MEMORY_START + 4096 + place * 48);
         let layout = BoardLayout::new(Size::NINE, rows, 4, 4);
         for (row, at) in layout.row_starts().iter().enumerate() {
             let table = 800 + row * step;
@@ -173,14 +173,14 @@ fn tables_and_lists_beside_the_board_are_none() {
         let used = TouchedAddress {
             numbers: 3,
             backs: 50,
-            ..touched(START + 4000 + i, 1, DigitEncoding::Numbers)
+            ..touched(MEMORY_START + 4000 + i, 1, DigitEncoding::Numbers)
         };
         scene.survey.touched.push(used);
     }
     for i in 0..54 {
         // tried[depth], where each digit is replaced by the next one
-        let at = START + 8000 + i * 4;
-        scene.memory[(at - START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
+        let at = MEMORY_START + 8000 + i * 4;
+        scene.memory[(at - MEMORY_START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
         let tried = TouchedAddress {
             backs: 20,
             ..touched(at, 4, DigitEncoding::Numbers)
@@ -196,9 +196,9 @@ fn a_board_keeps_to_its_variable() {
     let board = regular(1000, 36, 4, 4);
     let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     // Its first and last rows are all clues, so the written cells say little about where it begins.
-    let inner = |touched: &TouchedAddress| (1108..1216).contains(&(touched.at - START));
+    let inner = |touched: &TouchedAddress| (1108..1216).contains(&(touched.at - MEMORY_START));
     scene.survey.touched.retain(inner);
-    let variable = START + 1000..START + 1324;
+    let variable = MEMORY_START + 1000..MEMORY_START + 1324;
     assert_eq!(scene.find(&[variable]), Some(board));
 }
 
@@ -209,7 +209,7 @@ fn where_no_digits_go_in_and_out_there_is_no_board() {
         scene
             .survey
             .touched
-            .push(touched(START + i * 4, 4, DigitEncoding::Numbers));
+            .push(touched(MEMORY_START + i * 4, 4, DigitEncoding::Numbers));
     }
     assert_eq!(scene.find(&[]), None);
 }
@@ -219,13 +219,13 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     let board = regular(1000, 40, 4, 4);
     let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     for cell in (0..81).filter(|cell| cell % 3 != 0) {
-        scene.memory[(board.cell_address(cell) - START) as usize] = 7;
+        scene.memory[(board.cell_address(cell) - MEMORY_START) as usize] = 7;
     }
-    let digits = SOLVED.bytes().enumerate();
+    let digits = SOLVED_GRID.bytes().enumerate();
     let clue = |(cell, digit)| if cell % 3 == 0 { digit - b'0' } else { 0 };
     let input: Vec<u8> = digits.map(clue).collect();
     let mut memory = MemorySnapshot::default();
-    memory.add_piece(START, &scene.memory);
+    memory.add_piece(MEMORY_START, &scene.memory);
     scene.survey.memory = memory;
     assert!(
         find_boards(Size::NINE, &scene.survey, &[], &[])
@@ -252,13 +252,13 @@ fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
             DigitEncoding::LettersFromZero => digit - 1,
         };
         let at = layout.cell_address(cell);
-        memory[(at - START) as usize] = value;
+        memory[(at - MEMORY_START) as usize] = value;
         match (row + column) % 2 {
             0 => *clue = digit,
             _ => survey.touched.push(touched(at, layout.size, writing)),
         }
     }
-    survey.memory.add_piece(START, &memory);
+    survey.memory.add_piece(MEMORY_START, &memory);
     (survey, clues)
 }
 
@@ -273,7 +273,7 @@ fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
         (256, DigitEncoding::LettersFromZero, 80, 4),
     ] {
         let grid = Size::of_cells(cells).unwrap();
-        let rows = (START + 1000..).step_by(row);
+        let rows = (MEMORY_START + 1000..).step_by(row);
         let layout = BoardLayout::new(grid, rows, u64::from(size), size);
         let (survey, clues) = of_size(layout, writing);
         let found = find_boards(grid, &survey, &[], &clues);

@@ -107,7 +107,7 @@ const SHAPES: &[Shape] = &[
 ];
 
 /// Programs that need Java 17.
-const NEWER: &[&str] = &["records.java"];
+const NEEDS_JAVA_17: &[&str] = &["records.java"];
 
 /// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -149,7 +149,7 @@ fn found(of: usize) {
     let is_old = version() < 17;
     let (skipped, shapes): (Vec<Shape>, Vec<Shape>) = SHAPES
         .iter()
-        .partition(|(file, ..)| is_old && NEWER.contains(file));
+        .partition(|(file, ..)| is_old && NEEDS_JAVA_17.contains(file));
     for (file, ..) in skipped {
         eprintln!("skipped: {file} (it takes Java 17)");
     }

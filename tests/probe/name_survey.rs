@@ -3,7 +3,7 @@
 use sudoku_oj::probe::name_survey::NameSurvey;
 use sudoku_oj::size::Size;
 
-const SOLVED: &str =
+const SOLVED_GRID: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
 
 fn line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
@@ -13,9 +13,9 @@ fn line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
 #[test]
 fn of_several_boards_the_one_is_likeliest_from_which_most_is_taken_back() {
     let tables = "1".repeat(81);
-    let text = line("given", 0, 0, SOLVED)
+    let text = line("given", 0, 0, SOLVED_GRID)
         + &line("tried", 900, 800, &tables)
-        + &line("grid", 90, 40, SOLVED)
+        + &line("grid", 90, 40, SOLVED_GRID)
         + "recursive\tsolve:3\nend\n";
     let account = NameSurvey::parse(&text, Size::NINE, &[]).unwrap();
     let likeliest = account.likeliest_boards();

@@ -19,7 +19,7 @@ use sudoku_oj::teach::translations::program;
 pub type Step = (u16, String);
 
 /// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.
-pub const TO_THE_END: usize = 10_000_000;
+pub const ALL_STORES: usize = 10_000_000;
 
 /// The first events of a rung that show in a program's stores, each converted by `told`.
 pub fn of_rung<T>(
@@ -54,7 +54,7 @@ pub fn of_program(
     let stopped = done
         .stdout
         .contains("\nit was stopped after 20,000 stores into its board\n");
-    assert_eq!(stopped, stores < TO_THE_END, "{name}");
+    assert_eq!(stopped, stores < ALL_STORES, "{name}");
     let steps = done.stdout.lines().filter(|line| line.contains("  line "));
     let step = |told: &str| {
         let (said, line) = told.rsplit_once("  line ").unwrap();
@@ -68,7 +68,7 @@ pub fn of_program(
 /// Asserts that the steps seen in that many stores are what the rung does.
 pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: usize, name: &str) {
     assert!(!seen.is_empty(), "{name}");
-    if stores < TO_THE_END {
+    if stores < ALL_STORES {
         // Only that many stores were followed, and those that change nothing are not steps.
         assert!(seen.len() > stores / 2, "{name}: {}", seen.len());
         told.truncate(seen.len());
@@ -112,7 +112,7 @@ fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
 #[test]
 fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
     if can_trace("the scan in C++ beside the scan in Rust", C) {
-        is_the_scan(Language::Cpp, &[TO_THE_END, 20_000]);
+        is_the_scan(Language::Cpp, &[ALL_STORES, 20_000]);
     }
 }
 
@@ -120,20 +120,20 @@ fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
 #[ignore = "slow: cargo test -- --ignored"]
 fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust_on_every_puzzle_of_the_story() {
     if can_trace("the scan in C++ on every puzzle", C) {
-        is_the_scan(Language::Cpp, &[TO_THE_END, TO_THE_END, 20_000]);
+        is_the_scan(Language::Cpp, &[ALL_STORES, ALL_STORES, 20_000]);
     }
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_java() {
     if can_trace("the scan in Java beside the scan in Rust", JAVA) {
-        is_the_scan(Language::Java, &[TO_THE_END, 20_000]);
+        is_the_scan(Language::Java, &[ALL_STORES, 20_000]);
     }
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_python() {
     if can_trace("the scan in Python beside the scan in Rust", PYTHON) {
-        is_the_scan(Language::Python, &[TO_THE_END]);
+        is_the_scan(Language::Python, &[ALL_STORES]);
     }
 }

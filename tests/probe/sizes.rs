@@ -5,13 +5,16 @@ use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
 use crate::{EASY, accuses_none, program, rows, trace_rejected};
 use std::fs;
 
-const FOUR: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
+const FOUR_BY_FOUR_INPUT: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
 /// A grid of sixteen rows that takes backtracking to solve.
 fn sixteen() -> String {
-    let cell = |row: usize, col: usize| match row < 2 || (row * 7 + col) % 5 == 0 {
-        true => '-',
-        false => char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8),
+    let cell = |row: usize, col: usize| {
+        if row < 2 || (row * 7 + col) % 5 == 0 {
+            '-'
+        } else {
+            char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8)
+        }
     };
     let row = |row| (0..16).map(|col| cell(row, col)).collect::<String>() + "\n";
     (0..16).map(row).collect()
@@ -22,7 +25,7 @@ fn in_python_a_board_of_four_is_found_where_nine_follows() {
     if !can_trace("4x4 in Python", PYTHON) {
         return;
     }
-    let input = format!("{FOUR}\n3\n{}", rows(EASY, " "));
+    let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", rows(EASY, " "));
     let file = program("sizes/any_order.py");
     let done = trace_rejected(file.to_str().unwrap(), "uva-989", input.as_bytes());
     let said = format!("{}{}", done.stdout, done.stderr);
@@ -51,7 +54,7 @@ fn in_python_a_board_of_four_is_found_where_nine_follows() {
         ("from_zero.py", solved),
         ("wrong.py", "returns without taking back the 4 in r1c3"),
     ] {
-        let done = trace_rejected(&folder.at(name), "uva-989", FOUR.as_bytes());
+        let done = trace_rejected(&folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT.as_bytes());
         let said = format!("{}{}", done.stdout, done.stderr);
         assert!(done.stdout.contains(told), "{name}: {said}");
     }
@@ -80,7 +83,7 @@ fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accuse
         (
             "corner_of_ten.cpp",
             "uva-989",
-            FOUR.to_string(),
+            FOUR_BY_FOUR_INPUT.to_string(),
             "g at corner_of_ten.cpp:3, 4 rows of 4 int",
         ),
         (

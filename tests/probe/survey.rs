@@ -2,7 +2,9 @@
 
 use sudoku_oj::probe::records::ProbeRecord;
 use sudoku_oj::probe::records::RecordReader;
-use sudoku_oj::probe::survey::{MOST_FRAMES, MOST_FUNCTIONS, MOST_MEMORY, MOST_TOUCHED, Surveyor};
+use sudoku_oj::probe::survey::{
+    MAX_FRAMES, MAX_MEMORY_BYTES, MAX_RECURSIVE_FUNCTIONS, MAX_TOUCHED_ADDRESSES, Surveyor,
+};
 
 #[test]
 fn whoever_writes_records_of_their_own_takes_no_memory() {
@@ -36,7 +38,7 @@ fn whoever_writes_records_of_their_own_takes_no_memory() {
     let accounts = surveyor.ranked_surveys();
     assert_eq!(accounts.len(), 1);
     let survey = &accounts[0];
-    assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
-    assert!(survey.recursive.len() <= MOST_FUNCTIONS);
-    assert!(survey.memory.retained_bytes() <= MOST_MEMORY + (1 << 16));
+    assert!(survey.touched.len() <= MAX_TOUCHED_ADDRESSES && survey.frames.len() <= MAX_FRAMES);
+    assert!(survey.recursive.len() <= MAX_RECURSIVE_FUNCTIONS);
+    assert!(survey.memory.retained_bytes() <= MAX_MEMORY_BYTES + (1 << 16));
 }

@@ -185,7 +185,7 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
 }
 
 /// Fills the cells by rows, and crashes at the last but one.
-const CRASHES: &str = "#include <stdio.h>
+const CRASHING_SOURCE: &str = "#include <stdio.h>
 int g[9][9];
 char *nowhere;
 int fits(int r, int c, int d) {
@@ -216,7 +216,7 @@ fn of_a_long_run_that_crashes_the_last_steps_and_a_debug_builds_words_are_told()
         return;
     }
     let folder = Folder::new();
-    folder.file("crashes.c", CRASHES);
+    folder.file("crashes.c", CRASHING_SOURCE);
     let done = trace_at(&folder.at("crashes.c"), HJ44, EASY, &[]);
     let said = format!("{}{}", done.stdout, done.stderr);
     let (first, last) = said

@@ -3,7 +3,7 @@
 use super::Where;
 use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
-use crate::hunt::result::OTHERS;
+use crate::hunt::result::MAX_OTHER_FAILURES;
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -34,7 +34,7 @@ impl Where<'_> {
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
     pub(super) fn make_room(&self) -> Result<()> {
-        let others = (1..=OTHERS).map(|number| format!("other-{number}/1"));
+        let others = (1..=MAX_OTHER_FAILURES).map(|number| format!("other-{number}/1"));
         let names = others.chain(["1".to_string()]);
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);

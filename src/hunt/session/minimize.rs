@@ -1,13 +1,13 @@
 //! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
 //! time.
 
-use super::{ATTEMPTS, FoundStart, HuntSession};
+use super::{FoundStart, HuntSession, REPEAT_RUNS};
 use crate::error::Result;
-use crate::hunt::finder::{FoundFailure, HuntTally, KNOWN};
+use crate::hunt::finder::{FoundFailure, HuntTally, KIND_PACKAGE_TESTS};
 use crate::hunt::input_size::InputSize;
 use crate::hunt::input_text::InputText;
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
-use crate::hunt::result::{BeyondJudgeTests, Counterexample, OTHERS, OtherFailure};
+use crate::hunt::result::{BeyondJudgeTests, Counterexample, MAX_OTHER_FAILURES, OtherFailure};
 use crate::hunt::shrinker::{ShrinkResult, shrink_input};
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::verdict::Verdict;
@@ -26,9 +26,10 @@ impl HuntSession<'_, '_> {
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
         let until = self.end - reserve;
         self.request.deadline.set_end(until);
-        let shrunk = match self.trial.can_check_legality() {
-            true => self.minimize_failure(&found, until),
-            false => self.smallest_generated_failure(&found, until),
+        let shrunk = if self.trial.can_check_legality() {
+            self.minimize_failure(&found, until)
+        } else {
+            self.smallest_generated_failure(&found, until)
         };
         // Stop the generators before the runs that follow.
         self.finder = None;
@@ -51,10 +52,11 @@ impl HuntSession<'_, '_> {
         let counterexample = Counterexample {
             verdict: failure.kind.verdict,
             kind,
-            searched: hack || found.kind != KNOWN,
-            beyond: match excess.is_empty() {
-                true => hack.then_some(BeyondJudgeTests::Hack),
-                false => Some(BeyondJudgeTests::By(excess)),
+            searched: hack || found.kind != KIND_PACKAGE_TESTS,
+            beyond: if excess.is_empty() {
+                hack.then_some(BeyondJudgeTests::Hack)
+            } else {
+                Some(BeyondJudgeTests::By(excess))
             },
             bytes_before: found.input.len(),
             passes_alone: least && self.passes_each_case_alone(&input)?,
@@ -79,7 +81,7 @@ impl HuntSession<'_, '_> {
     /// Does the program fail the same way again? Runs it as often as time allows, leaving some for the report.
     fn repeat_failure(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
-        while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
+        while again.len() < REPEAT_RUNS && Instant::now() + failure.cost * 2 < self.end {
             let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
                 break;
             };
@@ -101,12 +103,13 @@ impl HuntSession<'_, '_> {
     /// The first few of the other failures, each run again if there is time.
     fn repeat_other_failures(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
-        others.truncate(OTHERS);
+        others.truncate(MAX_OTHER_FAILURES);
         let mut told = Vec::new();
         for (failure, input) in others {
-            let ruling = match Instant::now() + cost * 2 < self.end {
-                true => self.trial.try_all(from_ref(&input))?.pop(),
-                false => None,
+            let ruling = if Instant::now() + cost * 2 < self.end {
+                self.trial.try_all(from_ref(&input))?.pop()
+            } else {
+                None
             };
             told.push(OtherFailure {
                 verdict: failure.kind.verdict,
@@ -153,7 +156,7 @@ impl HuntSession<'_, '_> {
         until: Instant,
     ) -> Result<ShrinkResult> {
         /// After this many inputs without a smaller one, the best is taken as final.
-        const VAIN: u64 = 1000;
+        const MAX_FUTILE_INPUTS: u64 = 1000;
         let mut finder = self.take_finder()?;
         let clock = self.clock;
         let tally = &mut self.effort.tally;
@@ -162,7 +165,7 @@ impl HuntSession<'_, '_> {
         let mut since = tally.tried;
         loop {
             let stop = |tally: &HuntTally| {
-                tally.tried - since > VAIN || clock.is_over(until, tally, Some(&best))
+                tally.tried - since > MAX_FUTILE_INPUTS || clock.is_over(until, tally, Some(&best))
             };
             let next = match finder.next_failure(&mut self.trial, tally, &stop) {
                 Err(_) if self.request.deadline.has_passed() => break,

@@ -18,14 +18,14 @@ impl ProgramTrial<'_> {
         input: PathBuf,
         sandbox: &mut Sandbox,
     ) -> Result<Option<Testcase>> {
-        const ANSWER: &str = "hunt.ans";
+        const ANSWER_FILE: &str = "hunt.ans";
         let testcase = Testcase {
             input,
-            answer: Some(sandbox.place(ANSWER)),
+            answer: Some(sandbox.place(ANSWER_FILE)),
             ..self.like.clone()
         };
         let Judgement { verdict, message } =
-            self.run_reference(&self.references.first, &testcase, ANSWER, sandbox)?;
+            self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
         match verdict {
             Verdict::AC => Ok(Some(testcase)),
             Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
@@ -45,13 +45,13 @@ impl ProgramTrial<'_> {
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<()> {
-        const OUTPUT: &str = "second.ans";
+        const OUTPUT_FILE: &str = "second.ans";
         let Some(second) = &self.references.second else {
             return Ok(());
         };
         let name = &second.name;
         let Judgement { verdict, message } =
-            self.run_reference(second, testcase, OUTPUT, sandbox)?;
+            self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
         match verdict {
             Verdict::AC => {}
             // It is too slow to be asked here.
@@ -61,7 +61,7 @@ impl ProgramTrial<'_> {
                 return Err(self.package_fault(testcase, None, &why));
             }
         }
-        let output = sandbox.place(OUTPUT);
+        let output = sandbox.place(OUTPUT_FILE);
         match self.judge.check(testcase, &output, sandbox) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {

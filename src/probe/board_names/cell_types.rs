@@ -12,7 +12,7 @@ pub(super) fn c_type(board: &FoundBoard) -> &'static str {
     }
 }
 
-const RUST: [(&str, u8); 11] = [
+const RUST_TYPES: [(&str, u8); 11] = [
     ("u8", 1),
     ("i8", 1),
     ("u16", 2),
@@ -31,7 +31,7 @@ const RUST: [(&str, u8); 11] = [
 pub(super) fn rust_type(name: &str, board: &FoundBoard) -> &'static str {
     let size = board.layout.size;
     let mut words = name.split(|c: char| !c.is_ascii_alphanumeric());
-    let named = words.find_map(|word| RUST.iter().find(|kind| **kind == (word, size)));
+    let named = words.find_map(|word| RUST_TYPES.iter().find(|kind| **kind == (word, size)));
     match (named, board.writing, size) {
         (Some((kind, _)), _, _) => kind,
         (None, _, 1) => "u8",
@@ -45,9 +45,10 @@ pub(super) fn rust_type(name: &str, board: &FoundBoard) -> &'static str {
 /// The type of a cell that may be empty: `Option<u8>`, or the name of the author's own enum.
 pub(super) fn optional_type(name: &str, board: &FoundBoard, on_heap: bool) -> String {
     let inside = rust_type(name, board);
-    match on_heap || name.is_empty() || name.starts_with("Option<") {
-        true => format!("Option<{inside}>"),
-        false => name.to_string(),
+    if on_heap || name.is_empty() || name.starts_with("Option<") {
+        format!("Option<{inside}>")
+    } else {
+        name.to_string()
     }
 }
 

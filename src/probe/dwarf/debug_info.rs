@@ -106,10 +106,10 @@ pub(super) mod tag {
     pub const NAMESPACE: u64 = 0x39;
 }
 
-const RUST: u64 = 0x1c;
+const LANGUAGE_RUST: u64 = 0x1c;
 
 /// Nested types end somewhere, unless the entries are broken.
-pub(super) const DEEPEST: usize = 40;
+pub(super) const MAX_NESTING: usize = 40;
 
 impl DebugInfo {
     /// Reads the units of version 4. Skips other versions, and units that come precompiled with Rust.
@@ -158,7 +158,7 @@ impl DebugInfo {
                 tag::UNIT if entry.is_rust_library_unit() => return None,
                 tag::UNIT => {
                     (lines, base) = (entry.table, entry.low.unwrap_or(0));
-                    self.is_rust |= entry.language == RUST;
+                    self.is_rust |= entry.language == LANGUAGE_RUST;
                 }
                 tag::INLINED => {
                     self.inlined
@@ -214,7 +214,7 @@ impl DebugInfo {
         of: impl Fn(&DebugEntry) -> Option<T>,
     ) -> Option<T> {
         let mut entry = entry;
-        for _ in 0..DEEPEST {
+        for _ in 0..MAX_NESTING {
             if let Some(found) = of(entry) {
                 return Some(found);
             }
@@ -282,7 +282,7 @@ impl DebugEntry {
     /// For a unit: true if it comes precompiled with Rust. Such units are large, and the author's files aren't in them.
     fn is_rust_library_unit(&self) -> bool {
         let name = self.name.as_deref().unwrap_or_default();
-        self.language == RUST && (name.starts_with('/') || name.starts_with("library/"))
+        self.language == LANGUAGE_RUST && (name.starts_with('/') || name.starts_with("library/"))
     }
 
     /// For an inlined call: its code. `lines`: where its unit's line table begins; `base`: what its ranges count from.
@@ -301,9 +301,10 @@ impl DebugEntry {
 
     fn code_range(&self) -> Option<std::ops::Range<u64>> {
         let (low, high) = (self.low?, self.high?);
-        Some(match self.high_is_length {
-            true => low..low.wrapping_add(high),
-            false => low..high,
+        Some(if self.high_is_length {
+            low..low.wrapping_add(high)
+        } else {
+            low..high
         })
     }
 }

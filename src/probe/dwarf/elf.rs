@@ -30,14 +30,14 @@ fn parse_sections(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
     let (_, _, names, _) = section(names)?;
     let mut found = HashMap::new();
     for number in 0..count {
-        const COMPRESSED: u64 = 0x800;
+        const COMPRESSED_FLAG: u64 = 0x800;
         let (name, flags, start, length) = section(number)?;
         let name = ByteReader::new(file, names.checked_add(name)?).take_c_string()?;
         // A section without bytes in the file, such as .bss, may seem to lie past its end.
         let bytes = start
             .checked_add(length)
             .and_then(|end| file.get(start..end));
-        if let (Some(bytes), true) = (bytes, flags & COMPRESSED == 0) {
+        if let (Some(bytes), true) = (bytes, flags & COMPRESSED_FLAG == 0) {
             found.insert(String::from_utf8_lossy(name).into_owned(), bytes);
         }
     }

@@ -1,6 +1,6 @@
 //! Types: how large they are, and which part of a variable lies where.
 
-use super::debug_info::{DEEPEST, DebugEntry, DebugInfo, ProgramVariable, tag};
+use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ impl DebugInfo {
     /// The type behind typedefs and qualifiers.
     fn without_qualifiers(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;
-        for _ in 0..DEEPEST {
+        for _ in 0..MAX_NESTING {
             let entry = self.entry_at(kind)?;
             match entry.tag {
                 tag::TYPEDEF | tag::CONST | tag::VOLATILE => kind = entry.kind?,
@@ -30,7 +30,7 @@ impl DebugInfo {
     pub(super) fn type_size(&self, kind: u64, depth: usize) -> Option<u64> {
         let (offset, entry) = self.without_qualifiers(kind)?;
         match entry.tag {
-            _ if depth > DEEPEST => None,
+            _ if depth > MAX_NESTING => None,
             tag::ARRAY => {
                 let element = self.type_size(entry.kind?, depth + 1)?;
                 let lengths = self.array_lengths(offset).into_iter();
@@ -77,7 +77,9 @@ impl DebugInfo {
     }
 
     fn part_of(&self, kind: u64, offset: u64, depth: usize) -> Option<VariablePart> {
-        let (whole, entry) = self.without_qualifiers(kind).filter(|_| depth < DEEPEST)?;
+        let (whole, entry) = self
+            .without_qualifiers(kind)
+            .filter(|_| depth < MAX_NESTING)?;
         match entry.tag {
             tag::ARRAY => {
                 let element = entry.kind?;
@@ -103,9 +105,10 @@ impl DebugInfo {
                     });
                 }
                 let part = part?;
-                match self.is_rust_library_type(entry) {
-                    true => Some(hide_library_internals(entry, part)),
-                    false => Some(part),
+                if self.is_rust_library_type(entry) {
+                    Some(hide_library_internals(entry, part))
+                } else {
+                    Some(part)
                 }
             }
             tag::BASE | tag::ENUM | tag::POINTER => Some(VariablePart {
@@ -119,7 +122,7 @@ impl DebugInfo {
 
     /// True for the types of Rust's library, which lie in its crates' namespaces, and for references with a length.
     fn is_rust_library_type(&self, entry: &DebugEntry) -> bool {
-        const CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
+        const LIBRARY_CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
         let own_name = entry.name.as_deref().unwrap_or_default();
         if self.is_rust && own_name.starts_with(['&', '*']) {
             return true;
@@ -132,7 +135,7 @@ impl DebugInfo {
         }
         let name = outermost.filter(|around| around.tag == tag::NAMESPACE);
         let name = name.and_then(|around| around.name.as_deref());
-        self.is_rust && name.is_some_and(|name| CRATES.contains(&name))
+        self.is_rust && name.is_some_and(|name| LIBRARY_CRATES.contains(&name))
     }
 }
 

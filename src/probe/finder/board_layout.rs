@@ -43,13 +43,13 @@ impl DigitEncoding {
     /// The digit that a value stands for, 0 for an empty cell; `None` if no grid contains it. 255 is -1 as a byte,
     /// which some programs write for an empty cell.
     pub fn decode_digit(self, grid: Size, value: u64) -> Option<u8> {
-        const SIGNS: &[u8] = b".0 *_-?xX\0";
+        const EMPTY_CELL_CHARACTERS: &[u8] = b".0 *_-?xX\0";
         let value = u8::try_from(value).ok()?;
         let digit = match self {
             _ if value == 255 => return Some(0),
             DigitEncoding::Numbers => value,
             DigitEncoding::LettersFromZero => value + 1,
-            DigitEncoding::Characters if SIGNS.contains(&value) => return Some(0),
+            DigitEncoding::Characters if EMPTY_CELL_CHARACTERS.contains(&value) => return Some(0),
             DigitEncoding::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
         };
         (usize::from(digit) <= grid.side()).then_some(digit)

@@ -153,9 +153,9 @@ impl LayoutFit {
 
 impl WrittenCells {
     /// With fewer written cells than this, a grid counts only if it is nearly full.
-    const FEW: usize = 6;
+    const FEW_CELLS: usize = 6;
     /// More cells than this are no single grid and would take too long.
-    const MOST: usize = 1000;
+    const MAX_CELLS: usize = 1000;
 
     fn from_survey(survey: &Survey, grid: Size, size: u8, writing: DigitEncoding) -> WrittenCells {
         let from_two = (u32::from(grid.all()) << 1) & !3;
@@ -174,7 +174,7 @@ impl WrittenCells {
             written.clear();
         }
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
-        written.truncate(WrittenCells::MOST);
+        written.truncate(WrittenCells::MAX_CELLS);
         written.sort_by_key(|touched| touched.at);
         WrittenCells {
             grid,
@@ -221,9 +221,10 @@ impl WrittenCells {
             clashes,
             share,
         } = GridLikeness::of_digits(grid, digits);
-        let least = match self.cells_in(&layout).count() < WrittenCells::FEW {
-            true => nearly_full_count(grid),
-            false => least_digit_count(grid),
+        let least = if self.cells_in(&layout).count() < WrittenCells::FEW_CELLS {
+            nearly_full_count(grid)
+        } else {
+            least_digit_count(grid)
         };
         let of_input = has_clues_of(grid, input, digits);
         let needs_clues = grid.side() == 4 || self.writing == DigitEncoding::LettersFromZero;

@@ -6,7 +6,7 @@ use crate::probe::memory::MemorySnapshot;
 use std::collections::HashMap;
 
 /// Bytes from one row's pointer to the next one's: bare pointers, vectors (24 bytes), strings (32).
-const STEPS: [u64; 4] = [8, 16, 24, 32];
+const POINTER_STEPS: [u64; 4] = [8, 16, 24, 32];
 
 /// Layouts whose rows are reached through pointers.
 pub(super) fn pointer_layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
@@ -17,12 +17,12 @@ pub(super) fn pointer_layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> 
         return Vec::new();
     };
     // Rows that the search hasn't reached yet lie somewhere near.
-    const NEAR: u64 = 4096;
-    let range = first.at.saturating_sub(NEAR)..last.at.saturating_add(NEAR);
+    const NEAR_BYTES: u64 = 4096;
+    let range = first.at.saturating_sub(NEAR_BYTES)..last.at.saturating_add(NEAR_BYTES);
     let pointers: HashMap<u64, u64> = memory.pointers_into(range).into_iter().collect();
     let mut found = Vec::new();
     for &table in pointers.keys() {
-        for step in STEPS {
+        for step in POINTER_STEPS {
             let Some(rows) = read_row_starts(&pointers, table, step, cells.grid.side()) else {
                 continue;
             };

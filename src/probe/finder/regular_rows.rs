@@ -8,19 +8,19 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// The longest row, in cells: `int a[1000][1000]` is common, with only a corner in use.
-const LONGEST: u64 = 1024;
+const MAX_ROW_CELLS: u64 = 1024;
 
 /// The same for sixteen rows, which can be laid in more ways.
-const LONGEST_OF_SIXTEEN: u64 = 128;
+const MAX_ROW_CELLS_OF_SIXTEEN: u64 = 128;
 
 /// The same if a cell is part of something larger.
-const LONGEST_OF_PARTS: u64 = 24;
+const MAX_ROW_CELLS_OF_PARTS: u64 = 24;
 
 /// Distances from one cell to the next, in cells: a cell may be part of a structure or have its own place on the heap.
-const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
+const CELL_STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 
 /// Around each address, only the layouts that cover the most are looked at: those with this many distinct weights.
-const KEPT: usize = 12;
+const KEPT_WEIGHTS: usize = 12;
 
 /// The layouts that cover the most weight ([`weight`]). Memory contents aren't examined here.
 pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
@@ -29,11 +29,11 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
     let sums = weight_prefix_sums(cells);
     for anchor in anchor_addresses(cells, variables) {
         let mut found: BTreeMap<u64, Vec<BoardLayout>> = BTreeMap::new();
-        for stride in STRIDES.map(|times| times * size) {
+        for stride in CELL_STRIDES.map(|times| times * size) {
             let longest = match cells.grid.side() {
-                _ if stride > size => LONGEST_OF_PARTS,
-                16 => LONGEST_OF_SIXTEEN,
-                _ => LONGEST,
+                _ if stride > size => MAX_ROW_CELLS_OF_PARTS,
+                16 => MAX_ROW_CELLS_OF_SIXTEEN,
+                _ => MAX_ROW_CELLS,
             };
             for length in cells.grid.side() as u64..=longest {
                 for regular in
@@ -42,12 +42,13 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
                     if !regular.fits_variables(variables) {
                         continue;
                     }
-                    let weight = match stride == size {
-                        true => regular.weight_of_rows(cells, &sums),
-                        false => regular.cells_inside(cells).map(touch_weight).sum(),
+                    let weight = if stride == size {
+                        regular.weight_of_rows(cells, &sums)
+                    } else {
+                        regular.cells_inside(cells).map(touch_weight).sum()
                     };
                     // Only those that cover the most will be looked at.
-                    let is_full = found.len() == KEPT;
+                    let is_full = found.len() == KEPT_WEIGHTS;
                     if is_full
                         && found
                             .first_key_value()
@@ -56,7 +57,7 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
                         continue;
                     }
                     found.entry(weight).or_default().push(regular.to_layout());
-                    if found.len() > KEPT {
+                    if found.len() > KEPT_WEIGHTS {
                         found.pop_first();
                     }
                 }
@@ -71,10 +72,12 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
 /// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
 /// of a call, such as its row and column, are written more often than the board.
 fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
-    const MOST: usize = 12;
+    const MAX_ANCHORS: usize = 12;
     /// Addresses at least this far apart, in bytes, don't belong to one thing. Stack frames lie closer together.
-    const GAP: u64 = 1024;
-    let runs = cells.written.chunk_by(|one, next| next.at - one.at < GAP);
+    const GAP_BYTES: u64 = 1024;
+    let runs = cells
+        .written
+        .chunk_by(|one, next| next.at - one.at < GAP_BYTES);
     let heaviest = |run: &[TouchedAddress]| {
         run.iter()
             .max_by_key(|touched| touch_weight(touched))
@@ -82,7 +85,7 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
     };
     let mut first: Vec<TouchedAddress> = runs.filter_map(heaviest).collect();
     first.sort_by_key(|touched| Reverse(touch_weight(touched)));
-    first.truncate(MOST / 3);
+    first.truncate(MAX_ANCHORS / 3);
     let in_variable = |variable: &Range<u64>| {
         let inside = cells.written.iter();
         let inside = inside.filter(|touched| variable.contains(&touched.at));
@@ -91,7 +94,7 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
     let mut named: Vec<TouchedAddress> = variables.iter().filter_map(in_variable).collect();
     named.sort_by_key(|touched| Reverse(touch_weight(touched)));
     named.dedup_by_key(|touched| touched.at);
-    named.truncate(MOST / 3);
+    named.truncate(MAX_ANCHORS / 3);
     first.extend(named);
     let mut rest = cells.written.clone();
     rest.sort_by_key(|touched| Reverse(touch_weight(touched)));
@@ -99,7 +102,7 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
     let mut anchors: Vec<u64> = Vec::new();
     for touched in first.iter().chain(&rest) {
         let is_near = |anchor: &u64| anchor.abs_diff(touched.at) < near;
-        if anchors.len() < MOST && !anchors.iter().any(is_near) {
+        if anchors.len() < MAX_ANCHORS && !anchors.iter().any(is_near) {
             anchors.push(touched.at);
         }
     }

@@ -46,9 +46,10 @@ pub(super) enum StreamState {
 
 impl StreamState {
     pub fn from_validity(made_sense: bool) -> StreamState {
-        match made_sense {
-            true => StreamState::Wanted,
-            false => StreamState::Malformed,
+        if made_sense {
+            StreamState::Wanted
+        } else {
+            StreamState::Malformed
         }
     }
 }
@@ -103,7 +104,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         let ended = self.judge.run_told(
             self.compiled,
             testcase,
-            (follower::VARIABLE, orders),
+            (follower::ORDERS_VARIABLE, orders),
             &mut |bytes| {
                 if heard == StreamState::Wanted {
                     heard = hear(bytes);
@@ -145,9 +146,10 @@ impl<'a> InstrumentedRun<'a, '_> {
                     hear(told);
                 }
             });
-            match stores > most {
-                true => StreamState::Enough,
-                false => StreamState::from_validity(made_sense),
+            if stores > most {
+                StreamState::Enough
+            } else {
+                StreamState::from_validity(made_sense)
             }
         };
         let end = self.run(self.testcase(), orders, &mut hear_bytes)?;
@@ -214,9 +216,10 @@ pub(super) fn select_boards<B>(
     none_found: impl FnOnce() -> Error,
 ) -> Result<Vec<B>> {
     let Some(wished) = wished else {
-        return match boards.is_empty() {
-            false => Ok(boards),
-            true => Err(none_found()),
+        return if boards.is_empty() {
+            Err(none_found())
+        } else {
+            Ok(boards)
         };
     };
     let is_it = |name: &str| name == wished || name.rsplit('.').next() == Some(wished);
@@ -227,9 +230,10 @@ pub(super) fn select_boards<B>(
         return Ok(vec![boards.swap_remove(place)]);
     }
     let names: Vec<&str> = boards.iter().filter_map(name).collect();
-    let others = match names.is_empty() {
-        true => String::new(),
-        false => format!("; these are: {}", names.join(", ")),
+    let others = if names.is_empty() {
+        String::new()
+    } else {
+        format!("; these are: {}", names.join(", "))
     };
     Err(Error::Usage(format!(
         "'{wished}' is not a board that digits are placed on and removed from{others}"

@@ -37,16 +37,16 @@ use target::FollowTarget;
 
 /// Tracing slows a program down, so it gets this many times its time limit. A program that was over the limit may never
 /// end and gets less.
-const PATIENCE: u32 = 50;
-const PATIENCE_WITH_ENDLESS: u32 = 20;
-const LONGEST: Duration = Duration::from_secs(300);
+const TRACING_TIME_FACTOR: u32 = 50;
+const TRACING_TIME_FACTOR_AFTER_TLE: u32 = 20;
+const MAX_TRACING_TIME: Duration = Duration::from_secs(300);
 
 /// Memory on top of what it is judged with, in bytes.
-const MORE: u64 = 256 << 20;
+const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
 
 /// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
 /// other testcases are tried to find the board.
-const OTHERS: usize = 3;
+const MAX_OTHER_TESTCASES: usize = 3;
 
 /// What was seen of a program's search.
 struct FollowedSearch {
@@ -73,9 +73,9 @@ fn first_searched<B>(
     mut see: impl FnMut(B) -> Result<FollowedSearch>,
 ) -> Result<FollowedSearch> {
     /// Each try is a run.
-    const MOST: usize = 3;
+    const MAX_BOARDS_TRIED: usize = 3;
     let is_searched = |seen: &FollowedSearch| seen.replay.trace.steps > 0;
-    let mut boards = boards.into_iter().take(MOST);
+    let mut boards = boards.into_iter().take(MAX_BOARDS_TRIED);
     let first = see(boards.next().expect("there is one"));
     if first.as_ref().is_ok_and(is_searched) {
         return first;
@@ -202,9 +202,10 @@ pub fn follow_program(
         cutting: job.package.cutting.as_ref(),
         sandbox,
     };
-    let seen = match runs_traced {
-        true => name_tracing::trace_by_names(&mut telling, job.wish, wanted),
-        false => store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted),
+    let seen = if runs_traced {
+        name_tracing::trace_by_names(&mut telling, job.wish, wanted)
+    } else {
+        store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
@@ -232,7 +233,7 @@ fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
     let others = others.filter(|other| other.name != first.name && other.group != HACK);
     [first]
         .into_iter()
-        .chain(others.take(OTHERS))
+        .chain(others.take(MAX_OTHER_TESTCASES))
         .cloned()
         .collect()
 }
@@ -279,12 +280,16 @@ fn describe_verdict(case: &Case) -> String {
 fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
     let limits = &package.limits;
     let patience = match case {
-        Some(case) if case.verdict == Verdict::TLE => PATIENCE_WITH_ENDLESS,
-        _ => PATIENCE,
+        Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
+        _ => TRACING_TIME_FACTOR,
     };
     Options {
-        time: Some((limits.time * patience).min(LONGEST).max(limits.time)),
-        memory: Some(limits.memory + MORE),
+        time: Some(
+            (limits.time * patience)
+                .min(MAX_TRACING_TIME)
+                .max(limits.time),
+        ),
+        memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
         ..options
     }
 }

@@ -56,11 +56,11 @@ pub(super) fn trace_by_names(
 
 fn survey_names(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
-    const MOST: usize = 1 << 16;
+    const MAX_SURVEY_BYTES: usize = 1 << 16;
     let mut text = Vec::new();
     let hear = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
-        StreamState::from_validity(text.len() < MOST)
+        StreamState::from_validity(text.len() < MAX_SURVEY_BYTES)
     };
     let (size, clues) = (telling.grid_size(), telling.input_clues(testcase)?);
     let end = telling.run(testcase, &name_survey::survey_request(size), hear)?;
@@ -78,9 +78,10 @@ fn no_board_error(account: &NameSurvey) -> Error {
         .iter()
         .map(|board| board.name.as_str())
         .collect();
-    let seen = match names.is_empty() {
-        true => "no variable has that shape".to_string(),
-        false => format!("variables of that shape: {}", names.join(", ")),
+    let seen = if names.is_empty() {
+        "no variable has that shape".to_string()
+    } else {
+        format!("variables of that shape: {}", names.join(", "))
     };
     let (side, cells) = (account.size.side(), account.size.cells());
     Error::Usage(format!(

@@ -14,7 +14,7 @@ use crate::words;
 use std::path::PathBuf;
 
 /// A file in the sandbox.
-const ANSWER: &str = "own.ans";
+const ANSWER_FILE: &str = "own.ans";
 
 /// The testcase for this file. It has no answer if the input isn't legal or no accepted program answers it in time.
 pub(super) fn testcase_for_file(
@@ -67,9 +67,9 @@ fn accepted_answer(
             continue;
         };
         if let Ok(executable) = judge.build_own(source, sandbox)? {
-            let tried = judge.answer(&executable, testcase, ANSWER, sandbox)?;
+            let tried = judge.answer(&executable, testcase, ANSWER_FILE, sandbox)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
-            return Ok(is_answer.then(|| sandbox.place(ANSWER)));
+            return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
         }
     }
     Ok(None)

@@ -77,12 +77,13 @@ fn enclosing_function<'a>(source: &[&'a str], line: u32) -> Option<FunctionLines
 
 /// The name of the function whose block has this header; `None` if it isn't a function.
 fn function_name(header: &str) -> Option<&str> {
-    const CONTROL: [&str; 8] = ["for", "while", "if", "else", "switch", "do", "try", "catch"];
+    const CONTROL_KEYWORDS: [&str; 8] =
+        ["for", "while", "if", "else", "switch", "do", "try", "catch"];
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
     let first = header.split(|c| !is_of_name(c)).next().unwrap_or_default();
     let (before, _) = header
         .split_once('(')
-        .filter(|_| !CONTROL.contains(&first))?;
+        .filter(|_| !CONTROL_KEYWORDS.contains(&first))?;
     // A lambda is named after its variable.
     let before = before.split('=').next()?.trim_end();
     let name = before.rsplit(|c| !is_of_name(c)).next()?;

@@ -76,11 +76,12 @@ fn survey_stores(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<V
     let orders = follower::survey_request(telling.grid_size());
     telling.run(testcase, &orders, hear)?;
     let surveys = surveyor.ranked_surveys();
-    match surveys.is_empty() {
-        false => Ok(surveys),
-        true => Err(Error::Usage(
+    if surveys.is_empty() {
+        Err(Error::Usage(
             "the program ended before it reported a store".to_string(),
-        )),
+        ))
+    } else {
+        Ok(surveys)
     }
 }
 
@@ -193,9 +194,10 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
         let why = "no board was found: the program's own code never stores a digit";
         return Error::Usage(why.to_string());
     }
-    let lost = match survey.lost {
-        true => " (and at more that were not recorded)",
-        false => "",
+    let lost = if survey.lost {
+        " (and at more that were not recorded)"
+    } else {
+        ""
     };
     let told_by = match grid.side() {
         4 => "and which hold the clues of the case",

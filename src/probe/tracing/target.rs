@@ -19,7 +19,7 @@ use crate::words;
 use std::fs;
 
 /// Output larger than this isn't a printed grid.
-const LARGEST_OUTPUT: u64 = 1 << 20;
+const MAX_GRID_OUTPUT_BYTES: u64 = 1 << 20;
 
 /// The followed testcase, and what is known of the program there.
 pub(super) struct FollowTarget {
@@ -212,7 +212,7 @@ pub(super) fn case_grids(
 /// What the program printed last, if that is exactly one grid.
 fn printed_grid(sandbox: &Sandbox) -> Option<Clues> {
     let output = sandbox.stdout();
-    let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= LARGEST_OUTPUT);
+    let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
     match Clues::all_in(&bytes).as_slice() {
         [only] => Some(only.clone()),
