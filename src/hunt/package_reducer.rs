@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn measure_and_inputs_are_read() {
+    fn measure_and_inputs_are_parsed() {
         let reduction =
             parse_reduction(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
         assert_eq!(reduction.measure, [2, 51]);
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_refused() {
+    fn malformed_reducer_output_is_refused() {
         for (said, expected) in [
             (&b""[..], "expected whole numbers"),
             (b"one\n", "found 'one'"),

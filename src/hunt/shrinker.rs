@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_comes_down_to_what_the_program_stumbles_over() {
+    fn counted_list_shrinks_to_the_failing_number() {
         let oracle = PlainOracle {
             legal: is_counted_list,
             fails: |input| {
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_graph_loses_its_edges_and_its_nodes() {
+    fn graph_shrinks_by_edges_and_nodes() {
         /// The numbers of nodes and edges, then the edges; each joins two different nodes.
         fn is_graph(input: &[u8]) -> bool {
             let Some(all) = parse_numbers(input).filter(|all| all.len() > 1) else {
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn another_verdict_is_not_the_same_failure() {
+    fn shrinking_keeps_the_verdict() {
         let oracle = PlainOracle {
             legal: is_counted_list,
             fails: |input| match parse_numbers(input)?.len() {
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn an_input_does_not_go_beyond_the_tests_of_the_judge() {
+    fn shrinking_stays_within_the_judge_tests_scope() {
         /// Fails on every list; a list of a single number goes beyond the judge's tests.
         struct BeyondOracle;
         impl Oracle for BeyondOracle {
@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn a_package_may_have_a_measure_and_steps_of_its_own() {
+    fn package_measure_and_steps_are_used() {
         let oracle = PlainOracle {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
@@ -449,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn time_ends_it_with_the_best_so_far() {
+    fn shrinking_stopped_early_returns_the_best_so_far() {
         let mut oracle = PlainOracle {
             legal: is_counted_list,
             fails: |_| Some(Verdict::WA),

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn leb_numbers_of_the_standard_are_read() {
+    fn leb128_examples_of_the_dwarf_standard_are_decoded() {
         let read = |bytes: &[u8]| ByteReader::new(bytes, 0).take_leb();
         let signed = |bytes: &[u8]| ByteReader::new(bytes, 0).take_signed_leb();
         assert_eq!(read(&[0x7f]), Some(127));

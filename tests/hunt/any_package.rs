@@ -5,7 +5,7 @@ use crate::packages::{found, hunt, no_gcc, package, sum, sums, wrong_from_seven}
 use predicates::str::contains;
 
 #[test]
-fn numbers_and_their_count_come_down_to_the_one_that_matters() {
+fn counted_list_is_minimized_to_the_failing_number() {
     if no_gcc() {
         return;
     }
@@ -19,7 +19,7 @@ fn numbers_and_their_count_come_down_to_the_one_that_matters() {
 }
 
 #[test]
-fn a_crash_stays_a_crash() {
+fn minimizing_a_crash_keeps_the_crash() {
     if no_gcc() {
         return;
     }
@@ -44,7 +44,7 @@ fn next(rule: &str) -> String {
 }
 
 #[test]
-fn a_generator_of_the_callers_own_is_asked() {
+fn generator_given_by_the_user_is_run() {
     if no_gcc() {
         return;
     }
@@ -60,7 +60,7 @@ fn a_generator_of_the_callers_own_is_asked() {
 }
 
 #[test]
-fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
+fn generators_yaml_calls_run_with_fresh_seeds() {
     if no_gcc() {
         return;
     }
@@ -83,7 +83,7 @@ fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
 
 /// The input is the numbers of nodes and edges, then the edges; the answer is the number of components.
 #[test]
-fn a_graph_comes_down_to_few_nodes() {
+fn graph_is_minimized_to_few_nodes() {
     if no_gcc() {
         return;
     }
@@ -110,7 +110,7 @@ fn a_graph_comes_down_to_few_nodes() {
 
 /// A tree has one node more than edges, numbered without gaps: a leaf must go together with its edge and its number.
 #[test]
-fn a_tree_loses_its_leaves() {
+fn tree_is_minimized_by_removing_leaves() {
     if no_gcc() {
         return;
     }
@@ -133,7 +133,7 @@ fn a_tree_loses_its_leaves() {
 }
 
 #[test]
-fn a_right_program_is_not_accused() {
+fn correct_program_has_no_counterexample() {
     if no_gcc() {
         return;
     }
@@ -150,7 +150,7 @@ fn a_right_program_is_not_accused() {
 }
 
 #[test]
-fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
+fn disagreeing_accepted_programs_put_the_package_at_fault() {
     if no_gcc() {
         return;
     }
@@ -167,7 +167,7 @@ fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
 
 /// Without an input validator, a mutant might be illegal, and a correct program could be accused.
 #[test]
-fn without_an_input_validator_nothing_is_mutated() {
+fn without_an_input_validator_no_input_is_mutated() {
     if no_gcc() {
         return;
     }

@@ -46,13 +46,13 @@ fn open(input: &str, lines: usize) -> usize {
 type OneGrid = (&'static str, &'static str, usize, usize);
 
 #[test]
-fn one_grid_with_few_open_cells() {
+fn minimal_sudoku_input_is_one_grid_with_few_open_cells() {
     has_few_open_cells(&[("acwing-166", "wrong_answer/nine_lines", 0, 0)]);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn one_grid_with_few_open_cells_of_other_programs() {
+fn minimal_sudoku_input_of_more_programs_is_one_grid_with_few_open_cells() {
     has_few_open_cells(&[
         ("lanqiao-sudoku", "run_time_error/lost_zeros", 0, 1),
         ("poj-2676", "wrong_answer/half_undo.cpp", 1, 3),
@@ -82,7 +82,7 @@ fn has_few_open_cells(programs: &[OneGrid]) {
 }
 
 #[test]
-fn the_line_that_shows_the_search_on_what_was_found_does_it() {
+fn printed_trace_command_shows_the_search_on_the_found_input() {
     if !has("g++") || !has("gcc") {
         return eprintln!("skipped: the search of a C++ program (there is no gcc or no g++)");
     }
@@ -104,7 +104,7 @@ fn the_line_that_shows_the_search_on_what_was_found_does_it() {
 }
 
 #[test]
-fn two_grids_where_one_alone_is_passed() {
+fn failure_that_needs_two_grids_keeps_two_grids() {
     let (input, json) = found("poj-2676", "wrong_answer/first_case_only");
     assert_eq!(input.lines().count(), 19, "{input}");
     assert!(input.starts_with("2\n"), "{input}");

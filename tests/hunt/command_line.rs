@@ -6,7 +6,7 @@ use predicates::str::contains;
 use std::fs;
 
 #[test]
-fn a_wrong_call_is_told_with_the_cure() {
+fn wrong_command_line_gets_one_line_with_the_fix() {
     for (args, wanted) in [
         (
             &["hunt"][..],
@@ -64,7 +64,7 @@ fn a_wrong_call_is_told_with_the_cure() {
 }
 
 #[test]
-fn what_was_found_can_be_judged_again_and_kept() {
+fn found_input_can_be_judged_again_and_kept_as_a_test() {
     if no_gcc() {
         return;
     }
@@ -89,7 +89,7 @@ fn what_was_found_can_be_judged_again_and_kept() {
 
 /// Nothing is left in the caller's working directory.
 #[test]
-fn what_was_found_goes_below_target() {
+fn findings_go_below_the_target_folder_by_default() {
     let (package, target, here) = (echo_package(), Folder::new(), Folder::new());
     package.file("submissions/accepted/cat.sh", "cat\n");
     package.file("mute.sh", "exit 0\n");
@@ -115,7 +115,7 @@ fn what_was_found_goes_below_target() {
 }
 
 #[test]
-fn the_same_seed_finds_the_same() {
+fn same_seed_finds_the_same_input() {
     if no_gcc() {
         return;
     }
@@ -137,7 +137,7 @@ fn the_same_seed_finds_the_same() {
 }
 
 #[test]
-fn a_program_that_is_wrong_now_and_then_is_called_flaky() {
+fn program_that_fails_at_random_is_reported_as_flaky() {
     if no_gcc() {
         return;
     }

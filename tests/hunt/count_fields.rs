@@ -17,7 +17,7 @@ fn cuts(input: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_case_goes_with_its_count() {
+fn removing_a_unit_lowers_its_count() {
     for (input, expected) in [
         ("2\na\nb\nc\nd\n", "1\nc\nd\n"),
         ("2\na\nb\nend\n", "1\nb\nend\n"),
@@ -44,7 +44,7 @@ fn a_case_goes_with_its_count() {
 }
 
 #[test]
-fn what_nobody_names_any_more_leaves_no_gap() {
+fn names_are_renumbered_without_gaps() {
     for (input, expected) in [
         ("4\n1 3\n2 3\n3 4\n", "3\n1 2\n2 3\n"),
         ("3\n3 1 2\n", "2\n2 1\n"),
@@ -65,7 +65,7 @@ fn what_nobody_names_any_more_leaves_no_gap() {
 }
 
 #[test]
-fn no_guess_goes_beyond_the_text() {
+fn counts_larger_than_the_text_cause_no_panic() {
     for input in [
         "",
         "5",

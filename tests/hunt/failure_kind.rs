@@ -14,7 +14,7 @@ fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
 }
 
 #[test]
-fn places_and_numbers_do_not_change_the_kind() {
+fn places_and_numbers_do_not_change_the_failure_kind() {
     for (one, other) in [
         ("case 3, r1c5: left empty (and 40 more)", "r2c2: left empty"),
         (
@@ -45,7 +45,7 @@ fn places_and_numbers_do_not_change_the_kind() {
 }
 
 #[test]
-fn another_kind_of_message_is_another_failure() {
+fn other_message_patterns_are_other_failure_kinds() {
     for (one, other) in [
         (
             "2800 is not the best score: a solution has 2829",
@@ -78,7 +78,7 @@ fn another_kind_of_message_is_another_failure() {
 }
 
 #[test]
-fn a_runtime_error_is_known_by_its_end_and_its_exception() {
+fn runtime_errors_differ_by_signal_exit_code_and_exception() {
     let of = |end: &str, stderr: &str| kind(Verdict::RE, end, stderr);
     let python = |name: &str| {
         of(
@@ -111,7 +111,7 @@ fn a_runtime_error_is_known_by_its_end_and_its_exception() {
 }
 
 #[test]
-fn of_a_time_limit_only_waiting_counts() {
+fn time_limit_failures_differ_only_by_idleness() {
     let of = |message: &str| kind(Verdict::TLE, message, "");
     assert_eq!(
         of("more than 1 s of CPU time"),

@@ -24,7 +24,7 @@ impl Oracle for Together {
 }
 
 #[test]
-fn no_input_waits_for_one_that_is_not_made_yet() {
+fn ready_inputs_are_judged_without_waiting_for_more() {
     let input = |byte: u8| {
         SourceReply::Input(ProposedInput {
             kind: "test",

@@ -4,7 +4,7 @@ use sudoku_oj::hunt::graph_nodes::remove_nodes;
 use sudoku_oj::hunt::input_text::InputText;
 
 #[test]
-fn a_node_goes_with_its_edges() {
+fn removing_a_node_removes_its_edges_and_renumbers() {
     for (input, expected) in [
         ("4 4\n1 2\n2 3\n3 1\n2 4\n", "3 3\n1 2\n2 3\n3 1\n"),
         ("4 4\n1 2\n2 3\n3 1\n2 4\n", "3 2\n1 2\n1 3\n"),

@@ -8,7 +8,7 @@ fn size(text: &str) -> InputSize {
 }
 
 #[test]
-fn what_is_less_to_read_is_smaller() {
+fn input_with_less_to_read_is_smaller() {
     let rising = [
         "",
         "1",
@@ -39,7 +39,7 @@ fn what_is_less_to_read_is_smaller() {
 }
 
 #[test]
-fn the_packages_own_measure_decides_first() {
+fn package_measure_outranks_text_size() {
     let long = InputSize::of_text(&InputText::new(b"a b c\n".to_vec()), vec![1, 5]);
     let short = InputSize::of_text(&InputText::new(b"a\n".to_vec()), vec![1, 6]);
     assert!(long < short);

@@ -9,7 +9,7 @@ fn words(text: &InputText, line: usize) -> Vec<&[u8]> {
 }
 
 #[test]
-fn lines_and_tokens_are_where_they_stand() {
+fn text_is_split_into_lines_and_tokens() {
     let text = InputText::new(b"3  4\r\n\n-5 007 x".to_vec());
     assert_eq!(text.line_count(), 3);
     assert_eq!(words(&text, 0), [b"3", b"4"]);
@@ -21,7 +21,7 @@ fn lines_and_tokens_are_where_they_stand() {
 }
 
 #[test]
-fn what_is_cut_takes_its_blanks_along() {
+fn cutting_a_token_removes_its_blanks() {
     let text = InputText::new(b"1 2 3\n4 5\n".to_vec());
     let without = |tokens| {
         let bytes = text.with_edit(Edit::cut(text.tokens_span(tokens)));
@@ -35,7 +35,7 @@ fn what_is_cut_takes_its_blanks_along() {
 }
 
 #[test]
-fn an_edit_changes_several_places_at_once() {
+fn one_edit_changes_several_places() {
     let text = InputText::new(b"2\nab\ncd\n".to_vec());
     let edit = Edit::replace(0..1, b"1".to_vec()).and_cut(text.lines_span(1..2));
     assert_eq!(text.with_edit(edit), b"1\ncd\n");

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 #[test]
-fn ctrl_c_gives_the_best_so_far() {
+fn ctrl_c_reports_the_smallest_failing_input_so_far() {
     if no_gcc() {
         return;
     }

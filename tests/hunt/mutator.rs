@@ -10,14 +10,14 @@ fn inputs(seed: u64, known: &[&str], count: usize) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn a_seed_decides_everything() {
+fn mutants_depend_on_the_seed_alone() {
     let known = ["3\n1 2 3\n", "2\n5 5\n"];
     assert_eq!(inputs(7, &known, 50), inputs(7, &known, 50));
     assert_ne!(inputs(7, &known, 50), inputs(8, &known, 50));
 }
 
 #[test]
-fn legal_inputs_of_other_sizes_and_values_are_among_them() {
+fn mutants_include_legal_inputs_of_other_sizes_and_values() {
     /// Accepts a count, then that many lines with a number from 1 to 9 each.
     fn legal(input: &[u8]) -> Option<Vec<u8>> {
         let text = std::str::from_utf8(input).ok()?.strip_suffix('\n')?;
@@ -37,7 +37,7 @@ fn legal_inputs_of_other_sizes_and_values_are_among_them() {
 }
 
 #[test]
-fn nothing_can_be_made_of_nothing() {
+fn empty_pool_has_no_mutant() {
     assert!(inputs(1, &[], 10).is_empty());
     inputs(1, &["", "\n", " \n\n", "x"], 500);
 }

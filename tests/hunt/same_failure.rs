@@ -11,7 +11,7 @@ use std::fs;
 const FEW_SECONDS: [&str; 2] = ["--seconds", "2"];
 
 #[test]
-fn another_failure_on_the_way_is_told_apart() {
+fn other_failure_met_while_shrinking_is_reported_separately() {
     if no_gcc() {
         return;
     }
@@ -44,7 +44,7 @@ fn sums_or_none(wrong: &str) -> String {
 }
 
 #[test]
-fn an_answer_of_another_kind_is_another_failure() {
+fn failure_with_another_kind_of_answer_is_another_failure() {
     if no_gcc() {
         return;
     }
@@ -77,7 +77,7 @@ fn sums_with_facts() -> Folder {
 }
 
 #[test]
-fn inputs_such_as_the_judge_has_come_first() {
+fn inputs_within_the_judge_tests_scope_are_preferred() {
     if no_gcc() || !has("python3") {
         return;
     }
@@ -97,7 +97,7 @@ fn inputs_such_as_the_judge_has_come_first() {
 }
 
 #[test]
-fn a_wrong_score_stays_a_wrong_score_and_a_box_of_fixed_size_no_grid_of_one_cell() {
+fn minimizing_keeps_the_kind_of_answer_and_the_grid_size() {
     if !has("g++") {
         return eprintln!("skipped: hunts of C++ programs (there is no g++)");
     }

@@ -3,7 +3,7 @@
 use sudoku_oj::hunt::scope::InputFacts;
 
 #[test]
-fn an_input_goes_beyond_others_by_words_and_by_larger_numbers() {
+fn input_exceeds_the_scope_by_new_words_and_larger_numbers() {
     let mut judge = InputFacts::parse("several-solutions open-cells=40");
     judge.merge(InputFacts::parse("open-cells=51"));
     judge.add_answer_facts(b"3 4.5\n");

@@ -34,7 +34,7 @@ fn texts() -> Vec<String> {
 }
 
 #[test]
-fn whatever_a_step_makes_is_smaller() {
+fn every_shrink_step_makes_the_input_smaller() {
     for input in texts() {
         let text = InputText::new(input.clone().into());
         let before = InputSize::of_text(&text, Vec::new());
@@ -53,7 +53,7 @@ fn whatever_a_step_makes_is_smaller() {
 }
 
 #[test]
-fn each_step_finds_what_it_is_for() {
+fn each_shrink_step_makes_its_intended_edit() {
     let table: [(ShrinkStep, &str, &str); 14] = [
         (remove_counted_units, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
         (remove_lines, "a\nb\nc\n", "a\nc\n"),
@@ -80,7 +80,7 @@ fn each_step_finds_what_it_is_for() {
 }
 
 #[test]
-fn runs_come_down_to_single_ones() {
+fn cut_ranges_get_shorter_down_to_single_units() {
     let all: Vec<_> = cut_ranges(5).collect();
     assert_eq!(all[..2], [0..3, 3..5]);
     assert_eq!(all[all.len() - 5..], [0..1, 1..2, 2..3, 3..4, 4..5]);

@@ -27,7 +27,7 @@ fn slowest(package: &Folder, work: &str, options: &[&str]) -> Assert {
 }
 
 #[test]
-fn a_program_is_driven_over_its_limit() {
+fn slow_hunt_exceeds_the_time_limit() {
     if no_gcc() {
         return;
     }
@@ -54,7 +54,7 @@ fn a_program_is_driven_over_its_limit() {
 }
 
 #[test]
-fn a_program_within_its_limit_is_told_its_slowest_input() {
+fn slow_hunt_within_the_limit_reports_the_slowest_input() {
     if no_gcc() {
         return;
     }

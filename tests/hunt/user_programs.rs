@@ -38,7 +38,7 @@ fn hunt(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
 }
 
 #[test]
-fn source_files_are_compared_and_what_is_found_becomes_a_test_of_ones_own() {
+fn sources_are_compiled_and_the_found_input_becomes_a_user_test() {
     if no_gcc() {
         return;
     }
@@ -60,7 +60,7 @@ fn source_files_are_compared_and_what_is_found_becomes_a_test_of_ones_own() {
 
 /// The slow reference and the generator are no more trusted than the program under test.
 #[test]
-fn all_of_them_are_sandboxed() {
+fn reference_and_generator_are_sandboxed() {
     if no_gcc() {
         return;
     }
@@ -82,7 +82,7 @@ fn all_of_them_are_sandboxed() {
 }
 
 #[test]
-fn what_is_missing_or_does_not_compile_is_named() {
+fn missing_or_uncompilable_sources_are_named() {
     if no_gcc() {
         return;
     }

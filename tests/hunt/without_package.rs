@@ -69,7 +69,7 @@ fn input(folder: &Folder) -> String {
 }
 
 #[test]
-fn where_a_command_says_what_is_legal_the_input_is_cut() {
+fn with_a_validator_command_the_input_is_minimized() {
     if no_gcc() {
         return;
     }
@@ -86,7 +86,7 @@ fn where_a_command_says_what_is_legal_the_input_is_cut() {
 }
 
 #[test]
-fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
+fn without_a_validator_the_smallest_generated_failure_is_kept() {
     if no_gcc() {
         return;
     }
@@ -104,7 +104,7 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
 }
 
 #[test]
-fn a_command_may_compare() {
+fn checker_command_decides_which_outputs_are_right() {
     if no_gcc() {
         return;
     }
@@ -119,7 +119,7 @@ fn a_command_may_compare() {
 }
 
 #[test]
-fn a_generator_that_fails_is_named() {
+fn failing_generator_is_reported_with_its_call() {
     if no_gcc() {
         return;
     }
@@ -135,7 +135,7 @@ fn a_generator_that_fails_is_named() {
 
 /// Inputs of a slow generator are tried one by one, and calls still running when the time is up are killed.
 #[test]
-fn nothing_waits_for_a_generator_that_never_ends() {
+fn hunt_does_not_wait_for_an_endless_generator() {
     let folder = Folder::new();
     let call = "hunt -c cat --against cat --seconds 2 --json -o";
     let generator = "test {seed} = 1 && echo 1 || sleep 3000";
@@ -149,7 +149,7 @@ fn nothing_waits_for_a_generator_that_never_ends() {
 
 /// Neither the program nor the reference may keep it. Being stopped is no evidence against either, so nothing is saved.
 #[test]
-fn a_program_that_never_ends_does_not_keep_the_hunt() {
+fn endless_program_or_reference_does_not_outlast_the_hunt() {
     for (program, against) in [("sleep 3000", "cat"), ("cat", "sleep 3000")] {
         let folder = Folder::new();
         let found = folder.at("found");
@@ -174,7 +174,7 @@ fn a_program_that_never_ends_does_not_keep_the_hunt() {
 
 /// Printing yes instead of no isn't the same failure as printing no instead of yes.
 #[test]
-fn a_wrong_choice_stays_the_same_wrong_choice() {
+fn minimized_failure_keeps_its_wrong_answer_word() {
     if no_gcc() {
         return;
     }

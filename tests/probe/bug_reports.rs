@@ -63,8 +63,8 @@ const BUGS: &[(&str, &str)] = &[
 ];
 
 sweep!(told:
-    bugs_are_told_with_the_line_that_is_marked,
-    all_bugs_are_told_with_the_line_that_is_marked
+    sampled_bugs_are_reported_at_their_marked_line,
+    all_bugs_are_reported_at_their_marked_line
 );
 
 fn told(of: usize) {
@@ -89,7 +89,7 @@ fn told(of: usize) {
 }
 
 #[test]
-fn of_a_call_that_placed_nothing_the_call_before_is_told() {
+fn call_that_placed_no_digit_is_reported_by_its_predecessor() {
     if !can_trace("a call that placed nothing", C) {
         return;
     }

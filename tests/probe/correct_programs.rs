@@ -60,13 +60,13 @@ fn fault(slug: &str, file: &Path) -> Option<String> {
 
 /// Every sixteenth program of each file extension. Folders have none and count as one more kind.
 #[test]
-fn no_accepted_program_of_any_language_is_accused() {
+fn sampled_accepted_programs_are_accused_of_nothing() {
     none_is_accused(16);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn no_accepted_program_of_any_package_is_accused() {
+fn all_accepted_programs_are_accused_of_nothing() {
     none_is_accused(1);
 }
 

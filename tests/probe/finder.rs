@@ -91,7 +91,7 @@ fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
 }
 
 #[test]
-fn arrays_of_all_sizes_are_found_where_they_lie() {
+fn regular_arrays_of_all_cell_sizes_are_found() {
     for (layout, writing) in [
         (regular(1000, 36, 4, 4), DigitEncoding::Numbers),
         (regular(1000, 9, 1, 1), DigitEncoding::Characters),
@@ -109,7 +109,7 @@ fn arrays_of_all_sizes_are_found_where_they_lie() {
 }
 
 #[test]
-fn a_digit_counts_only_behind_a_mark_that_is_set() {
+fn digit_counts_only_if_its_presence_mark_is_set() {
     let layout = regular(1001, 18, 2, 1);
     let mut scene = Scene::new().board(layout, DigitEncoding::Numbers);
     for cell in 0..81 {
@@ -136,7 +136,7 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
 }
 
 #[test]
-fn rows_in_any_order_are_found_by_the_pointers_to_them() {
+fn scattered_rows_are_found_by_their_pointers() {
     for step in [8, 24, 32] {
         let mut scene = Scene::new();
         let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
@@ -152,7 +152,7 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
 }
 
 #[test]
-fn of_two_boards_the_one_wins_from_which_more_is_taken_back() {
+fn board_with_more_digits_taken_back_wins() {
     let (searched, copied) = (regular(1000, 36, 4, 4), regular(1324, 36, 4, 4));
     let mut scene = Scene::new().board(copied, DigitEncoding::Numbers);
     for touched in &mut scene.survey.touched {
@@ -165,7 +165,7 @@ fn of_two_boards_the_one_wins_from_which_more_is_taken_back() {
 }
 
 #[test]
-fn tables_and_lists_beside_the_board_are_none() {
+fn tables_and_lists_near_the_board_are_rejected() {
     let board = regular(1000, 36, 4, 4);
     let mut scene = Scene::new();
     for i in 0..270 {
@@ -192,7 +192,7 @@ fn tables_and_lists_beside_the_board_are_none() {
 }
 
 #[test]
-fn a_board_keeps_to_its_variable() {
+fn board_lies_within_its_variable() {
     let board = regular(1000, 36, 4, 4);
     let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     // Its first and last rows are all clues, so the written cells say little about where it begins.
@@ -203,7 +203,7 @@ fn a_board_keeps_to_its_variable() {
 }
 
 #[test]
-fn where_no_digits_go_in_and_out_there_is_no_board() {
+fn memory_without_placed_and_removed_digits_has_no_board() {
     let mut scene = Scene::new();
     for i in 0..81 {
         scene
@@ -215,7 +215,7 @@ fn where_no_digits_go_in_and_out_there_is_no_board() {
 }
 
 #[test]
-fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
+fn board_full_of_clashes_is_recognized_by_its_clues() {
     let board = regular(1000, 40, 4, 4);
     let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
     for cell in (0..81).filter(|cell| cell % 3 != 0) {
@@ -263,7 +263,7 @@ fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
 }
 
 #[test]
-fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
+fn boards_of_four_and_sixteen_rows_are_found_by_their_clues() {
     for (cells, writing, row, size) in [
         (16, DigitEncoding::Numbers, 40, 4),
         (16, DigitEncoding::Characters, 5, 1),

@@ -138,8 +138,8 @@ fn version() -> u32 {
 }
 
 sweep!(found:
-    the_board_is_found_by_its_shape_and_the_search_ends_solved,
-    the_board_is_found_by_every_shape_and_the_search_ends_solved
+    sampled_shapes_are_found_and_their_searches_end_solved,
+    all_shapes_are_found_and_their_searches_end_solved
 );
 
 fn found(of: usize) {
@@ -169,7 +169,7 @@ fn found(of: usize) {
 }
 
 #[test]
-fn a_window_of_the_steps_has_the_lines_of_the_source() {
+fn printed_steps_have_their_source_lines() {
     if !can_trace("steps of a Java program", JAVA) {
         return;
     }
@@ -203,8 +203,8 @@ solved at step 324; the board was left full
 }
 
 sweep!(told:
-    bugs_are_told_with_the_line_that_is_marked,
-    all_bugs_are_told_with_the_line_that_is_marked
+    sampled_bugs_are_reported_at_their_marked_line,
+    all_bugs_are_reported_at_their_marked_line
 );
 
 fn told(of: usize) {
@@ -214,7 +214,7 @@ fn told(of: usize) {
 }
 
 #[test]
-fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for() {
+fn board_can_be_chosen_and_a_missing_one_is_explained() {
     if !can_trace("Java programs without a board", JAVA) {
         return;
     }
@@ -238,7 +238,7 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
 }
 
 #[test]
-fn what_does_not_compile_is_a_compile_error_as_ever() {
+fn compile_error_in_a_traced_program_is_ce() {
     if !can_trace("a compile error in Java", JAVA) {
         return;
     }

@@ -3,7 +3,7 @@
 use sudoku_oj::probe::memory::MemorySnapshot;
 
 #[test]
-fn numbers_and_pointers_are_read_across_pieces_that_touch() {
+fn numbers_and_pointers_are_read_across_adjacent_pieces() {
     let mut memory = MemorySnapshot::default();
     memory.add_piece(0x1000, &[0; 4092]);
     memory.add_piece(0x1ffc, &0x2004u64.to_le_bytes()[..4]);

@@ -11,7 +11,7 @@ fn line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
 }
 
 #[test]
-fn of_several_boards_the_one_is_likeliest_from_which_most_is_taken_back() {
+fn board_with_most_digits_taken_back_is_likeliest() {
     let tables = "1".repeat(81);
     let text = line("given", 0, 0, SOLVED_GRID)
         + &line("tried", 900, 800, &tables)
@@ -28,7 +28,7 @@ fn of_several_boards_the_one_is_likeliest_from_which_most_is_taken_back() {
 }
 
 #[test]
-fn boards_are_read_and_ordered_in_the_size_that_was_looked_for() {
+fn boards_of_any_size_are_parsed_and_requested() {
     let size = |cells| Size::of_cells(cells).unwrap();
     let text = line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
     let text = text + "end\n";
@@ -57,7 +57,7 @@ fn boards_are_read_and_ordered_in_the_size_that_was_looked_for() {
 }
 
 #[test]
-fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
+fn malformed_or_truncated_survey_is_rejected() {
     for text in ["", "board\tg\n", "hello\nend\n"] {
         assert_eq!(NameSurvey::parse(text, Size::NINE, &[]), None, "{text}");
     }

@@ -55,8 +55,8 @@ const SHAPES: &[Shape] = &[
 ];
 
 sweep!(found:
-    the_board_is_found_by_its_shape_and_the_search_ends_solved,
-    the_board_is_found_by_every_shape_and_the_search_ends_solved
+    sampled_shapes_are_found_and_their_searches_end_solved,
+    all_shapes_are_found_and_their_searches_end_solved
 );
 
 fn found(of: usize) {
@@ -74,7 +74,7 @@ fn found(of: usize) {
 
 /// Reading the rows of the second puzzle stores digits just as a search does.
 #[test]
-fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
+fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
     if !can_trace("two cases in Python", PYTHON) {
         return;
     }
@@ -99,7 +99,7 @@ fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
 }
 
 #[test]
-fn a_window_of_the_steps_has_the_lines_of_the_source() {
+fn printed_steps_have_their_source_lines() {
     if !can_trace("steps of a Python program", PYTHON) {
         return;
     }
@@ -124,7 +124,7 @@ solved at step 324; the board was left full
 }
 
 #[test]
-fn a_digit_that_is_not_taken_back_is_told_with_the_line_that_returns() {
+fn missing_undo_is_reported_with_the_returning_line() {
     if !can_trace("a bug in Python", PYTHON) {
         return;
     }

@@ -110,7 +110,7 @@ fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
 }
 
 #[test]
-fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
+fn cpp_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in C++ beside the scan in Rust", C) {
         is_the_scan(Language::Cpp, &[ALL_STORES, 20_000]);
     }
@@ -118,21 +118,21 @@ fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust_on_every_puzzle_of_the_story() {
+fn cpp_scan_searches_as_the_rust_scan_on_every_story_puzzle() {
     if can_trace("the scan in C++ on every puzzle", C) {
         is_the_scan(Language::Cpp, &[ALL_STORES, ALL_STORES, 20_000]);
     }
 }
 
 #[test]
-fn and_so_is_that_of_the_scan_in_java() {
+fn java_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in Java beside the scan in Rust", JAVA) {
         is_the_scan(Language::Java, &[ALL_STORES, 20_000]);
     }
 }
 
 #[test]
-fn and_so_is_that_of_the_scan_in_python() {
+fn python_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in Python beside the scan in Rust", PYTHON) {
         is_the_scan(Language::Python, &[ALL_STORES]);
     }

@@ -4,7 +4,7 @@ use sudoku_oj::probe::records::{BoardChange, ProbeRecord, RecordReader};
 use sudoku_oj::teach::replay::What;
 
 #[test]
-fn a_stream_in_single_bytes_says_what_it_says_in_one_piece() {
+fn records_split_into_single_bytes_are_read() {
     let mut stream = Vec::new();
     stream.extend([1, 0, 0, 0, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0, 0, 0]);
     stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
@@ -32,7 +32,7 @@ fn a_stream_in_single_bytes_says_what_it_says_in_one_piece() {
 }
 
 #[test]
-fn what_makes_no_sense_ends_the_reading() {
+fn malformed_record_ends_the_reading() {
     for bad in [[99, 0], [0, 81]] {
         let mut bytes = [0; 16];
         bytes[..2].copy_from_slice(&bad);

@@ -135,8 +135,8 @@ const BUGS: &[(&str, &str)] = &[
 ];
 
 sweep!(found:
-    the_board_is_found_in_programs_of_several_shapes_and_the_tree_is_the_same,
-    the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same
+    sampled_shapes_have_the_same_search_tree,
+    all_shapes_have_the_same_search_tree
 );
 
 fn found(of: usize) {
@@ -153,7 +153,7 @@ fn found(of: usize) {
 }
 
 #[test]
-fn what_the_library_stores_has_the_line_that_calls_it() {
+fn library_stores_have_the_calling_line() {
     if !can_trace("lines of what is inlined", RUST) {
         return;
     }
@@ -180,8 +180,8 @@ fn what_the_library_stores_has_the_line_that_calls_it() {
 }
 
 sweep!(bugs:
-    bugs_are_told_with_the_line_that_is_marked,
-    all_bugs_are_told_with_the_line_that_is_marked
+    sampled_bugs_are_reported_at_their_marked_line,
+    all_bugs_are_reported_at_their_marked_line
 );
 
 fn bugs(of: usize) {
@@ -207,13 +207,13 @@ fn placed_or_undone(((_, said), _): (Step, usize)) -> String {
 }
 
 #[test]
-fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
+fn sampled_submissions_search_as_their_rung_is_recorded() {
     are_as_recorded(&[("scan", 2), ("propagate", 3)]);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_search_of_every_submission_is_what_the_recorder_says_of_its_rung() {
+fn all_submissions_search_as_their_rung_is_recorded() {
     are_as_recorded(&[
         ("scan", 3),
         ("tables", 2),
@@ -248,7 +248,7 @@ fn are_as_recorded(rungs: &[(&str, usize)]) {
 }
 
 #[test]
-fn a_compiler_that_cannot_is_told_what_it_takes() {
+fn compiler_without_passes_gets_the_requirement() {
     if !can_trace("a compiler without such passes", RUST) {
         return;
     }

@@ -169,8 +169,8 @@ const SAME_TREE_PROGRAMS: &[&str] = &[
 ];
 
 sweep!(found:
-    the_board_is_found_in_programs_of_several_shapes_and_their_searches_end_solved,
-    the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved
+    sampled_c_shapes_are_found_and_their_searches_end_solved,
+    all_c_shapes_are_found_and_their_searches_end_solved
 );
 
 fn found(of: usize) {

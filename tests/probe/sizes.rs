@@ -21,7 +21,7 @@ fn sixteen() -> String {
 }
 
 #[test]
-fn in_python_a_board_of_four_is_found_where_nine_follows() {
+fn python_board_of_four_rows_is_found_before_one_of_nine() {
     if !can_trace("4x4 in Python", PYTHON) {
         return;
     }
@@ -61,7 +61,7 @@ fn in_python_a_board_of_four_is_found_where_nine_follows() {
 }
 
 #[test]
-fn in_java_a_board_of_sixteen_is_found_that_is_larger_and_counts_from_one() {
+fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
     if !can_trace("16x16 in Java", JAVA) {
         return;
     }
@@ -75,7 +75,7 @@ fn in_java_a_board_of_sixteen_is_found_that_is_larger_and_counts_from_one() {
 }
 
 #[test]
-fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accused() {
+fn cpp_boards_of_four_and_sixteen_rows_are_found_and_not_accused() {
     if !can_trace("4x4 and 16x16 in C++", C) {
         return;
     }
@@ -103,7 +103,7 @@ fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accuse
 }
 
 #[test]
-fn in_cpp_a_missing_undo_is_told_on_sixteen_rows() {
+fn cpp_missing_undo_on_sixteen_rows_is_reported() {
     if !can_trace("a bug on 16x16 in C++", C) {
         return;
     }

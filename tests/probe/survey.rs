@@ -7,7 +7,7 @@ use sudoku_oj::probe::survey::{
 };
 
 #[test]
-fn whoever_writes_records_of_their_own_takes_no_memory() {
+fn forged_records_take_bounded_memory() {
     let mut surveyor = Surveyor::default();
     let mut reader = RecordReader::default();
     let mut seed = 1u64;

@@ -15,7 +15,7 @@ const WAITING_PROGRAMS: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn the_thread_that_waits_is_not_told() {
+fn waiting_thread_is_not_traced() {
     for (file, programs) in WAITING_PROGRAMS {
         if !can_trace(&format!("the search in a thread of {file}"), programs) {
             continue;

@@ -9,7 +9,7 @@ use crate::{
 use std::fs;
 
 #[test]
-fn a_window_of_the_steps_is_printed_with_the_lines_of_the_source() {
+fn selected_steps_are_printed_with_their_source_lines() {
     if !can_trace("a window of the steps", C) {
         return;
     }
@@ -43,7 +43,7 @@ solved at step 324; the board was left full
 
 /// The runtime, which is linked with every program, is compiled only once.
 #[test]
-fn the_runtime_is_compiled_once() {
+fn runtime_is_compiled_once() {
     if !can_trace("the runtime of two programs", C) {
         return;
     }
@@ -66,7 +66,7 @@ fn the_runtime_is_compiled_once() {
 }
 
 #[test]
-fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
+fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
     if !can_trace("the verdict of a traced program", C) {
         return;
     }
@@ -85,7 +85,7 @@ fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
 
 /// The smallest failing grids, which `hunt` finds, have few cells to fill. These alone don't show where the board is.
 #[test]
-fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
+fn bug_is_reported_on_a_grid_with_three_empty_cells() {
     let three = "123456789785139246964872500391725864246918375857643902538261497419587623672394158";
     let left = "returns without taking back the 1 in r3c8";
     for (file, told, programs) in [
@@ -125,7 +125,7 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
 
 /// If a program has several files, the lines are those of the file that searches, on the page too.
 #[test]
-fn of_a_folder_the_file_that_searches_is_shown() {
+fn program_of_several_files_shows_the_file_that_searches() {
     if !can_trace("a program of two files", C) {
         return;
     }
@@ -167,7 +167,7 @@ fn of_a_folder_the_file_that_searches_is_shown() {
 }
 
 #[test]
-fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
+fn board_can_be_chosen_and_an_unknown_one_is_refused() {
     if !can_trace("a board that is chosen", C) {
         return;
     }
@@ -211,7 +211,7 @@ int main(void) {
 ";
 
 #[test]
-fn of_a_long_run_that_crashes_the_last_steps_and_a_debug_builds_words_are_told() {
+fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
     if !can_trace("a long run that crashes", C) {
         return;
     }
@@ -241,7 +241,7 @@ fn of_a_long_run_that_crashes_the_last_steps_and_a_debug_builds_words_are_told()
 }
 
 #[test]
-fn what_has_no_board_and_what_cannot_be_seen_is_said() {
+fn program_without_board_or_tracing_support_is_explained() {
     if !can_trace("programs without a board", C) {
         return;
     }
@@ -270,7 +270,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
 }
 
 #[test]
-fn options_of_a_rung_and_of_a_program_do_not_go_together() {
+fn rung_and_program_options_exclude_each_other() {
     for (args, words) in [
         (
             ["--program", "a.cpp", "--solver", "scan"],

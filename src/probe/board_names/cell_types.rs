@@ -59,7 +59,7 @@ mod tests {
     use crate::size::Size;
 
     #[test]
-    fn a_type_of_rust_is_told_by_the_variable_and_by_its_size() {
+    fn rust_cell_type_follows_from_variable_and_size() {
         let board = |size, writing| FoundBoard {
             layout: BoardLayout::new(Size::NINE, [], u64::from(size), size),
             writing,

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_ranges_may_change_what_it_is_counted_from() {
+    fn range_list_may_change_its_base() {
         let mut section = vec![0xee; 16];
         for number in [4, 8, u64::MAX, 0x1000, 2, 3, 0, 0, 7, 9] {
             section.extend(number.to_le_bytes());

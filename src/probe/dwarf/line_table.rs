@@ -269,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_of_a_programs_own_making_does_no_harm() {
+    fn forged_line_table_causes_no_panic() {
         let most = [[0xff; 9].as_slice(), &[1]].concat();
         // Addresses and lines beyond all bounds, and an extended opcode of no bytes and one of too many.
         for last in [&[0, 0][..], &[0, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f, 1]] {

@@ -246,7 +246,7 @@ mod tests {
     use crate::judge::verdict::Verdict;
 
     #[test]
-    fn a_program_that_was_stopped_is_told_from_one_that_died() {
+    fn stopped_program_is_distinguished_from_a_crashed_one() {
         let (message, verdict) = ("exit code 3".to_string(), Verdict::RE);
         let judgement = Judgement { verdict, message };
         let told = |end| {

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_function_in_c_returns_behind_its_last_call_and_within_its_braces() {
+    fn c_function_returns_after_its_last_call_and_within_its_braces() {
         let source = "bool dfs(int k) {
     for (int d = 1; d <= 9; d++)
         if (ok(k, d)) {
@@ -130,7 +130,7 @@ int main() {
     }
 
     #[test]
-    fn a_function_in_rust_returns_by_its_value_too() {
+    fn rust_function_may_return_by_its_final_value() {
         let source = "fn search(k: usize) -> bool {
     for d in 1..=9 {
         grid[k] = d;

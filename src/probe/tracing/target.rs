@@ -240,7 +240,7 @@ mod tests {
     use crate::judge::failure::Company;
 
     #[test]
-    fn a_case_is_said_to_pass_alone_only_if_it_did() {
+    fn case_is_noted_to_pass_alone_only_if_it_did() {
         let told = |alone, case| {
             let finding = Finding::Case { number: 2, alone };
             let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
