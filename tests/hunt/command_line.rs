@@ -1,7 +1,10 @@
 //! Promise: a wrong command line gets one line that says how to fix it. A finding can be judged again and kept.
 
 use crate::common::{Folder, echo_package, judge};
-use crate::packages::{found, hunt, judged, no_gcc, sum, sums, wrong_from_seven};
+use crate::packages::{
+    hunt_program, lacks_gcc, read_finding, run_judge, sum_source, write_sum_package,
+    wrong_from_seven_source,
+};
 use predicates::str::contains;
 use std::fs;
 
@@ -50,13 +53,13 @@ fn wrong_command_line_gets_one_line_with_the_fix() {
             "expected seconds after --seconds, 0.001 to 86400, found 'x'",
         ),
     ] {
-        judged(args).code(2).stderr(format!("error: {wanted}\n"));
+        run_judge(args).code(2).stderr(format!("error: {wanted}\n"));
     }
-    judged(&["hunt", "poj-2676", "no-such-file.c"])
+    run_judge(&["hunt", "poj-2676", "no-such-file.c"])
         .code(2)
         .stderr(contains("no-such-file.c: no such file"));
     let package = echo_package();
-    hunt(&package, "a.py", "print(input())\n", &[])
+    hunt_program(&package, "a.py", "print(input())\n", &[])
         .code(2)
         .stderr(contains(
             "expected an accepted program, which gives the right answers",
@@ -65,15 +68,21 @@ fn wrong_command_line_gets_one_line_with_the_fix() {
 
 #[test]
 fn found_input_can_be_judged_again_and_kept_as_a_test() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = sums();
-    hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]).code(1);
+    let package = write_sum_package();
+    hunt_program(
+        &package,
+        "sum.c",
+        &wrong_from_seven_source(),
+        &["--keep", "seven"],
+    )
+    .code(1);
     let read = |name: &str| fs::read_to_string(package.at(name)).expect("it was kept");
     assert_eq!(read("data/secret/seven.in"), "1\n7\n");
     assert_eq!(read("data/secret/seven.ans"), "7\n");
-    judged(&[
+    run_judge(&[
         "test",
         &package.name(),
         &package.at("sum.c"),
@@ -82,9 +91,14 @@ fn found_input_can_be_judged_again_and_kept_as_a_test() {
     ])
     .code(1)
     .stdout(contains("WA, 0 of 1 passed"));
-    hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"])
-        .code(2)
-        .stderr(contains("this test exists already"));
+    hunt_program(
+        &package,
+        "sum.c",
+        &wrong_from_seven_source(),
+        &["--keep", "seven"],
+    )
+    .code(2)
+    .stderr(contains("this test exists already"));
 }
 
 /// Nothing is left in the caller's working directory.
@@ -116,37 +130,37 @@ fn findings_go_below_the_target_folder_by_default() {
 
 #[test]
 fn same_seed_finds_the_same_input() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let first = sums();
-    hunt(
+    let first = write_sum_package();
+    hunt_program(
         &first,
         "sum.c",
-        &wrong_from_seven(),
+        &wrong_from_seven_source(),
         &["--seed", "5", "--json"],
     );
-    let second = sums();
-    hunt(
+    let second = write_sum_package();
+    hunt_program(
         &second,
         "sum.c",
-        &wrong_from_seven(),
+        &wrong_from_seven_source(),
         &["--seed", "5", "--json", "-j", "2"],
     );
-    assert_eq!(found(&first), found(&second));
+    assert_eq!(read_finding(&first), read_finding(&second));
 }
 
 #[test]
 fn program_that_fails_at_random_is_reported_as_flaky() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = sums();
+    let package = write_sum_package();
     // Wrong in one run of sixteen, whatever the input: five failures in a row practically never happen.
-    let flaky = sum(
+    let flaky = sum_source(
         "{ FILE *f = fopen(\"/dev/urandom\", \"r\"); sum += f ? getc(f) % 16 == 0 : 0; if (f) fclose(f); }",
     );
-    hunt(&package, "sum.c", &flaky, &[])
+    hunt_program(&package, "sum.c", &flaky, &[])
         .code(1)
         .stdout(contains("flaky: of 5 more runs on this input, "));
 }

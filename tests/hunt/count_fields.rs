@@ -4,7 +4,7 @@ use sudoku_oj::hunt::count_fields::guess_count_fields;
 use sudoku_oj::hunt::input_text::InputText;
 
 /// Every input that results from cutting one unit by any guess.
-fn cuts(input: &str) -> Vec<String> {
+fn inputs_without_one_unit(input: &str) -> Vec<String> {
     let text = InputText::new(input.into());
     let mut all = Vec::new();
     for counted in guess_count_fields(&text) {
@@ -36,9 +36,11 @@ fn removing_a_unit_lowers_its_count() {
         ("4\n1 2\n2 3\n2 4\n", "3\n1 2\n2 3\n"),
     ] {
         assert!(
-            cuts(input).iter().any(|cut| cut == expected),
+            inputs_without_one_unit(input)
+                .iter()
+                .any(|cut| cut == expected),
             "{input:?} -> {:?}",
-            cuts(input)
+            inputs_without_one_unit(input)
         );
     }
 }
@@ -77,6 +79,6 @@ fn counts_larger_than_the_text_cause_no_panic() {
         "2\n\n\n",
         "1\n3\n",
     ] {
-        cuts(input);
+        inputs_without_one_unit(input);
     }
 }

@@ -3,7 +3,7 @@
 use sudoku_oj::hunt::failure_kind::{ChoiceWords, FailureKind};
 use sudoku_oj::judge::verdict::{Judgement, Verdict};
 
-fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
+fn kind_of(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
     let answers = ["Yes", "No", "No\nYes", "apple"].map(|answer| answer.as_bytes().to_vec());
     let message = message.to_string();
     FailureKind::from_judgement(
@@ -39,7 +39,7 @@ fn places_and_numbers_do_not_change_the_failure_kind() {
             "1 is not the best score: a solution has 2",
         ),
     ] {
-        let same = kind(Verdict::WA, one, "") == kind(Verdict::WA, other, "");
+        let same = kind_of(Verdict::WA, one, "") == kind_of(Verdict::WA, other, "");
         assert_eq!(same, !other.contains("'-'"), "{one} / {other}");
     }
 }
@@ -69,17 +69,17 @@ fn other_message_patterns_are_other_failure_kinds() {
         ),
     ] {
         assert_ne!(
-            kind(Verdict::WA, one, ""),
-            kind(Verdict::WA, other, ""),
+            kind_of(Verdict::WA, one, ""),
+            kind_of(Verdict::WA, other, ""),
             "{one} / {other}"
         );
     }
-    assert_ne!(kind(Verdict::WA, "x", ""), kind(Verdict::PE, "x", ""));
+    assert_ne!(kind_of(Verdict::WA, "x", ""), kind_of(Verdict::PE, "x", ""));
 }
 
 #[test]
 fn runtime_errors_differ_by_signal_exit_code_and_exception() {
-    let of = |end: &str, stderr: &str| kind(Verdict::RE, end, stderr);
+    let of = |end: &str, stderr: &str| kind_of(Verdict::RE, end, stderr);
     let python = |name: &str| {
         of(
             "exit code 1",
@@ -112,7 +112,7 @@ fn runtime_errors_differ_by_signal_exit_code_and_exception() {
 
 #[test]
 fn time_limit_failures_differ_only_by_idleness() {
-    let of = |message: &str| kind(Verdict::TLE, message, "");
+    let of = |message: &str| kind_of(Verdict::TLE, message, "");
     assert_eq!(
         of("more than 1 s of CPU time"),
         of("ended after 3 s of wall time")

@@ -3,7 +3,7 @@
 use sudoku_oj::hunt::input_size::InputSize;
 use sudoku_oj::hunt::input_text::InputText;
 
-fn size(text: &str) -> InputSize {
+fn size_of_text(text: &str) -> InputSize {
     InputSize::of_text(&InputText::new(text.into()), Vec::new())
 }
 
@@ -33,9 +33,9 @@ fn input_with_less_to_read_is_smaller() {
         "1\n1\n1\n",
     ];
     for pair in rising.windows(2) {
-        assert!(size(pair[0]) < size(pair[1]), "{pair:?}");
+        assert!(size_of_text(pair[0]) < size_of_text(pair[1]), "{pair:?}");
     }
-    assert!(size("a\tb\n") > size("a b\n"));
+    assert!(size_of_text("a\tb\n") > size_of_text("a b\n"));
 }
 
 #[test]

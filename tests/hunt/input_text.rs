@@ -2,7 +2,7 @@
 
 use sudoku_oj::hunt::input_text::{Edit, InputText};
 
-fn words(text: &InputText, line: usize) -> Vec<&[u8]> {
+fn tokens_on_line(text: &InputText, line: usize) -> Vec<&[u8]> {
     text.tokens_of_line(line)
         .map(|token| text.token_bytes(token))
         .collect()
@@ -12,9 +12,9 @@ fn words(text: &InputText, line: usize) -> Vec<&[u8]> {
 fn text_is_split_into_lines_and_tokens() {
     let text = InputText::new(b"3  4\r\n\n-5 007 x".to_vec());
     assert_eq!(text.line_count(), 3);
-    assert_eq!(words(&text, 0), [b"3", b"4"]);
-    assert!(words(&text, 1).is_empty());
-    assert_eq!(words(&text, 2), [&b"-5"[..], b"007", b"x"]);
+    assert_eq!(tokens_on_line(&text, 0), [b"3", b"4"]);
+    assert!(tokens_on_line(&text, 1).is_empty());
+    assert_eq!(tokens_on_line(&text, 2), [&b"-5"[..], b"007", b"x"]);
     let numbers: Vec<_> = text.tokens.iter().map(|token| token.number).collect();
     assert_eq!(numbers, [Some(3), Some(4), Some(-5), None, None]);
     assert_eq!(text.lines_span(1..3), 6..text.bytes.len());

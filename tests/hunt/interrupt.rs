@@ -1,7 +1,7 @@
 //! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far and leaves no temporary files.
 
 use crate::common::signals::interruptible;
-use crate::packages::{LONG_ENOUGH_SECONDS, no_gcc, sum, sums};
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, sum_source, write_sum_package};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -9,18 +9,18 @@ use std::time::Duration;
 
 #[test]
 fn ctrl_c_reports_the_smallest_failing_input_so_far() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
     let Some(mut judge) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
         return;
     };
-    let package = sums();
+    let package = write_sum_package();
     let input: String = (1..=40).map(|n| format!("{n} ")).collect();
     package.file("data/sample/1.in", format!("40\n{}\n", input.trim_end()));
     package.file("data/sample/1.ans", "820\n");
     // Wrong on the sample. The sleep keeps the hunt from finishing too soon; each run adds a line to `marks`.
-    package.file("wrong.c", sum("if (x > 7) continue;"));
+    package.file("wrong.c", sum_source("if (x > 7) continue;"));
     let program = package.at("wrong");
     let gcc = Command::new("gcc")
         .args(["-w", "-o", &program, &package.at("wrong.c")])

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use sudoku_oj::hunt::mutator::Mutator;
 
-fn inputs(seed: u64, known: &[&str], count: usize) -> Vec<Vec<u8>> {
+fn make_mutants(seed: u64, known: &[&str], count: usize) -> Vec<Vec<u8>> {
     let known = known.iter().map(|text| text.as_bytes().to_vec()).collect();
     let mut mutator = Mutator::new(seed, known);
     (0..count).filter_map(|_| mutator.next_mutant()).collect()
@@ -12,14 +12,14 @@ fn inputs(seed: u64, known: &[&str], count: usize) -> Vec<Vec<u8>> {
 #[test]
 fn mutants_depend_on_the_seed_alone() {
     let known = ["3\n1 2 3\n", "2\n5 5\n"];
-    assert_eq!(inputs(7, &known, 50), inputs(7, &known, 50));
-    assert_ne!(inputs(7, &known, 50), inputs(8, &known, 50));
+    assert_eq!(make_mutants(7, &known, 50), make_mutants(7, &known, 50));
+    assert_ne!(make_mutants(7, &known, 50), make_mutants(8, &known, 50));
 }
 
 #[test]
 fn mutants_include_legal_inputs_of_other_sizes_and_values() {
     /// Accepts a count, then that many lines with a number from 1 to 9 each.
-    fn legal(input: &[u8]) -> Option<Vec<u8>> {
+    fn parse_legal(input: &[u8]) -> Option<Vec<u8>> {
         let text = std::str::from_utf8(input).ok()?.strip_suffix('\n')?;
         let mut lines = text.split('\n');
         let count: usize = lines.next()?.parse().ok()?;
@@ -27,8 +27,8 @@ fn mutants_include_legal_inputs_of_other_sizes_and_values() {
         let fit = values.iter().all(|value| (1..=9).contains(value));
         (count == values.len() && fit).then_some(values)
     }
-    let made = inputs(1, &["3\n4\n1\n9\n", "2\n2\n2\n"], 2000);
-    let made: BTreeSet<Vec<u8>> = made.iter().filter_map(|input| legal(input)).collect();
+    let made = make_mutants(1, &["3\n4\n1\n9\n", "2\n2\n2\n"], 2000);
+    let made: BTreeSet<Vec<u8>> = made.iter().filter_map(|input| parse_legal(input)).collect();
     let sizes: BTreeSet<usize> = made.iter().map(Vec::len).collect();
     let values: BTreeSet<u8> = made.iter().flatten().copied().collect();
     assert!(made.len() > 60, "{}", made.len());
@@ -38,6 +38,6 @@ fn mutants_include_legal_inputs_of_other_sizes_and_values() {
 
 #[test]
 fn empty_pool_has_no_mutant() {
-    assert!(inputs(1, &[], 10).is_empty());
-    inputs(1, &["", "\n", " \n\n", "x"], 500);
+    assert!(make_mutants(1, &[], 10).is_empty());
+    make_mutants(1, &["", "\n", " \n\n", "x"], 500);
 }

@@ -2,7 +2,9 @@
 //! other failure is reported separately.
 
 use crate::common::{Folder, has};
-use crate::packages::{found, hunt, judged, no_gcc, sum, sums};
+use crate::packages::{
+    hunt_program, lacks_gcc, read_finding, run_judge, sum_source, write_sum_package,
+};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
@@ -12,18 +14,18 @@ const FEW_SECONDS: [&str; 2] = ["--seconds", "2"];
 
 #[test]
 fn other_failure_met_while_shrinking_is_reported_separately() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = sums();
+    let package = write_sum_package();
     package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
     package.file("data/secret/2.ans", "27\n");
     package.file("data/sample/1.in", "2\n1 2\n");
     package.file("data/sample/1.ans", "3\n");
     // Aborts on four or more numbers; prints a wrong sum for three.
-    let wrong = sum("if (n > 3) abort();\n        if (n == 3) x = 77;");
-    let done = hunt(&package, "sum.c", &wrong, &[]);
-    assert_eq!(found(&package).0, "4\n0 0 0 0\n");
+    let wrong = sum_source("if (n > 3) abort();\n        if (n == 3) x = 77;");
+    let done = hunt_program(&package, "sum.c", &wrong, &[]);
+    assert_eq!(read_finding(&package).0, "4\n0 0 0 0\n");
     let other = "another failure was found, and it failed again when retried: WA: line 1, column 1: expected ";
     done.stdout(contains(other));
     let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
@@ -31,8 +33,8 @@ fn other_failure_met_while_shrinking_is_reported_separately() {
 }
 
 /// A program for the sum of a list, or -1 if a number occurs twice.
-fn sums_or_none(wrong: &str) -> String {
-    sum("")
+fn sum_or_none_source(wrong: &str) -> String {
+    sum_source("")
         .replace(
             "printf",
             &format!(
@@ -45,27 +47,30 @@ fn sums_or_none(wrong: &str) -> String {
 
 #[test]
 fn failure_with_another_kind_of_answer_is_another_failure() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = sums();
+    let package = write_sum_package();
     for name in ["first", "second"] {
-        package.file(&format!("submissions/accepted/{name}.c"), sums_or_none(""));
+        package.file(
+            &format!("submissions/accepted/{name}.c"),
+            sum_or_none_source(""),
+        );
     }
     // Wrong for sums from 7 on, and where the answer is -1.
-    hunt(
+    hunt_program(
         &package,
         "sum.c",
-        &sums_or_none("if (sum > 6 || sum == -1) sum += 2;"),
+        &sum_or_none_source("if (sum > 6 || sum == -1) sum += 2;"),
         &FEW_SECONDS,
     )
     .code(1);
-    assert_eq!(found(&package).1.trim(), "7");
+    assert_eq!(read_finding(&package).1.trim(), "7");
 }
 
 /// A package whose own program reports the fact that an input has a large number.
-fn sums_with_facts() -> Folder {
-    let package = sums();
+fn write_sum_package_with_facts() -> Folder {
+    let package = write_sum_package();
     package.file("generators/hunt.yaml", "facts: facts.py\n");
     package.file(
         "generators/facts.py",
@@ -78,19 +83,19 @@ fn sums_with_facts() -> Folder {
 
 #[test]
 fn inputs_within_the_judge_tests_scope_are_preferred() {
-    if no_gcc() || !has("python3") {
+    if lacks_gcc() || !has("python3") {
         return;
     }
-    let package = sums_with_facts();
-    let wrong = sum("if (abs(x) == 50 || abs(x) > 500) continue;");
+    let package = write_sum_package_with_facts();
+    let wrong = sum_source("if (abs(x) == 50 || abs(x) > 500) continue;");
     package.file("data/secret/hack/1.in", "1\n999\n");
     package.file("data/secret/hack/1.ans", "999\n");
-    let within = hunt(&package, "sum.c", &wrong, &["--seconds", "60"]);
-    assert_eq!(found(&package).0, "1\n50\n");
+    let within = hunt_program(&package, "sum.c", &wrong, &["--seconds", "60"]);
+    assert_eq!(read_finding(&package).0, "1\n50\n");
     within.stdout(contains("beyond").not());
     // If no such input fails, another one is reported as going beyond them.
-    let wrong = sum("if (x == 999) continue;");
-    let beyond = hunt(&package, "sum.c", &wrong, &FEW_SECONDS);
+    let wrong = sum_source("if (x == 999) continue;");
+    let beyond = hunt_program(&package, "sum.c", &wrong, &FEW_SECONDS);
     let told = "beyond the judge's own tests: large-number (no test there has that); \
         no failure was found on inputs like theirs";
     beyond.stdout(contains(told));
@@ -108,7 +113,7 @@ fn minimizing_keeps_the_kind_of_answer_and_the_grid_size() {
             env!("CARGO_MANIFEST_DIR")
         );
         let place = folder.at(problem);
-        judged(&[&["hunt", problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
+        run_judge(&[&["hunt", problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
             .code(1)
             .stdout(contains("beyond").not());
         let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");

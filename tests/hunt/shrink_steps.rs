@@ -9,7 +9,7 @@ use sudoku_oj::hunt::shrink_steps::{
     remove_characters, remove_counted_units, remove_lines, remove_tokens, simplify_letters,
 };
 
-fn made(step: ShrinkStep, input: &str) -> Vec<String> {
+fn apply_all_edits(step: ShrinkStep, input: &str) -> Vec<String> {
     let text = InputText::new(input.into());
     let made = step(&text).map(|edit| text.with_edit(edit));
     made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
@@ -17,7 +17,7 @@ fn made(step: ShrinkStep, input: &str) -> Vec<String> {
 }
 
 /// Texts of any shape: numbers, words, unusual white space, lines of different lengths.
-fn texts() -> Vec<String> {
+fn random_texts() -> Vec<String> {
     let mut random = Random::new(1);
     let pieces = [
         "0", "1", "2", "3", "17", "-4", "ab", "Z#", "007", " ", " ", " ", "\t", "\n", "\n", "\r\n",
@@ -35,7 +35,7 @@ fn texts() -> Vec<String> {
 
 #[test]
 fn every_shrink_step_makes_the_input_smaller() {
-    for input in texts() {
+    for input in random_texts() {
         let text = InputText::new(input.clone().into());
         let before = InputSize::of_text(&text, Vec::new());
         for (number, step) in STEPS.iter().enumerate() {
@@ -71,7 +71,7 @@ fn each_shrink_step_makes_its_intended_edit() {
         (normalize_blanks, "a  b \r\n", "a b\n"),
     ];
     for (step, input, expected) in table {
-        let made = made(step, input);
+        let made = apply_all_edits(step, input);
         assert!(
             made.iter().any(|new| new == expected),
             "{input:?}: {expected:?} is not among {made:?}"

@@ -1,7 +1,7 @@
 //! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on any known one.
 
 use crate::common::Folder;
-use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc, package};
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge, write_package};
 use assert_cmd::assert::Assert;
 use predicates::str::{contains, starts_with};
 use std::fs;
@@ -10,8 +10,8 @@ use std::fs;
 const NEXT_NUMBER_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    \
     WORK\n    printf(\"%ld\\n\", n + 1);\n}\n";
 
-fn numbers() -> Folder {
-    package(
+fn write_next_number_package() -> Folder {
+    write_package(
         "INT(1,9999) NEWLINE\n",
         &NEXT_NUMBER_SOURCE.replace("WORK", ""),
         "3\n",
@@ -19,19 +19,19 @@ fn numbers() -> Folder {
     )
 }
 
-fn slowest(package: &Folder, work: &str, options: &[&str]) -> Assert {
+fn hunt_slowest(package: &Folder, work: &str, options: &[&str]) -> Assert {
     package.file("next.c", NEXT_NUMBER_SOURCE.replace("WORK", work));
     let (problem, file, found) = (package.name(), package.at("next.c"), package.at("found"));
     let call = ["hunt", &problem, &file, "--slow", "-o", &found];
-    judged(&[&call, options].concat())
+    run_judge(&[&call, options].concat())
 }
 
 #[test]
 fn slow_hunt_exceeds_the_time_limit() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = numbers();
+    let package = write_next_number_package();
     // Far too slow for large numbers, instant for small ones.
     let work = "for (volatile long i = 0; i < n * n * 40; i++) {}";
     let options = [
@@ -43,7 +43,7 @@ fn slow_hunt_exceeds_the_time_limit() {
         LONG_ENOUGH_SECONDS,
         "--json",
     ];
-    slowest(&package, work, &options)
+    hunt_slowest(&package, work, &options)
         .code(1)
         .stdout(starts_with("{\"found\":true,\"verdict\":\"TLE\","));
     let input = fs::read_to_string(package.at("found/1.in")).expect("it was found");
@@ -55,11 +55,11 @@ fn slow_hunt_exceeds_the_time_limit() {
 
 #[test]
 fn slow_hunt_within_the_limit_reports_the_slowest_input() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let package = numbers();
-    let found = slowest(&package, "", &["--seconds", "2"]).code(0);
+    let package = write_next_number_package();
+    let found = hunt_slowest(&package, "", &["--seconds", "2"]).code(0);
     // By default, inputs may be as large as the largest known one.
     found
         .stdout(contains("slowest input of at most 2 bytes: "))

@@ -2,14 +2,14 @@
 //! own tests.
 
 use crate::common::Folder;
-use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc};
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
 
 /// `mine` skips numbers above 40, which most inputs have.
-fn programs() -> Folder {
+fn write_programs() -> Folder {
     let folder = Folder::new();
     const SUM_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    int sum = 0;\n    \
         for (int x; scanf(\"%d\", &x) == 1;) if (RULE) sum += x;\n    printf(\"%d\\n\", sum);\n}\n";
@@ -29,31 +29,31 @@ fn programs() -> Folder {
     folder
 }
 
-fn hunt(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
+fn hunt_program(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
     let [mine, slow, found] = [mine, "slow.c", "found"].map(|name| folder.at(name));
     let generator = format!("{} 50 {{seed}}", folder.at("gen.c"));
     let call = ["hunt", &mine, "--against", &slow, "--gen", &generator];
     let place = ["-o", &found, "--seconds", LONG_ENOUGH_SECONDS];
-    judged(&[&call[..], &place, options].concat())
+    run_judge(&[&call[..], &place, options].concat())
 }
 
 #[test]
 fn sources_are_compiled_and_the_found_input_becomes_a_user_test() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = write_programs();
     let (valid, tests) = (folder.at("valid.c"), folder.at("tests"));
     let keep = ["--valid", &valid, "-d", &tests, "--keep", "one"];
     let kept = format!("kept: {tests}/one.in and .out\n");
-    hunt(&folder, "mine.c", &keep)
+    hunt_program(&folder, "mine.c", &keep)
         .code(1)
         .stdout(contains(" per second); right answers come from "))
         .stdout(contains(kept));
     let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was kept");
     assert_eq!(read("tests/one.in"), "41\n");
     assert_eq!(read("tests/one.out"), "41\n");
-    hunt(&folder, "mine.c", &keep)
+    hunt_program(&folder, "mine.c", &keep)
         .code(2)
         .stderr(contains("tests/one.in: this test exists already"));
 }
@@ -61,21 +61,21 @@ fn sources_are_compiled_and_the_found_input_becomes_a_user_test() {
 /// The slow reference and the generator are no more trusted than the program under test.
 #[test]
 fn reference_and_generator_are_sandboxed() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = write_programs();
     let mark = folder.at("mark");
     let touch = format!(
         "#include <stdio.h>\nint main(void) {{ return fopen(\"{mark}\", \"w\") == NULL; }}\n"
     );
     folder.file("slow.c", &touch);
-    hunt(&folder, "mine.c", &[]).code(2).stderr(
+    hunt_program(&folder, "mine.c", &[]).code(2).stderr(
         contains("slow.c, whose answers count as right, fails on the legal input kept here: RE")
             .and(contains("JE")),
     );
     folder.file("gen.c", &touch);
-    hunt(&folder, "mine.c", &[])
+    hunt_program(&folder, "mine.c", &[])
         .code(2)
         .stderr(contains("gen.c: called with '50 "));
     assert!(fs::metadata(&mark).is_err());
@@ -83,25 +83,25 @@ fn reference_and_generator_are_sandboxed() {
 
 #[test]
 fn missing_or_uncompilable_sources_are_named() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = write_programs();
     folder.file("broken.c", "int main(\n");
     let broken = folder.at("broken.c");
-    hunt(&folder, "broken.c", &[])
+    hunt_program(&folder, "broken.c", &[])
         .code(2)
         .stderr(contains("broken.c: CE: the program was not built:\n"));
-    hunt(&folder, "mine.c", &["--check", &broken])
+    hunt_program(&folder, "mine.c", &["--check", &broken])
         .code(2)
         .stderr(contains("broken.c: "));
-    hunt(&folder, "mine.c", &["--against", &folder.at("none.cpp")])
+    hunt_program(&folder, "mine.c", &["--against", &folder.at("none.cpp")])
         .code(2)
         .stderr(contains("none.cpp: no such file"));
-    hunt(&folder, "mine.c", &["--keep", "one"])
+    hunt_program(&folder, "mine.c", &["--keep", "one"])
         .code(2)
         .stderr(contains("--keep needs -d DIR here"));
-    judged(&["hunt", &folder.at("mine.c"), "--gen", "echo"])
+    run_judge(&["hunt", &folder.at("mine.c"), "--gen", "echo"])
         .code(2)
         .stderr(contains("expected a problem; or --against SLOW"));
 }

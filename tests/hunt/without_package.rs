@@ -1,7 +1,7 @@
 //! Promise: `hunt` works without a package, given a generator, a reference, and maybe a validator and a checker.
 
 use crate::common::Folder;
-use crate::packages::{LONG_ENOUGH_SECONDS, judged, no_gcc, sum};
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge, sum_source};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -26,11 +26,11 @@ const CHECKER_SOURCE: &str = "#include <stdio.h>\nint main(int count, char **wor
     return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
 
 /// The compiled programs. `wrong` skips numbers above 40.
-fn programs() -> Folder {
+fn compile_programs() -> Folder {
     let folder = Folder::new();
     for (name, text) in [
-        ("right", sum("")),
-        ("wrong", sum("if (x > 40) continue;")),
+        ("right", sum_source("")),
+        ("wrong", sum_source("if (x > 40) continue;")),
         ("gen", GENERATOR_SOURCE.to_string()),
         ("valid", VALIDATOR_SOURCE.to_string()),
         ("check", CHECKER_SOURCE.to_string()),
@@ -45,7 +45,7 @@ fn programs() -> Folder {
     folder
 }
 
-fn hunt(folder: &Folder, options: &[&str]) -> Assert {
+fn hunt_without_package(folder: &Folder, options: &[&str]) -> Assert {
     let [wrong, right, generator, found] =
         ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
     let call = [
@@ -61,40 +61,40 @@ fn hunt(folder: &Folder, options: &[&str]) -> Assert {
         "--seconds",
         LONG_ENOUGH_SECONDS,
     ];
-    judged(&[&call, options].concat())
+    run_judge(&[&call, options].concat())
 }
 
-fn input(folder: &Folder) -> String {
+fn read_found_input(folder: &Folder) -> String {
     fs::read_to_string(folder.at("found/1.in")).expect("it was found")
 }
 
 #[test]
 fn with_a_validator_command_the_input_is_minimized() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
-    let found = hunt(&folder, &["--valid", &folder.at("valid")]).code(1);
-    assert_eq!(input(&folder), "1\n41\n");
+    let folder = compile_programs();
+    let found = hunt_without_package(&folder, &["--valid", &folder.at("valid")]).code(1);
+    assert_eq!(read_found_input(&folder), "1\n41\n");
     let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
     assert_eq!(answer, "41\n");
     // The printed command reproduces the failure.
     let wrong = folder.at("wrong");
     let again = format!(" test -c {wrong} -d {}", folder.at("found"));
     found.stdout(contains(again));
-    judged(&["test", "-c", &wrong, "-d", &folder.at("found")]).code(1);
+    run_judge(&["test", "-c", &wrong, "-d", &folder.at("found")]).code(1);
 }
 
 #[test]
 fn without_a_validator_the_smallest_generated_failure_is_kept() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
-    hunt(&folder, &["--seconds", "2"]).code(1).stdout(contains(
+    let folder = compile_programs();
+    hunt_without_package(&folder, &["--seconds", "2"]).code(1).stdout(contains(
         "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
-    let input = input(&folder);
+    let input = read_found_input(&folder);
     let numbers: Vec<u32> = input
         .split_whitespace()
         .map(|n| n.parse().expect("a number"))
@@ -105,13 +105,13 @@ fn without_a_validator_the_smallest_generated_failure_is_kept() {
 
 #[test]
 fn checker_command_decides_which_outputs_are_right() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = compile_programs();
     let (valid, check) = (folder.at("valid"), folder.at("check"));
-    let found = hunt(&folder, &["--valid", &valid, "--check", &check]).code(1);
-    let input = input(&folder);
+    let found = hunt_without_package(&folder, &["--valid", &valid, "--check", &check]).code(1);
+    let input = read_found_input(&folder);
     let number = input.strip_prefix("1\n").map(str::trim_end);
     let number: u32 = number.and_then(|n| n.parse().ok()).expect("one number");
     assert!(number > 40 && number % 2 == 0, "{input}");
@@ -120,12 +120,12 @@ fn checker_command_decides_which_outputs_are_right() {
 
 #[test]
 fn failing_generator_is_reported_with_its_call() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = compile_programs();
     let generator = "sh -c 'echo no more >&2; exit 1'";
-    let found = hunt(&folder, &["--gen", generator]).code(2);
+    let found = hunt_without_package(&folder, &["--gen", generator]).code(2);
     // The first two seeds are tried at the same time, so either call may be reported.
     let wanted = "': expected exit code 0, got exit code 1: no more";
     found
@@ -142,7 +142,7 @@ fn hunt_does_not_wait_for_an_endless_generator() {
     let mut args: Vec<&str> = call.split(' ').collect();
     let found = folder.at("found");
     args.extend([&found, "--gen", generator]);
-    judged(&args)
+    run_judge(&args)
         .code(0)
         .stdout(contains("\"tried\":1,\"legal\":1,"));
 }
@@ -165,7 +165,7 @@ fn endless_program_or_reference_does_not_outlast_the_hunt() {
             &found,
         ];
         let told = format!("{program} was not tested, because no legal input was found");
-        judged(&[&call[..], &place].concat())
+        run_judge(&[&call[..], &place].concat())
             .code(0)
             .stdout(contains(told));
         assert!(!folder.path.join("found").exists(), "{against}");
@@ -175,10 +175,10 @@ fn endless_program_or_reference_does_not_outlast_the_hunt() {
 /// Printing yes instead of no isn't the same failure as printing no instead of yes.
 #[test]
 fn minimized_failure_keeps_its_wrong_answer_word() {
-    if no_gcc() {
+    if lacks_gcc() {
         return;
     }
-    let folder = programs();
+    let folder = compile_programs();
     let says = |rule: &str| {
         format!(
             "read n; read list; set -- $list; last=${{list##* }}; test {rule} && echo yes || echo no"
@@ -188,7 +188,7 @@ fn minimized_failure_keeps_its_wrong_answer_word() {
     let right = says("$last -gt 25");
     let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
     let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
-    let found = judged(&[
+    let found = run_judge(&[
         "hunt",
         "-c",
         &wrong,
@@ -204,7 +204,7 @@ fn minimized_failure_keeps_its_wrong_answer_word() {
         LONG_ENOUGH_SECONDS,
     ])
     .code(1);
-    match input(&folder).as_str() {
+    match read_found_input(&folder).as_str() {
         "2\n0 0\n" => found.stdout(contains("found by your generator")),
         input => {
             assert_eq!(input, "1\n26\n");

@@ -1,7 +1,7 @@
 //! Promise: a bug in a search is reported in words, with the line that causes it.
 
 use crate::common::{C, can_trace};
-use crate::{EASY, HJ44, bugs_are_told, trace};
+use crate::{EASY, HJ44, assert_bugs_are_reported, trace};
 
 /// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -62,17 +62,17 @@ const BUGS: &[(&str, &str)] = &[
     ),
 ];
 
-sweep!(told:
+sweep!(check_bugs:
     sampled_bugs_are_reported_at_their_marked_line,
     all_bugs_are_reported_at_their_marked_line
 );
 
-fn told(of: usize) {
+fn check_bugs(of: usize) {
     if !can_trace("bugs and their lines", C) {
         return;
     }
     // The easy puzzle, changed where a program would get it right despite its bug.
-    bugs_are_told("bugs", BUGS, of, |file| match file {
+    assert_bugs_are_reported("bugs", BUGS, of, |file| match file {
         "one_cell_early.cpp" => EASY.replace("804000107", "804000100"),
         "row_looked_at_in_part.cpp" => {
             let begin = EASY.replace("103000509", "100008509");

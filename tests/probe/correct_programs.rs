@@ -3,7 +3,7 @@
 //! A program that passes isn't accused in any case, so here the judge rejects all of them.
 
 use crate::common::{C, JAVA, PYTHON, RUST, can_trace, tests_dir};
-use crate::{accuses_none, none_is_wrong, trace_rejected_with};
+use crate::{accuses_none, assert_none_is_wrong, trace_rejected_with};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// The accepted programs of all bundled packages and the bundled submissions, each with its problem.
-fn accepted() -> Vec<(String, PathBuf)> {
+fn accepted_programs() -> Vec<(String, PathBuf)> {
     let names = |folder: &Path| -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).into_iter().flatten();
         entries.map(|entry| entry.unwrap().path()).collect()
@@ -39,7 +39,7 @@ fn accepted() -> Vec<(String, PathBuf)> {
 }
 
 /// The output for an accepted program, if that is wrong. To find no board, or no search on it, is not wrong.
-fn fault(slug: &str, file: &Path) -> Option<String> {
+fn false_accusation(slug: &str, file: &Path) -> Option<String> {
     let input = tests_dir()
         .join("../problems")
         .join(slug)
@@ -61,16 +61,16 @@ fn fault(slug: &str, file: &Path) -> Option<String> {
 /// Every sixteenth program of each file extension. Folders have none and count as one more kind.
 #[test]
 fn sampled_accepted_programs_are_accused_of_nothing() {
-    none_is_accused(16);
+    assert_none_is_accused(16);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn all_accepted_programs_are_accused_of_nothing() {
-    none_is_accused(1);
+    assert_none_is_accused(1);
 }
 
-fn none_is_accused(of: usize) {
+fn assert_none_is_accused(of: usize) {
     if ![C, RUST, JAVA, PYTHON]
         .iter()
         .all(|programs| can_trace("accepted programs", programs))
@@ -78,7 +78,7 @@ fn none_is_accused(of: usize) {
         return;
     }
     let mut seen = BTreeMap::new();
-    let mut programs = accepted();
+    let mut programs = accepted_programs();
     programs.retain(|(_, file)| {
         let nth = seen
             .entry(file.extension().map(OsString::from))
@@ -92,12 +92,12 @@ fn none_is_accused(of: usize) {
     let next = || left.lock().unwrap().pop();
     let work = || {
         while let Some((slug, file)) = next() {
-            wrong.lock().unwrap().extend(fault(&slug, &file));
+            wrong.lock().unwrap().extend(false_accusation(&slug, &file));
         }
     };
     std::thread::scope(|scope| {
         scope.spawn(work);
         scope.spawn(work);
     });
-    none_is_wrong(wrong.into_inner().unwrap(), count);
+    assert_none_is_wrong(wrong.into_inner().unwrap(), count);
 }

@@ -27,7 +27,7 @@ impl Scene {
         }
     }
 
-    fn board(mut self, layout: BoardLayout, writing: DigitEncoding) -> Scene {
+    fn with_board(mut self, layout: BoardLayout, writing: DigitEncoding) -> Scene {
         for (cell, digit) in SOLVED_GRID.bytes().enumerate() {
             let is_clue = cell % 3 == 0;
             let value = match writing {
@@ -39,17 +39,19 @@ impl Scene {
             let at = layout.cell_address(cell);
             self.memory[(at - MEMORY_START) as usize] = value;
             if !is_clue {
-                self.survey.touched.push(touched(at, layout.size, writing));
+                self.survey
+                    .touched
+                    .push(touched_address(at, layout.size, writing));
             }
         }
         self
     }
 
-    fn find(self, variables: &[Range<u64>]) -> Option<BoardLayout> {
-        self.board_found(variables).map(|board| board.layout)
+    fn find_layout(self, variables: &[Range<u64>]) -> Option<BoardLayout> {
+        self.find_board(variables).map(|board| board.layout)
     }
 
-    fn board_found(mut self, variables: &[Range<u64>]) -> Option<FoundBoard> {
+    fn find_board(mut self, variables: &[Range<u64>]) -> Option<FoundBoard> {
         let mut memory = MemorySnapshot::default();
         memory.add_piece(MEMORY_START, &self.memory);
         self.survey.memory = memory;
@@ -59,7 +61,7 @@ impl Scene {
     }
 }
 
-fn touched(at: u64, size: u8, writing: DigitEncoding) -> TouchedAddress {
+fn touched_address(at: u64, size: u8, writing: DigitEncoding) -> TouchedAddress {
     TouchedAddress {
         at,
         size,
@@ -81,7 +83,7 @@ fn touched(at: u64, size: u8, writing: DigitEncoding) -> TouchedAddress {
     }
 }
 
-fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
+fn regular_layout(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
     BoardLayout::new(
         Size::NINE,
         (MEMORY_START + start..).step_by(row as usize),
@@ -93,25 +95,25 @@ fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
 #[test]
 fn regular_arrays_of_all_cell_sizes_are_found() {
     for (layout, writing) in [
-        (regular(1000, 36, 4, 4), DigitEncoding::Numbers),
-        (regular(1000, 9, 1, 1), DigitEncoding::Characters),
-        (regular(1000, 10, 1, 1), DigitEncoding::Characters),
-        (regular(1044, 40, 4, 4), DigitEncoding::Numbers),
-        (regular(1000, 18, 2, 2), DigitEncoding::Numbers),
-        (regular(1000, 72, 8, 8), DigitEncoding::Numbers),
-        (regular(1000, 4000, 4, 4), DigitEncoding::Numbers),
-        (regular(1000, 72, 8, 4), DigitEncoding::Numbers),
-        (regular(1008, 32, 1, 1), DigitEncoding::Characters),
+        (regular_layout(1000, 36, 4, 4), DigitEncoding::Numbers),
+        (regular_layout(1000, 9, 1, 1), DigitEncoding::Characters),
+        (regular_layout(1000, 10, 1, 1), DigitEncoding::Characters),
+        (regular_layout(1044, 40, 4, 4), DigitEncoding::Numbers),
+        (regular_layout(1000, 18, 2, 2), DigitEncoding::Numbers),
+        (regular_layout(1000, 72, 8, 8), DigitEncoding::Numbers),
+        (regular_layout(1000, 4000, 4, 4), DigitEncoding::Numbers),
+        (regular_layout(1000, 72, 8, 4), DigitEncoding::Numbers),
+        (regular_layout(1008, 32, 1, 1), DigitEncoding::Characters),
     ] {
-        let scene = Scene::new().board(layout, writing);
-        assert_eq!(scene.find(&[]), Some(layout), "{layout:?}");
+        let scene = Scene::new().with_board(layout, writing);
+        assert_eq!(scene.find_layout(&[]), Some(layout), "{layout:?}");
     }
 }
 
 #[test]
 fn digit_counts_only_if_its_presence_mark_is_set() {
-    let layout = regular(1001, 18, 2, 1);
-    let mut scene = Scene::new().board(layout, DigitEncoding::Numbers);
+    let layout = regular_layout(1001, 18, 2, 1);
+    let mut scene = Scene::new().with_board(layout, DigitEncoding::Numbers);
     for cell in 0..81 {
         let at = layout.cell_address(cell);
         let place = (at - MEMORY_START) as usize;
@@ -123,14 +125,14 @@ fn digit_counts_only_if_its_presence_mark_is_set() {
         }
         if cell % 3 > 0 {
             let numbers = 0b11;
-            let mark = touched(at - 1, 1, DigitEncoding::Numbers);
+            let mark = touched_address(at - 1, 1, DigitEncoding::Numbers);
             scene
                 .survey
                 .touched
                 .push(TouchedAddress { numbers, ..mark });
         }
     }
-    let found = scene.board_found(&[]);
+    let found = scene.find_board(&[]);
     let found = found.map(|board| (board.layout, board.is_optional));
     assert_eq!(found, Some((layout, true)));
 }
@@ -146,34 +148,43 @@ fn scattered_rows_are_found_by_their_pointers() {
             let table = 800 + row * step;
             scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
         }
-        let scene = scene.board(layout, DigitEncoding::Numbers);
-        assert_eq!(scene.find(&[]), Some(layout), "pointers {step} bytes apart");
+        let scene = scene.with_board(layout, DigitEncoding::Numbers);
+        assert_eq!(
+            scene.find_layout(&[]),
+            Some(layout),
+            "pointers {step} bytes apart"
+        );
     }
 }
 
 #[test]
 fn board_with_more_digits_taken_back_wins() {
-    let (searched, copied) = (regular(1000, 36, 4, 4), regular(1324, 36, 4, 4));
-    let mut scene = Scene::new().board(copied, DigitEncoding::Numbers);
+    let (searched, copied) = (
+        regular_layout(1000, 36, 4, 4),
+        regular_layout(1324, 36, 4, 4),
+    );
+    let mut scene = Scene::new().with_board(copied, DigitEncoding::Numbers);
     for touched in &mut scene.survey.touched {
         (touched.backs, touched.writes) = (0, 1);
     }
     assert_eq!(
-        scene.board(searched, DigitEncoding::Numbers).find(&[]),
+        scene
+            .with_board(searched, DigitEncoding::Numbers)
+            .find_layout(&[]),
         Some(searched)
     );
 }
 
 #[test]
 fn tables_and_lists_near_the_board_are_rejected() {
-    let board = regular(1000, 36, 4, 4);
+    let board = regular_layout(1000, 36, 4, 4);
     let mut scene = Scene::new();
     for i in 0..270 {
         // used[3][9][10], which holds 0 and 1
         let used = TouchedAddress {
             numbers: 3,
             backs: 50,
-            ..touched(MEMORY_START + 4000 + i, 1, DigitEncoding::Numbers)
+            ..touched_address(MEMORY_START + 4000 + i, 1, DigitEncoding::Numbers)
         };
         scene.survey.touched.push(used);
     }
@@ -183,41 +194,42 @@ fn tables_and_lists_near_the_board_are_rejected() {
         scene.memory[(at - MEMORY_START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
         let tried = TouchedAddress {
             backs: 20,
-            ..touched(at, 4, DigitEncoding::Numbers)
+            ..touched_address(at, 4, DigitEncoding::Numbers)
         };
         scene.survey.touched.push(tried);
     }
-    let scene = scene.board(board, DigitEncoding::Numbers);
-    assert_eq!(scene.find(&[]), Some(board));
+    let scene = scene.with_board(board, DigitEncoding::Numbers);
+    assert_eq!(scene.find_layout(&[]), Some(board));
 }
 
 #[test]
 fn board_lies_within_its_variable() {
-    let board = regular(1000, 36, 4, 4);
-    let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
+    let board = regular_layout(1000, 36, 4, 4);
+    let mut scene = Scene::new().with_board(board, DigitEncoding::Numbers);
     // Its first and last rows are all clues, so the written cells say little about where it begins.
     let inner = |touched: &TouchedAddress| (1108..1216).contains(&(touched.at - MEMORY_START));
     scene.survey.touched.retain(inner);
     let variable = MEMORY_START + 1000..MEMORY_START + 1324;
-    assert_eq!(scene.find(&[variable]), Some(board));
+    assert_eq!(scene.find_layout(&[variable]), Some(board));
 }
 
 #[test]
 fn memory_without_placed_and_removed_digits_has_no_board() {
     let mut scene = Scene::new();
     for i in 0..81 {
-        scene
-            .survey
-            .touched
-            .push(touched(MEMORY_START + i * 4, 4, DigitEncoding::Numbers));
+        scene.survey.touched.push(touched_address(
+            MEMORY_START + i * 4,
+            4,
+            DigitEncoding::Numbers,
+        ));
     }
-    assert_eq!(scene.find(&[]), None);
+    assert_eq!(scene.find_layout(&[]), None);
 }
 
 #[test]
 fn board_full_of_clashes_is_recognized_by_its_clues() {
-    let board = regular(1000, 40, 4, 4);
-    let mut scene = Scene::new().board(board, DigitEncoding::Numbers);
+    let board = regular_layout(1000, 40, 4, 4);
+    let mut scene = Scene::new().with_board(board, DigitEncoding::Numbers);
     for cell in (0..81).filter(|cell| cell % 3 != 0) {
         scene.memory[(board.cell_address(cell) - MEMORY_START) as usize] = 7;
     }
@@ -237,7 +249,7 @@ fn board_full_of_clashes_is_recognized_by_its_clues() {
 }
 
 /// A survey of a grid of four or sixteen rows in which every other cell was written, and the grid's clues.
-fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
+fn survey_of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
     let grid = layout.grid;
     let (side, n) = (grid.side(), grid.box_side());
     let mut survey = Survey::default();
@@ -255,7 +267,9 @@ fn of_size(layout: BoardLayout, writing: DigitEncoding) -> (Survey, Vec<u8>) {
         memory[(at - MEMORY_START) as usize] = value;
         match (row + column) % 2 {
             0 => *clue = digit,
-            _ => survey.touched.push(touched(at, layout.size, writing)),
+            _ => survey
+                .touched
+                .push(touched_address(at, layout.size, writing)),
         }
     }
     survey.memory.add_piece(MEMORY_START, &memory);
@@ -275,7 +289,7 @@ fn boards_of_four_and_sixteen_rows_are_found_by_their_clues() {
         let grid = Size::of_cells(cells).unwrap();
         let rows = (MEMORY_START + 1000..).step_by(row);
         let layout = BoardLayout::new(grid, rows, u64::from(size), size);
-        let (survey, clues) = of_size(layout, writing);
+        let (survey, clues) = survey_of_size(layout, writing);
         let found = find_boards(grid, &survey, &[], &clues);
         let found = found.first().map(|board| (board.layout, board.writing));
         assert_eq!(found, Some((layout, writing)));

@@ -6,16 +6,16 @@ use sudoku_oj::size::Size;
 const SOLVED_GRID: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
 
-fn line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
+fn board_line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
     format!("board\t{name}\t7\t9 rows of 9 int\t{writes}\t{backs}\t{shown}\n")
 }
 
 #[test]
 fn board_with_most_digits_taken_back_is_likeliest() {
     let tables = "1".repeat(81);
-    let text = line("given", 0, 0, SOLVED_GRID)
-        + &line("tried", 900, 800, &tables)
-        + &line("grid", 90, 40, SOLVED_GRID)
+    let text = board_line("given", 0, 0, SOLVED_GRID)
+        + &board_line("tried", 900, 800, &tables)
+        + &board_line("grid", 90, 40, SOLVED_GRID)
         + "recursive\tsolve:3\nend\n";
     let account = NameSurvey::parse(&text, Size::NINE, &[]).unwrap();
     let likeliest = account.likeliest_boards();
@@ -30,7 +30,8 @@ fn board_with_most_digits_taken_back_is_likeliest() {
 #[test]
 fn boards_of_any_size_are_parsed_and_requested() {
     let size = |cells| Size::of_cells(cells).unwrap();
-    let text = line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
+    let text = board_line("tried", 90, 40, "2143341212344321")
+        + &board_line("grid", 9, 4, "1234341221434321");
     let text = text + "end\n";
     let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
     let account = NameSurvey::parse(&text, size(16), &clues).unwrap();
@@ -47,7 +48,7 @@ fn boards_of_any_size_are_parsed_and_requested() {
     );
 
     let symbols = "123456789ABCDEFG";
-    let text = line("a", 9, 4, &symbols.repeat(16)) + "end\n";
+    let text = board_line("a", 9, 4, &symbols.repeat(16)) + "end\n";
     let account = NameSurvey::parse(&text, size(256), &[]).unwrap();
     assert_eq!(
         account.boards[0].digits[..16],
@@ -61,6 +62,6 @@ fn malformed_or_truncated_survey_is_rejected() {
     for text in ["", "board\tg\n", "hello\nend\n"] {
         assert_eq!(NameSurvey::parse(text, Size::NINE, &[]), None, "{text}");
     }
-    let short = line("g", 1, 1, "123") + "end\n";
+    let short = board_line("g", 1, 1, "123") + "end\n";
     assert_eq!(NameSurvey::parse(&short, Size::NINE, &[]), None);
 }

@@ -2,7 +2,8 @@
 
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
+    ACWING, EASY, HJ44, POJ, Shape, accuses_none, assert_boards_are_found, format_rows, program,
+    trace, trace_command,
 };
 
 /// File, problem, expected description of the board.
@@ -54,16 +55,16 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-sweep!(found:
+sweep!(check_shapes:
     sampled_shapes_are_found_and_their_searches_end_solved,
     all_shapes_are_found_and_their_searches_end_solved
 );
 
-fn found(of: usize) {
+fn check_shapes(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {
         return;
     }
-    boards_are_found("python", SHAPES, of, |(_, _, board), done| {
+    assert_boards_are_found("python", SHAPES, of, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
         // All of them fill the cells by rows and try the digits from 1.
         let first = has("\n1  guess 4 in r1c2  line ");
@@ -79,14 +80,14 @@ fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
         return;
     }
     let turned: String = (0..81).map(|i| &EASY[i % 9 * 9 + i / 9..][..1]).collect();
-    let input = format!("2\n{}{}", rows(EASY, ""), rows(&turned, ""));
+    let input = format!("2\n{}{}", format_rows(EASY, ""), format_rows(&turned, ""));
     let folder = Folder::new();
     folder.file("two.in", input);
     let file = program("python/read_in_the_loop.py");
     let file = file.to_str().unwrap();
     for (number, first) in [("1", "guess 4 in r1c2"), ("2", "guess 5 in r1c2")] {
         let more = ["--number", number, "--count", "1"];
-        let done = run(tracing(file, POJ, &folder.at("two.in"), &more));
+        let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
         let said = format!("{}{}", done.stdout, done.stderr);
         assert!(
             said.contains(&format!("case {number} of 2 in this input\n")),

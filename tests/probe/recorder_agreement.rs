@@ -22,7 +22,7 @@ pub type Step = (u16, String);
 pub const ALL_STORES: usize = 10_000_000;
 
 /// The first events of a rung that show in a program's stores, each converted by `told`.
-pub fn of_rung<T>(
+pub fn recorded_steps<T>(
     rung: &Rung,
     grid: &[u8; 81],
     stores: usize,
@@ -38,7 +38,7 @@ pub fn of_rung<T>(
 }
 
 /// The steps seen in a program's first `stores` stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
-pub fn of_program(
+pub fn traced_steps(
     text: &str,
     name: &str,
     (problem, cells): (&str, &str),
@@ -66,7 +66,12 @@ pub fn of_program(
 }
 
 /// Asserts that the steps seen in that many stores are what the rung does.
-pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: usize, name: &str) {
+pub fn assert_same_steps<T: PartialEq + Debug>(
+    seen: &[T],
+    mut told: Vec<T>,
+    stores: usize,
+    name: &str,
+) {
     assert!(!seen.is_empty(), "{name}");
     if stores < ALL_STORES {
         // Only that many stores were followed, and those that change nothing are not steps.
@@ -80,7 +85,7 @@ pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: u
 }
 
 /// Compares the first puzzles of the story, each up to the given number of stores.
-fn is_the_scan(language: Language, counts: &[usize]) {
+fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
     let scan = Rung::find("scan").unwrap();
     let format = Format::of("poj-2676").unwrap();
     let program = program(&scan, language, format).unwrap();
@@ -88,16 +93,16 @@ fn is_the_scan(language: Language, counts: &[usize]) {
     for (puzzle, &count) in story().into_iter().zip(counts) {
         let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
         let on = (POJ, &*cells.replace('.', "0"));
-        let seen = of_program(&program.text, &file, on, count);
-        at_their_lines(&program, &seen);
+        let seen = traced_steps(&program.text, &file, on, count);
+        assert_at_site_lines(&program, &seen);
         let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
         let told = |event: &Event| (event.depth, sentence(event.kind));
-        let told = of_rung(&scan, &puzzle.grid, count, told);
-        is_the_same(&seen, told, count, &puzzle.name);
+        let told = recorded_steps(&scan, &puzzle.grid, count, told);
+        assert_same_steps(&seen, told, count, &puzzle.name);
     }
 }
 
-fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
+fn assert_at_site_lines(program: &Plain, seen: &[(Step, usize)]) {
     for ((_, said), line) in seen {
         let name = match said.split(' ').next() {
             Some("guess") => "place",
@@ -112,7 +117,7 @@ fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
 #[test]
 fn cpp_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in C++ beside the scan in Rust", C) {
-        is_the_scan(Language::Cpp, &[ALL_STORES, 20_000]);
+        assert_searches_as_the_scan(Language::Cpp, &[ALL_STORES, 20_000]);
     }
 }
 
@@ -120,20 +125,20 @@ fn cpp_scan_searches_as_the_rust_scan() {
 #[ignore = "slow: cargo test -- --ignored"]
 fn cpp_scan_searches_as_the_rust_scan_on_every_story_puzzle() {
     if can_trace("the scan in C++ on every puzzle", C) {
-        is_the_scan(Language::Cpp, &[ALL_STORES, ALL_STORES, 20_000]);
+        assert_searches_as_the_scan(Language::Cpp, &[ALL_STORES, ALL_STORES, 20_000]);
     }
 }
 
 #[test]
 fn java_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in Java beside the scan in Rust", JAVA) {
-        is_the_scan(Language::Java, &[ALL_STORES, 20_000]);
+        assert_searches_as_the_scan(Language::Java, &[ALL_STORES, 20_000]);
     }
 }
 
 #[test]
 fn python_scan_searches_as_the_rust_scan() {
     if can_trace("the scan in Python beside the scan in Rust", PYTHON) {
-        is_the_scan(Language::Python, &[ALL_STORES]);
+        assert_searches_as_the_scan(Language::Python, &[ALL_STORES]);
     }
 }

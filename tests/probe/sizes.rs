@@ -2,13 +2,13 @@
 //! from 0.
 
 use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
-use crate::{EASY, accuses_none, program, rows, trace_rejected};
+use crate::{EASY, accuses_none, format_rows, program, trace_rejected};
 use std::fs;
 
 const FOUR_BY_FOUR_INPUT: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
 /// A grid of sixteen rows that takes backtracking to solve.
-fn sixteen() -> String {
+fn sixteen_row_puzzle() -> String {
     let cell = |row: usize, col: usize| {
         if row < 2 || (row * 7 + col) % 5 == 0 {
             '-'
@@ -25,7 +25,7 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
     if !can_trace("4x4 in Python", PYTHON) {
         return;
     }
-    let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", rows(EASY, " "));
+    let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", format_rows(EASY, " "));
     let file = program("sizes/any_order.py");
     let done = trace_rejected(file.to_str().unwrap(), "uva-989", input.as_bytes());
     let said = format!("{}{}", done.stdout, done.stderr);
@@ -66,7 +66,11 @@ fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
         return;
     }
     let file = program("sizes/sixteen_from_one.java");
-    let done = trace_rejected(file.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
+    let done = trace_rejected(
+        file.to_str().unwrap(),
+        "poj-3076",
+        sixteen_row_puzzle().as_bytes(),
+    );
     let said = format!("{}{}", done.stdout, done.stderr);
     let board = "board: a at sixteen_from_one.java:4, 16 rows of 16 int, from a[1][1]\n";
     assert!(said.contains(board), "{said}");
@@ -89,7 +93,7 @@ fn cpp_boards_of_four_and_sixteen_rows_are_found_and_not_accused() {
         (
             "letters_from_zero.cpp",
             "poj-3076",
-            sixteen(),
+            sixteen_row_puzzle(),
             "g at letters_from_zero.cpp:3, 16 rows of 16 int",
         ),
     ] {
@@ -108,7 +112,11 @@ fn cpp_missing_undo_on_sixteen_rows_is_reported() {
         return;
     }
     let path = program("sizes/never_undone.cpp");
-    let done = trace_rejected(path.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
+    let done = trace_rejected(
+        path.to_str().unwrap(),
+        "poj-3076",
+        sixteen_row_puzzle().as_bytes(),
+    );
     let said = format!("{}{}", done.stdout, done.stderr);
     assert!(said.contains("16 rows of 16 char\n"), "{said}");
     assert!(said.contains("returns without taking back"), "{said}");

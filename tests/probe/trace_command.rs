@@ -3,7 +3,7 @@
 
 use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
 use crate::{
-    EASY, HJ44, POJ, program, rows, trace, trace_at, trace_rejected, trace_rejected_with,
+    EASY, HJ44, POJ, format_rows, program, trace, trace_at, trace_rejected, trace_rejected_with,
     without_debug_builds,
 };
 use std::fs;
@@ -49,7 +49,7 @@ fn runtime_is_compiled_once() {
     }
     let folder = Folder::new();
     for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
-        let (file, input) = (program(name).display().to_string(), rows(EASY, " "));
+        let (file, input) = (program(name).display().to_string(), format_rows(EASY, " "));
         let done = trace_rejected_with(&file, HJ44, input.as_bytes(), |command| {
             without_debug_builds(command);
             command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
@@ -258,7 +258,7 @@ fn program_without_board_or_tracing_support_is_explained() {
     assert!(none.ends_with(cause), "{none}");
     // The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
-    let on_map = trace_rejected(&map, HJ44, rows(EASY, " ").as_bytes());
+    let on_map = trace_rejected(&map, HJ44, format_rows(EASY, " ").as_bytes());
     let looked_for = "no board was found. Looked for: 9 rows of 9 cells";
     assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
