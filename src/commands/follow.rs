@@ -76,8 +76,8 @@ pub fn follow(
         jobs: 1,
         ..Options::default()
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.source()?,
@@ -95,7 +95,7 @@ pub fn follow(
         cache: &cache,
         progress: &Progress::new(true),
     };
-    match tracing::follow_program(&job, &mut sandbox) {
+    match tracing::follow_program(&job, &sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

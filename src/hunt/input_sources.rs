@@ -60,9 +60,6 @@ pub struct GeneratedInputs {
     ready: VecDeque<Vec<u8>>,
     /// The last call had to give up waiting. Then the next one doesn't wait.
     late: bool,
-    /// How many failures in a row are allowed before the generator is dropped. `None`: the first failure ends the hunt.
-    forgiven: Option<u32>,
-    failed: u32,
     unwanted: Arc<AtomicBool>,
     workers: Vec<JoinHandle<()>>,
 }
@@ -75,13 +72,6 @@ impl GeneratedInputs {
         request: &Request,
     ) -> GeneratedInputs {
         GeneratedInputs::start_workers("found by the package's generator", [maker], call, request)
-    }
-
-    /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
-    pub fn tolerate_failures(mut self) -> GeneratedInputs {
-        const MAX_FAILURES_IN_A_ROW: u32 = 5;
-        self.forgiven = Some(MAX_FAILURES_IN_A_ROW);
-        self
     }
 
     /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
@@ -128,8 +118,6 @@ impl GeneratedInputs {
             made: Some(made),
             ready: VecDeque::new(),
             late: false,
-            forgiven: None,
-            failed: 0,
             unwanted,
             workers,
         }
@@ -193,18 +181,7 @@ impl InputSource for GeneratedInputs {
         while self.ready.is_empty() {
             match self.receive_batch() {
                 None => return Ok(SourceReply::NotYet),
-                Some(Ok(made)) => {
-                    self.failed = 0;
-                    self.ready.extend(made);
-                }
-                Some(Err(error)) => {
-                    self.failed += 1;
-                    match self.forgiven {
-                        None => return Err(error),
-                        Some(most) if self.failed == most => return Ok(SourceReply::End),
-                        Some(_) => {}
-                    }
-                }
+                Some(made) => self.ready.extend(made?),
             }
         }
         let input = self.ready.pop_front().unwrap_or_default();

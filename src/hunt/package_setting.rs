@@ -53,7 +53,7 @@ impl<'a> PackageSetting<'a> {
     fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
@@ -77,19 +77,16 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
-        let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self
-            .request
-            .target
-            .compile_submission(&judge, &mut sandbox)?;
+        let sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &sandbox)?;
+        let program = self.request.target.compile_submission(&judge, &sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
-        let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
+        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::from_file(file, &judge, &mut sandbox)?,
-            None => References::of_package(package, &judge, &mut sandbox)?,
+            Some(file) => References::from_file(file, &judge, &sandbox)?,
+            None => References::of_package(package, &judge, &sandbox)?,
         };
         let isolation = [sandbox.isolation()];
         let mut sandboxes = vec![sandbox];
@@ -125,7 +122,6 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             trial.scope.get_or_insert_default().merge(facts);
         }
         let mut unused = findings.unchecked;
-        unused.extend(self.hunting.remarks.iter().cloned());
         if !trial.can_check_legality() {
             let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
             unused.push(text.to_string());
@@ -133,11 +129,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         Ok((trial, unused))
     }
 
-    fn input_sources(
-        &self,
-        mutates: bool,
-        unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let generated = |call: &GeneratorCall| {
@@ -149,15 +141,6 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         };
         if let Some(call) = &self.hunting.fresh {
             sources.push(Box::new(generated(call)?));
-        }
-        for call in &self.hunting.others {
-            match generated(call) {
-                Ok(generated) => sources.push(Box::new(generated.tolerate_failures())),
-                Err(error) => {
-                    let error: Error = error;
-                    unused.push(format!("a generator cannot be used: {error}"));
-                }
-            }
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(GeneratedInputs::from_user(

@@ -38,11 +38,7 @@ impl References {
 
     /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
     /// because building all of them may take longer than the hunt.
-    pub fn of_package(
-        package: &Package,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<References> {
+    pub fn of_package(package: &Package, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         const MAX_PROGRAMS_TIMED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
@@ -75,9 +71,9 @@ impl References {
     }
 
     /// The caller's own reference.
-    pub fn from_file(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+    pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.build_own(source, sandbox)?;
+        let built = judge.builder(sandbox).build_own(source)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -112,25 +108,27 @@ impl ReferenceTiming {
         example: &Example,
         package: &Package,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<ReferenceTiming> {
         let source = match example.source() {
             Ok(source) => source,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
         };
-        let executable = match judge.build_own(source, sandbox)? {
+        let executable = match judge.builder(sandbox).build_own(source)? {
             Ok(executable) => executable,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
         for testcase in timing_testcases(&package.testcases) {
-            let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
-            let Judgement { verdict, message } = tried.judgement;
-            if verdict != Verdict::AC {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, "reference")?;
+            let Judgement { verdict, message } = &tried.judgement;
+            if *verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);
                 return Ok(ReferenceTiming::Unusable(why));
             }
-            total += tried.cpu;
+            total += tried.cpu();
         }
         Ok(ReferenceTiming::In(total, executable))
     }

@@ -15,7 +15,7 @@ use super::trial::{AnsweredInput, ProgramTrial};
 use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
-use crate::judge::run::fresh::Tried;
+use crate::judge::run::other_inputs::Tried;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::thread;
@@ -88,10 +88,7 @@ pub fn climb_to_slowest<'a>(
         climb.time_and_rank(KIND_PACKAGE_TESTS, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.input_sources(
-        climb.trial.can_check_legality(),
-        &mut climb.effort.unchecked,
-    )?;
+    let sources = setting.input_sources(climb.trial.can_check_legality())?;
     climb.mutate_slowest(sources, request.seed)?;
     climb.effort.elapsed = start.elapsed();
     Ok(ClimbResult {
@@ -181,14 +178,14 @@ impl SlowClimb<'_, '_> {
             .tally
             .record_ruling(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(KEPT_INPUTS - 1).map(|slow| slow.cpu);
-        if !is_about_time(&tried) || Some(tried.cpu) <= least {
+        if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());
         }
         // One run may be slow by chance, so take the fastest of several.
-        let mut cpu = tried.cpu;
+        let mut cpu = tried.cpu();
         for _ in 0..CONFIRMING_RUNS {
             match self.trial.time_on_input(&input)? {
-                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
+                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu()),
                 _ => return Ok(()),
             }
             if Some(cpu) <= least {

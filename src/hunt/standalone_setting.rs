@@ -63,7 +63,7 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
         }
         let mut sandboxes = vec![self.new_sandbox()?];
-        let program = target.compile_submission(&judge, &mut sandboxes[0])?;
+        let program = target.compile_submission(&judge, &sandboxes[0])?;
         for _ in 1..options.jobs {
             sandboxes.push(self.new_sandbox()?);
         }
@@ -90,11 +90,7 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn input_sources(
-        &self,
-        mutates: bool,
-        _unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let Request {
             generator: Some(generator),

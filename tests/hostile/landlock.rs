@@ -40,7 +40,8 @@ fn by_landlock_where_there_are_no_namespaces() {
         station = station.without(SIGNALLING);
     }
     let out = judge_all(&station, "", "-j 2 --isolation landlock -k sample");
-    assert!(out.starts_with("isolation: Landlock"), "{out}");
+    // Whether namespaces are available is unknown, as nobody asked for them.
+    assert!(out.starts_with("isolation: Landlock: "), "{out}");
 }
 
 /// A judge without privileges can't inspect all processes of its own.

@@ -19,7 +19,6 @@ mod report;
 mod runners;
 mod station;
 mod stops;
-mod talk;
 mod under_way;
 mod unprivileged;
 mod validators;

@@ -12,12 +12,9 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-/// Packages that several modes use, so their programs are compiled once, by whichever mode comes first. Only one test
-/// at a time may hold a package's cache, since all processes that run from it count as its own.
-static COMMON_CACHES: [(&str, Mutex<()>); 2] = [
-    ("hostile", Mutex::new(())),
-    ("hostile_talk", Mutex::new(())),
-];
+/// Several modes use the package `hostile`, so its programs are compiled once, by whichever mode comes first. Only one
+/// test at a time may hold their cache, since all processes that run from it count as its own.
+static COMMON_CACHE: Mutex<()> = Mutex::new(());
 
 /// A folder for one test: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, its cache of compiled
 /// programs; and files for output.
@@ -25,8 +22,6 @@ pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
-    /// The name of the copied package.
-    of: String,
     turn: Option<MutexGuard<'static, ()>>,
 }
 
@@ -66,19 +61,16 @@ impl Station {
             path,
             judge,
             cache,
-            of: package.to_string(),
             turn: None,
         }
     }
 
-    /// Uses a cache shared by all stations of the package, since compiling is most of the work. Waits until no other
-    /// station holds it.
+    /// Uses a cache shared by all stations of the package `hostile`, since compiling is most of the work. Waits until no
+    /// other station holds it.
     pub fn with_common_cache(mut self) -> Station {
-        let mut caches = COMMON_CACHES.iter();
-        let (name, turn) = caches.find(|(of, _)| *of == self.of).expect("one of these");
         // If the lock is poisoned, the test that held it has reported its failure.
-        self.turn = Some(turn.lock().unwrap_or_else(|e| e.into_inner()));
-        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-cache"));
+        self.turn = Some(COMMON_CACHE.lock().unwrap_or_else(|e| e.into_inner()));
+        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile-cache");
         fs::create_dir_all(&self.cache).expect("folders can be made");
         self
     }

@@ -8,7 +8,6 @@ use crate::under_way::LONG;
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -147,23 +146,18 @@ fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
     });
 }
 
-/// Finds the number by bisection, sleeping half a second before each guess.
-const GUESSES: &str = "#include <stdio.h>\n#include <unistd.h>\n\
-    int main(void) {\n    char answer[9] = \"\";\n    \
-    for (int low = 1, high = 1000, guess; answer[0] != 'c';) {\n        usleep(500000);\n        \
-    printf(\"%d\\n\", guess = (low + high) / 2);\n        fflush(stdout);\n        \
-    if (scanf(\"%8s\", answer) != 1) return 1;\n        \
-    if (answer[0] == 'l') high = guess - 1; else low = guess + 1;\n    }\n}\n";
-
 /// In a shell with job control on its own terminal: types Ctrl-Z, waits longer than the program's wall time limit,
 /// types `fg`. Returns whether the judge was stopped in time.
-fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long: Duration) -> bool {
+fn stopped_by_the_terminal(isolation: &str) -> bool {
+    // The wall time limit is 7 s.
+    let long = Duration::from_secs(8);
+    let package = tests_dir().join("packages/echo");
     let station = Station::new("echo");
     let Some(script) = interruptible("script") else {
         return true;
     };
     let file = station.path.join("program.c");
-    fs::write(&file, program).expect("it can be written");
+    fs::write(&file, SLEEPS).expect("it can be written");
     let out = station.path.join("out");
     let mut script = station.placed(script);
     script.args(["-q", "-c", "sh -i", "/dev/null"]);
@@ -205,21 +199,14 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
 }
 
 #[test]
-fn ctrl_z_and_fg_on_a_terminal_change_no_verdict_alone_or_in_a_dialogue() {
+fn ctrl_z_and_fg_on_a_terminal_change_no_verdict() {
     if let Some(missing) = ["gcc", "script"].iter().find(|name| !has(name)) {
         eprintln!("skipped: there is no {missing} here");
         return;
     }
-    let packages = tests_dir().join("packages");
-    let (echo, guess) = (&packages.join("echo"), &packages.join("guess"));
-    // The wall time limit is 7 s, in a dialogue 14 s.
-    let (alone, talking) = (Duration::from_secs(8), Duration::from_secs(15));
     thread::scope(|scope| {
         for isolation in ["namespaces", "landlock", "none"] {
-            let one = move || stopped_by_the_terminal(isolation, echo, SLEEPS, alone);
-            let two = move || stopped_by_the_terminal(isolation, guess, GUESSES, talking);
-            scope.spawn(move || once_in_time(one));
-            scope.spawn(move || once_in_time(two));
+            scope.spawn(move || once_in_time(|| stopped_by_the_terminal(isolation)));
         }
     });
 }

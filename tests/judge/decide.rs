@@ -5,7 +5,7 @@ use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::judge::process::exit::Exit;
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Outcome};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, OLE, PE, RE, TLE, WA};
-use sudoku_oj::judge::verdict::{self, Check, decide, decide_dialogue, narrowly_over};
+use sudoku_oj::judge::verdict::{self, Check, decide, narrowly_over};
 
 const MIB: u64 = 1 << 20;
 
@@ -270,40 +270,5 @@ fn the_output_of_a_run_that_failed_is_not_looked_at() {
         decide(&run(end, 10, 10, MIB), &bounds(), || {
             panic!("the output does not matter here")
         });
-    }
-}
-
-#[test]
-fn in_a_dialogue_a_validator_that_does_not_accept_decides_if_it_ended_first() {
-    let fine = || run(End::Ended(Exit::Code(0)), 10, 10, MIB);
-    let crashed = || run(End::Ended(Exit::Code(1)), 10, 10, MIB);
-    let stopped = || run(End::Killed(Cause::Stopped), 10, 10, MIB);
-    let slow = || run(End::Killed(Cause::Cpu), 1100, 1200, MIB);
-    let idle = || run(End::Killed(Cause::Wall), 10, 3000, MIB);
-    let never = || run(End::NotStarted("no room".into()), 0, 0, 0);
-    let broken = || Check::Broken("exit code 0".to_string());
-    let (validator, submission) = (true, false);
-    let cases: Vec<(Outcome, bool, Check, Verdict)> = vec![
-        (fine(), validator, right(), AC),
-        (fine(), submission, right(), AC),
-        (fine(), validator, wrong(), WA),
-        (fine(), submission, wrong(), WA),
-        (fine(), submission, broken(), JE),
-        (crashed(), validator, wrong(), WA),
-        (crashed(), submission, wrong(), RE),
-        (crashed(), validator, right(), RE),
-        (crashed(), submission, broken(), RE),
-        (crashed(), validator, broken(), JE),
-        (stopped(), validator, wrong(), WA),
-        (stopped(), validator, broken(), JE),
-        (slow(), validator, right(), TLE),
-        (slow(), submission, wrong(), TLE),
-        (slow(), validator, wrong(), WA),
-        (idle(), submission, wrong(), TLE),
-        (never(), validator, wrong(), JE),
-    ];
-    for (run, first, check, verdict) in cases {
-        let judgement = decide_dialogue(&run, &bounds(), first, check.clone());
-        assert_eq!(judgement.verdict, verdict, "{run:?} {first} {check:?}");
     }
 }

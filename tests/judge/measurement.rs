@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::sandbox::{Invocation, Sandbox};
+use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;
@@ -72,7 +72,11 @@ impl<'a> Station<'a> {
         Some(program)
     }
 
-    fn run(&mut self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+    fn outcome(&self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+        self.run(program, input, bounds).outcome
+    }
+
+    fn run(&self, program: &Path, input: &str, bounds: Bounds) -> Ran {
         self.folder.file("input", input);
         let program = Invocation {
             argv: vec![program.into()],
@@ -86,9 +90,10 @@ impl<'a> Station<'a> {
     }
 
     /// Runs a program that ends by itself and reports its own usage.
-    fn measured(&mut self, program: &Path, input: &str) -> (Outcome, Own) {
-        let outcome = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
-        let said = fs::read_to_string(self.sandbox.stdout()).expect("it can be read");
+    fn measured(&self, program: &Path, input: &str) -> (Outcome, Own) {
+        let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
+        let outcome = ran.outcome;
+        let said = fs::read_to_string(&*ran.stdout).expect("it can be read");
         assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
         let numbers: Vec<u64> = said
             .split_whitespace()
@@ -116,7 +121,7 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
 }
 
 /// Calls `test` with every isolation that this system offers.
-fn everywhere(test: impl Fn(&mut Station)) {
+fn everywhere(test: impl Fn(&Station)) {
     let folder = Folder::new();
     let stations: Vec<Station> = Isolation::ALL
         .into_iter()
@@ -126,9 +131,9 @@ fn everywhere(test: impl Fn(&mut Station)) {
         !stations.is_empty(),
         "a sandbox without isolation works everywhere"
     );
-    for mut station in stations {
+    for station in stations {
         println!("{}", station.sandbox.isolation().name());
-        test(&mut station);
+        test(&station);
     }
 }
 
@@ -378,7 +383,7 @@ fn a_program_over_its_cpu_time_is_ended_soon() {
             (&four, "apart 4 10000000 0\n"),
         ] {
             soon_good(|| {
-                let outcome = station.run(program, input, bounds(limit, 64 * MIB));
+                let outcome = station.outcome(program, input, bounds(limit, 64 * MIB));
                 assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
                 println!("{}: {:?}", input.trim(), outcome.cpu);
                 assert!(outcome.cpu > limit, "{outcome:?}");
@@ -402,7 +407,7 @@ fn a_program_over_its_memory_is_ended_soon() {
                 let most = limit + limit / 20 + mib * MIB;
                 soon_good(|| {
                     let outcome =
-                        station.run(program, input, bounds(Duration::from_secs(20), limit));
+                        station.outcome(program, input, bounds(Duration::from_secs(20), limit));
                     assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
                     let text =
                         format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);

@@ -113,14 +113,3 @@ fn the_same_words_are_said_once() {
         assert_eq!(counts, [1, count], "{}", done.stdout);
     }
 }
-
-#[test]
-fn where_points_are_given_all_testcases_are_run() {
-    let package = package("12");
-    let yaml = "problem_format_version: 2023-07-draft\nname: Echo\ntype: scoring\n\
-                uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 1\n";
-    package.file("problem.yaml", yaml);
-    let json = judged(&package, &["--json"]).stdout;
-    assert_eq!(json.matches("\"group\":").count(), 6, "{json}");
-    assert!(json.contains("\"not_reached\":0,"), "{json}");
-}

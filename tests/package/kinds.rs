@@ -1,103 +1,156 @@
-//! Promise: the kind of a problem is understood in the terms of every version of the format.
+//! Promise: a package that needs more than pass or fail is refused before anything runs, in one line with file, line, key
+//! and a tool that has it.
 
-use crate::common::echo_package;
+use crate::common::{done, echo_package};
 use sudoku_oj::judge::package::Package;
-use sudoku_oj::judge::package::kind::ProblemKind;
 
-const CURRENT: &str =
-    "problem_format_version: 2025-09\nname: Talk\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
+const HEAD: &str = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
 
-const PLAIN: ProblemKind = ProblemKind {
-    scoring: false,
-    interactive: false,
-    multi_pass: false,
-};
-const INTERACTIVE: ProblemKind = ProblemKind {
-    interactive: true,
-    ..PLAIN
-};
-const MULTI_PASS: ProblemKind = ProblemKind {
-    multi_pass: true,
-    ..PLAIN
-};
-const BOTH: ProblemKind = ProblemKind {
-    multi_pass: true,
-    ..INTERACTIVE
-};
+/// What follows the three required lines in problem.yaml, and the error after the file's name.
+const KINDS: &[(&str, &str)] = &[
+    (
+        "type: interactive\n",
+        ":4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "type: multi-pass\n",
+        ":4: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "type: scoring\n",
+        ":4: type: scoring is not supported; problemtools judges it",
+    ),
+    (
+        "type: submit-answer\n",
+        ":4: type: submit-answer is not supported; problemtools knows it",
+    ),
+    (
+        "type: [pass-fail, interactive]\n",
+        ":4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "type:\n- multi-pass\n- interactive\n",
+        ":5: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "type: pass-fail scoring\n",
+        ":4: type: scoring is not supported; problemtools judges it",
+    ),
+    (
+        "type: guessing\n",
+        ":4: expected type pass-fail, found 'guessing'",
+    ),
+    ("type: []\n", ":4: expected type pass-fail, found ''"),
+    (
+        "validation: custom interactive\n",
+        ":4: validation: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "validation: custom multi-pass\n",
+        ":4: validation: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+    ),
+    (
+        "validation: custom score\n",
+        ":4: validation: score is not supported; problemtools judges it",
+    ),
+    (
+        "validation: custom strange\n",
+        ":4: expected validation default or custom, found 'strange'",
+    ),
+    (
+        "validation: default interactive\n",
+        ":4: expected validation default or custom, found 'default interactive'",
+    ),
+    (
+        "grading:\n  objective: max\n",
+        ":5: grading: grading is not supported; problemtools has it",
+    ),
+];
+
+/// A line of a test group's settings with its key.
+const GRADING: &[(&str, &str)] = &[
+    ("accept_score: 10", "accept_score"),
+    ("grader_flags: first_error", "grader_flags"),
+    ("grading: custom", "grading"),
+    ("max_score: 30", "max_score"),
+    ("on_reject: break", "on_reject"),
+    ("range: 0 100", "range"),
+    ("reject_score: 0", "reject_score"),
+    ("require_pass: sample", "require_pass"),
+    ("score_aggregation: min", "score_aggregation"),
+    ("scoring: {score: 10}", "scoring"),
+    (
+        "static_validation_score: pass-fail",
+        "static_validation_score",
+    ),
+];
 
 #[test]
-fn types_are_read_as_a_word_as_words_and_as_a_sequence() {
-    let table: [(&str, ProblemKind, &[&str]); 8] = [
-        ("", PLAIN, &[]),
-        ("type: pass-fail\n", PLAIN, &[]),
-        ("type: interactive\n", INTERACTIVE, &[]),
-        ("type: [pass-fail, multi-pass]\n", MULTI_PASS, &[]),
-        ("type:\n- interactive\n- multi-pass\n", BOTH, &[]),
-        (
-            "type: pass-fail interactive\n",
-            INTERACTIVE,
-            &["problem.yaml:4: several types: expected a sequence, type: [pass-fail, interactive]"],
-        ),
-        (
-            "validation: custom\n",
-            PLAIN,
-            &[
-                "problem.yaml:4: the key 'validation' in problem.yaml belongs to another version of the format",
-            ],
-        ),
-        (
-            "validation: custom interactive\n",
-            INTERACTIVE,
-            &[
-                "problem.yaml:4: the key 'validation' in problem.yaml belongs to another version of the format",
-            ],
-        ),
-    ];
-    for (text, kind, warnings) in table {
+fn other_kinds_of_problems_are_refused() {
+    for (text, expected) in KINDS {
         let folder = echo_package();
-        folder
-            .file("problem.yaml", format!("{CURRENT}{text}"))
-            .file("output_validator/check.py", "");
-        let package = Package::load(&folder.path).expect(text);
-        assert_eq!(package.kind, kind, "{text}");
-        let seen: Vec<String> = package.warnings.iter().map(|w| w.to_string()).collect();
-        let wanted: Vec<String> = warnings.iter().map(|w| folder.at(w)).collect();
-        assert_eq!(seen, wanted, "{text}");
+        folder.file("problem.yaml", format!("{HEAD}{text}"));
+        let error = Package::load(&folder.path).expect_err(text).to_string();
+        let wanted = format!("{}{expected}", folder.at("problem.yaml"));
+        assert_eq!(error, wanted, "{text}");
     }
 }
 
 #[test]
-fn the_legacy_format_says_it_beside_the_validation() {
-    let table = [
-        ("", PLAIN, false),
-        ("validation: default\n", PLAIN, false),
-        ("validation: custom\n", PLAIN, true),
-        ("validation: custom interactive\n", INTERACTIVE, true),
-        ("validation: custom multi-pass\n", MULTI_PASS, true),
-        ("validation: custom interactive multi-pass\n", BOTH, true),
-    ];
-    for (text, kind, own) in table {
-        let folder = echo_package();
-        folder
-            .file("problem.yaml", format!("name: Talk\n{text}"))
-            .file("output_validators/check.py", "");
-        let package = Package::load(&folder.path).expect(text);
-        assert_eq!(
-            (package.kind, package.validator.is_some()),
-            (kind, own),
-            "{text}"
+fn grading_in_a_test_group_is_refused_in_every_version() {
+    for version in ["legacy", "2023-07-draft", "2025-09"] {
+        for name in ["testdata.yaml", "test_group.yaml"] {
+            for (line, key) in GRADING {
+                let folder = echo_package();
+                let yaml = HEAD.replace("2023-07-draft", version);
+                let file = format!("data/secret/{name}");
+                folder
+                    .file("problem.yaml", yaml)
+                    .file(&file, format!("# points\n{line}\n"));
+                let error = Package::load(&folder.path).expect_err(line).to_string();
+                let wanted = format!("{key}: grading is not supported; problemtools has it");
+                let place = folder.at(&file);
+                assert!(
+                    error.starts_with(&place) && error.ends_with(&format!(":2: {wanted}")),
+                    "{version}: {error}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_runs_and_the_exit_code_is_2() {
+    let folder = echo_package();
+    folder
+        .file("problem.yaml", format!("{HEAD}type: interactive\n"))
+        .file("echo.sh", "cat\n");
+    let (name, file) = (folder.name(), folder.at("echo.sh"));
+    for command in [
+        &["test", &name, &file][..],
+        &["run", &name, &file],
+        &["verify", &name],
+        &["hunt", &name, &file],
+    ] {
+        let done = done(command);
+        let wanted = format!(
+            "error: {}:4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it\n",
+            folder.at("problem.yaml")
         );
+        assert_eq!((done.code, done.stderr), (2, wanted), "{command:?}");
     }
 }
 
 #[test]
-fn passes_are_two_unless_the_limits_say_otherwise() {
-    for (text, passes) in [("", 2), ("limits: {validation_passes: 26}\n", 26)] {
+fn a_pass_fail_problem_says_so_in_any_form() {
+    for text in [
+        "",
+        "type: pass-fail\n",
+        "type: [pass-fail]\n",
+        "validation: default\n",
+    ] {
         let folder = echo_package();
-        folder
-            .file("problem.yaml", format!("{CURRENT}type: multi-pass\n{text}"))
-            .file("output_validator/check.py", "");
-        let package = Package::load(&folder.path).expect(text);
-        assert_eq!(package.limits.validation_passes, passes);
+        folder.file("problem.yaml", format!("{HEAD}{text}"));
+        assert!(Package::load(&folder.path).is_ok(), "{text}");
     }
 }

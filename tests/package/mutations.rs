@@ -23,13 +23,13 @@ const PROBLEMS: &[&str] = &[
      limits: {time_limit: 0.5, memory: 128, code: 50}\nkeywords: [a, 'b c', \"d\\te\"]\n\
      credits:\n  authors:\n    - name: A\n      email: a@b.c\n    - B\nsource:\n- name: x\n  url: http://x.y/\n",
     "# old\nname: 'It''s old'\nauthor: A and B\nvalidation: default\nvalidator_flags: float_tolerance 1e-6\n\
-     limits:\n    time_multiplier: 5\n    memory: 256\n    validation_time: 7\n    compilation_time: 20\ngrading:\n  on_reject: break\n",
+     limits:\n    time_multiplier: 5\n    memory: 256\n    validation_time: 7\n    compilation_time: 20\n",
     "---\nname: |\n  Two\n  lines\nlicense: >\n  cc by-sa\n  and more\nkeywords: one two\n",
 ];
 
 const GROUPS: &[&str] = &[
     "output_validator_args: [case_sensitive, float_tolerance, 1e-6]\nargs: ['a b', c]\n",
-    "on_reject: break\noutput_validator_flags: space_change_sensitive float_absolute_tolerance 0.5\nrange: 0 100\n",
+    "output_validator_flags: space_change_sensitive float_absolute_tolerance 0.5\n",
     "input_validator_args:\n  x: [1]\noutput_validator_args:\n- case_sensitive\n",
 ];
 

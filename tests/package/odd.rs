@@ -214,7 +214,6 @@ fn odd_names_and_files_in_the_data_are_warned_of_and_the_testcases_judged() {
             ("data/secret/judge/2.desc", ""),
             ("data/secret/judge/2.png", ""),
             ("data/secret/judge/2.in.statement", ""),
-            ("data/sample/2.interaction", ""),
             ("data/sample/README.md", ""),
             ("data/sample/.gitkeep", ""),
             ("data/secret/judge/.hidden.in", ""),
@@ -306,22 +305,6 @@ fn what_is_lost_is_a_fault_and_the_rest_is_judged() {
         ..PLAIN
     });
     assert_eq!(package.testcases.len(), 3);
-}
-
-#[test]
-fn a_static_validator_that_ought_to_be_run_is_a_fault() {
-    check(&Odd {
-        yaml: CURRENT,
-        files: &[(
-            "data/secret/test_group.yaml",
-            "full_feedback: false\nstatic_validation_score: pass-fail\n",
-        )],
-        faults: &[(
-            "data/secret/test_group.yaml:2",
-            "static validators are not run here: what they would reject is accepted",
-        )],
-        ..PLAIN
-    });
 }
 
 #[test]
@@ -440,7 +423,7 @@ fn odd_settings_of_a_group_are_warned_of() {
             ),
             (
                 "data/secret/test_group.yaml:3",
-                "unknown key 'colour' in a test group's settings; known: max_score,",
+                "unknown key 'colour' in a test group's settings; known: args,",
             ),
             (
                 "data/secret/judge/2.yaml:2",

@@ -33,26 +33,6 @@ const BROKEN: &[(&str, &str)] = &[
     ),
     ("limits: 3\n", ":4: expected 'key: value' lines in limits"),
     (
-        "type: submit-answer\n",
-        ":4: expected a supported type of problem, found submit-answer",
-    ),
-    (
-        "type: [submit-answer, interactive]\n",
-        ":4: type submit-answer cannot be combined with interactive or multi-pass",
-    ),
-    (
-        "type: [pass-fail, scoring]\n",
-        ":4: expected type pass-fail or scoring, found both",
-    ),
-    (
-        "type: guessing\n",
-        ":4: expected type pass-fail, scoring, interactive, multi-pass or submit-answer, found 'guessing'",
-    ),
-    (
-        "validation: custom strange\n",
-        ":4: expected validation default or custom, maybe followed by interactive, multi-pass, score, found 'strange'",
-    ),
-    (
         "source:\n\tname: tab\n",
         ":5: expected blanks before the key, found a tab",
     ),
@@ -236,7 +216,7 @@ fn a_legacy_package_is_read_as_legacy_has_it() {
         .file("data/secret/2-large/deep/01.ans", "1\n");
     package.file(
         "data/secret/2-large/testdata.yaml",
-        "on_reject: break\noutput_validator_flags: z\nrange: 0 100\n",
+        "output_validator_flags: z\n",
     );
     let package = Package::load(&package.path).expect("a good package");
     assert_eq!(package.limits.memory, 128 << 20);

@@ -140,7 +140,6 @@ fn an_output_validator_is_found_where_the_version_has_it_and_where_another_has_i
 
 #[test]
 fn an_output_validator_that_is_missing_or_there_twice_is_an_error() {
-    let interactive = format!("{CURRENT}type: interactive\n");
     let table: [(&str, &[&str], &str); 3] = [
         (
             CUSTOM,
@@ -163,14 +162,6 @@ fn an_output_validator_that_is_missing_or_there_twice_is_an_error() {
         let error = Package::load(&folder.path).expect_err(expected).to_string();
         assert_eq!(error, format!("{}/{expected}", folder.name()));
     }
-    let folder = package(&interactive, &[]);
-    let error = Package::load(&folder.path)
-        .expect_err("nobody to talk to")
-        .to_string();
-    assert!(
-        error.starts_with(&format!("{}:4: ", folder.at("problem.yaml"))),
-        "{error}"
-    );
 }
 
 #[test]

@@ -76,7 +76,10 @@ fn a_folder_hands_down_what_the_folders_below_do_not_say_themselves() {
             "data/secret/testdata.yaml",
             "output_validator_flags: float_tolerance 1e-6\n",
         ),
-        ("data/secret/judge/testdata.yaml", "on_reject: continue\n"),
+        (
+            "data/secret/judge/testdata.yaml",
+            "input_validator_flags: all\n",
+        ),
         (
             "data/secret/judge/deep/testdata.yaml",
             "output_validator_flags: ''\n",

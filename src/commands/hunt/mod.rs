@@ -9,7 +9,7 @@ use super::again::{self, Again, Whom};
 use super::options;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::hunt::deadline::Deadline;
 use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
 use crate::hunt::package_setting::PackageSetting;
@@ -53,7 +53,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, options, given.has("--json"))?;
+            let package = judgeable(&problem, given.has("--json"))?;
             let place = Where {
                 folder: folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -104,29 +104,14 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
-    let kind = package.kind;
-    let strange = [
-        (kind.interactive, "interactive"),
-        (kind.multi_pass, "multi-pass"),
-        (kind.scoring, "scoring"),
-    ];
-    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
-        return Err(Error::file(&package.dir, 0, why));
-    }
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
-    progress.clear();
+/// The package.
+fn judgeable(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     if !json {
         terminal::remark(&package);
     }
@@ -287,7 +272,7 @@ impl Where<'_> {
         let (options, target) = (self.options, request.target);
         let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -303,11 +288,9 @@ impl Where<'_> {
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.typed_name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 

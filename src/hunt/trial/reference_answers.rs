@@ -16,7 +16,7 @@ impl ProgramTrial<'_> {
     pub fn answer_with_reference(
         &self,
         input: PathBuf,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<Testcase>> {
         const ANSWER_FILE: &str = "hunt.ans";
         let testcase = Testcase {
@@ -40,11 +40,7 @@ impl ProgramTrial<'_> {
     }
 
     /// A failure counts only if the second reference agrees with the first.
-    pub(super) fn confirm_with_second(
-        &self,
-        testcase: &Testcase,
-        sandbox: &mut Sandbox,
-    ) -> Result<()> {
+    pub(super) fn confirm_with_second(&self, testcase: &Testcase, sandbox: &Sandbox) -> Result<()> {
         const OUTPUT_FILE: &str = "second.ans";
         let Some(second) = &self.references.second else {
             return Ok(());
@@ -62,7 +58,7 @@ impl ProgramTrial<'_> {
             }
         }
         let output = sandbox.place(OUTPUT_FILE);
-        match self.judge.check(testcase, &output, sandbox) {
+        match self.judge.runner(sandbox).check(testcase, &output) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
@@ -76,10 +72,13 @@ impl ProgramTrial<'_> {
         reference: &Reference,
         testcase: &Testcase,
         output: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Judgement> {
         let executable = &reference.executable;
-        let tried = self.judge.answer(executable, testcase, output, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .answer(executable, testcase, output)?;
         Ok(tried.judgement)
     }
 

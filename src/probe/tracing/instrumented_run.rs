@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::judge::run::Judge;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
@@ -31,7 +31,7 @@ pub(super) struct InstrumentedRun<'a, 'b> {
     pub target: &'a FollowTarget,
     /// How the problem's inputs are cut into cases.
     pub cutting: Option<&'a Cutting>,
-    pub sandbox: &'a mut Sandbox,
+    pub sandbox: &'a Sandbox,
 }
 
 /// What a listener wants next.
@@ -101,7 +101,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         hear: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
         let mut heard = StreamState::Wanted;
-        let ended = self.judge.run_told(
+        let ended = self.judge.runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
             (follower::ORDERS_VARIABLE, orders),
@@ -111,9 +111,8 @@ impl<'a> InstrumentedRun<'a, '_> {
                 }
                 heard == StreamState::Wanted && !interrupt::was_asked()
             },
-            self.sandbox,
         )?;
-        match (&ended.run.end, heard) {
+        match (&ended.ran.outcome.end, heard) {
             _ if interrupt::was_asked() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
@@ -125,7 +124,7 @@ impl<'a> InstrumentedRun<'a, '_> {
                 "从那里起，它报告的写入无法解读",
             ))),
             (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
-            (end, _) => Ok(bad_ending(end, ended.run.cpu, &ended.judgement)),
+            (end, _) => Ok(bad_ending(end, ended.ran.outcome.cpu, &ended.judgement)),
         }
     }
 

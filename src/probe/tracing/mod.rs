@@ -22,7 +22,7 @@ use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::time;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::progress::Progress;
@@ -178,7 +178,7 @@ impl FollowedProgram {
 /// Follows a program.
 pub fn follow_program(
     job: &FollowJob,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> std::result::Result<FollowedProgram, NotFollowed> {
     let listings = SourceListing::list_files(job.file, &job.source);
     let source = with_runtime(job.source.clone())?;
@@ -243,10 +243,10 @@ fn compile_traced(
     source: Source,
     file: &Path,
     judge: &Judge,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.compile(source, file, sandbox)?.map_err(|why| {
+    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()

@@ -21,7 +21,7 @@ pub(super) fn testcase_for_file(
     job: &FollowJob,
     judge: &Judge,
     file: &str,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Testcase> {
     let input = words::path(file);
     let beside = input.with_extension("ans");
@@ -47,7 +47,7 @@ fn is_legal(
     job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<bool> {
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
@@ -60,14 +60,16 @@ fn accepted_answer(
     job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Option<PathBuf>> {
     for example in accepted_programs(job.package)? {
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.build_own(source, sandbox)? {
-            let tried = judge.answer(&executable, testcase, ANSWER_FILE, sandbox)?;
+        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, ANSWER_FILE)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
         }
