@@ -26,7 +26,7 @@ pub fn check_root() -> Result<()> {
     }
     let message = format!(
         "expected the repository of sudoku-oj, with its folder problems: set {ROOT_VARIABLE} to where it is now, or run \
-         'cargo install --path .' there again"
+         'cargo install --path . --bin sudoku-oj' there again"
     );
     Err(Error::file(root(), 0, message))
 }
