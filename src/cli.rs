@@ -9,8 +9,8 @@ pub mod options;
 mod relations;
 
 use crate::error::{Error, Result};
-use crate::nearest::nearest;
-use crate::words;
+use crate::text::arguments;
+use crate::text::spelling::nearest;
 use options::Given;
 use std::ffi::OsString;
 
@@ -28,7 +28,7 @@ pub enum Command {
 
 /// Parses the arguments after the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
-    let mut args: Vec<String> = args.iter().map(words::of).collect();
+    let mut args: Vec<String> = args.iter().map(arguments::of).collect();
     let command = match args.first().map(String::as_str) {
         Some("-h" | "--help") => return Ok(Command::Help(help::overview())),
         Some("-V" | "--version") => return Ok(Command::Help(VERSION.to_string())),

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use sudoku_oj::judge::process::leftovers::interrupt;
 use sudoku_oj::judge::process::runner;
-use sudoku_oj::shown::Text;
+use sudoku_oj::terminal::escape::Text;
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {

@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
 use crate::error::{Error, Result};
-use crate::whole_file;
+use crate::files::atomic_write;
 
 const BEGIN: &str = "// --- begin paste: ";
 const HINT: &str = " (edit there, then run ./judge.sh paste) ---";
@@ -61,7 +61,7 @@ pub fn write(root: &Path) -> Result<Vec<Copy>> {
     for submission in &submissions {
         let mended = submission.mended();
         if mended != submission.text {
-            whole_file::write(&root.join(&submission.file), &mended)?;
+            atomic_write::write(&root.join(&submission.file), &mended)?;
         }
     }
     Ok(submissions

@@ -9,12 +9,12 @@ mod by_name;
 
 use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::program::source::language_of;
-use crate::places;
-use crate::words;
+use crate::text::arguments;
 use by_name::by_name;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ impl Problem {
     /// A bundled task under one of its names.
     pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
         Problem {
-            dir: places::problems().join(task.slug),
+            dir: paths::problems().join(task.slug),
             found: Some((task, name)),
             is_plain: false,
         }
@@ -56,7 +56,7 @@ impl Problem {
 
     fn at(dir: &Path) -> Problem {
         let ours = |task: &&Task| {
-            let own = fs::canonicalize(places::problems().join(task.slug));
+            let own = fs::canonicalize(paths::problems().join(task.slug));
             own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
         };
         let task = catalogue::TASKS.iter().find(ours);
@@ -80,7 +80,7 @@ impl Problem {
         match self.found {
             Some((_, name)) => Some(name.id()),
             None if self.is_plain => None,
-            None => Some(words::of(&self.dir)),
+            None => Some(arguments::of(&self.dir)),
         }
     }
 
@@ -131,7 +131,7 @@ pub fn named(name: &str) -> Result<Problem> {
     if let Some((task, name)) = catalogue::exact(name) {
         return Ok(Problem::bundled(task, name));
     }
-    let path = &*words::path(name);
+    let path = &*arguments::path(name);
     if Package::is_at(path) {
         return Ok(Problem::at(path));
     }
@@ -166,7 +166,7 @@ pub fn fits(name: &str) -> bool {
 
 /// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
 pub fn is_file(name: &str) -> bool {
-    let path = &*words::path(name);
+    let path = &*arguments::path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.symlink_metadata().is_ok() && !is_problem()
 }

@@ -3,8 +3,8 @@
 use super::latency::Latency;
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
-use crate::shown;
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::thousands::thousands;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
     };
     let names = names(solvers);
     let width = width(&names);
-    let mut text = format!("\n{}: {puzzles}, {copies}\n", shown::line(&set.name));
+    let mut text = format!("\n{}: {puzzles}, {copies}\n", escape::line(&set.name));
     // Writing to a String cannot fail.
     let _ = writeln!(
         text,
@@ -68,7 +68,7 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
     let width = width(&names).max(EMPTY.len());
     let mut text = format!(
         "\n{}: {} of its puzzles, a process each\n",
-        shown::line(&set.name),
+        escape::line(&set.name),
         latency.puzzles
     );
     let _ = writeln!(
@@ -91,7 +91,7 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
 }
 
 fn names(solvers: &[Solver]) -> Vec<String> {
-    let shown = solvers.iter().map(|s| short(&shown::line(&s.name)));
+    let shown = solvers.iter().map(|s| short(&escape::line(&s.name)));
     shown.collect()
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Name, TASKS, Task, names};
 use crate::error::{Error, Result};
-use crate::nearest::nearest;
-use crate::shown::note;
+use crate::terminal::escape::note;
+use crate::text::spelling::nearest;
 
 /// A task, and the name by which it was asked for.
 pub type Found = (&'static Task, &'static Name);

@@ -4,7 +4,7 @@
 
 use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};
-use crate::nearest::nearest;
+use crate::text::spelling::nearest;
 
 /// Names and texts.
 type Pages = &'static [(&'static str, &'static str)];

@@ -1,15 +1,15 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
 use super::test::TestArgs;
+use crate::files::paths;
 use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::Options;
-use crate::places;
 use crate::probe::RUNTIMES;
-use crate::shown::is_unseen;
+use crate::terminal::escape::is_unseen;
+use crate::text::arguments;
 use crate::which::Problem;
-use crate::words;
 use std::env;
 use std::iter;
 use std::os::unix::ffi::OsStringExt;
@@ -138,22 +138,22 @@ pub(super) fn call<Word: Into<String>>(words: impl IntoIterator<Item = Word>) ->
 }
 
 fn judge_sh() -> String {
-    let script = places::root().join("judge.sh");
-    match env::current_dir().is_ok_and(|here| here == places::root()) {
+    let script = paths::root().join("judge.sh");
+    match env::current_dir().is_ok_and(|here| here == paths::root()) {
         true => "./judge.sh".to_string(),
         false => shown(&script),
     }
 }
 
 fn shown(path: &Path) -> String {
-    words::of(path)
+    arguments::of(path)
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
 /// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
-    let by_number = |c: char| is_unseen(c) || words::raw(c).is_some();
+    let by_number = |c: char| is_unseen(c) || arguments::raw(c).is_some();
     match () {
         () if word.chars().any(by_number) => {
             let mut text = String::from("$'");
@@ -161,7 +161,7 @@ fn quoted(word: &str) -> String {
                 match c {
                     '\'' | '\\' => text.extend(['\\', c]),
                     c if by_number(c) => {
-                        let bytes = words::typed(&c.to_string()).into_vec();
+                        let bytes = arguments::typed(&c.to_string()).into_vec();
                         bytes
                             .iter()
                             .for_each(|byte| text += &format!("\\{byte:03o}"));
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_shell_reads_each_word_as_it_is() {
         let bytes: Vec<u8> = (1..=255).collect();
-        let all = words::of(OsStr::from_bytes(&bytes));
+        let all = arguments::of(OsStr::from_bytes(&bytes));
         for word in [
             all.as_str(),
             "a\nb'c\\1",
@@ -206,7 +206,7 @@ mod tests {
                 .args(["-c", &format!("printf '%s|' {line}")])
                 .output()
                 .expect("a shell");
-            let wanted = [words::typed(word).as_bytes(), b"|"].concat();
+            let wanted = [arguments::typed(word).as_bytes(), b"|"].concat();
             assert_eq!(printed.stdout, wanted, "{line}");
         }
     }

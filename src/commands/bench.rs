@@ -8,14 +8,14 @@ use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::build::{self, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
-use crate::places;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -120,7 +120,7 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Se
 fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable: compiled(&places::root().join(ours), sandbox)?,
+        executable: compiled(&paths::root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
@@ -135,7 +135,7 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
 fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
     let workshop = Workshop {
         limits: &Limits::default(),
-        cache: &places::cache()?,
+        cache: &paths::cache()?,
         secrets: None,
     };
     let built = build::build(&Source::read(path)?, workshop, sandbox);

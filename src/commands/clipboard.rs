@@ -3,8 +3,8 @@
 
 use super::terminal::note;
 use crate::error::{Error, Result};
-use crate::places;
-use crate::thousands::thousands;
+use crate::files::paths;
+use crate::text::thousands::thousands;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
@@ -16,7 +16,7 @@ const FAILS_WITHIN: Duration = Duration::from_secs(2);
 /// Copies with wl-copy (in a Wayland session), xclip (X11), pbcopy (macOS) or clip.exe (Windows), else by asking the
 /// terminal. `instead`: the command that prints the text.
 pub fn copy(text: &str, instead: &str) -> Result<()> {
-    let session = |variable| places::variable(variable).is_some();
+    let session = |variable| paths::variable(variable).is_some();
     let programs: [(&str, &[&str], bool); 4] = [
         ("wl-copy", &[], session("WAYLAND_DISPLAY")),
         ("xclip", &["-selection", "clipboard"], session("DISPLAY")),

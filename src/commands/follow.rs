@@ -6,10 +6,10 @@ use super::program::Aim;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
-use crate::places;
 pub use crate::probe::traced::Followed;
 use crate::probe::traced::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::Wanted;
@@ -71,7 +71,7 @@ pub fn follow(
     command: &str,
 ) -> Result<Option<Followed>> {
     let aim = aim_of(traced, command)?;
-    let cache = places::cache()?;
+    let cache = paths::cache()?;
     let options = Options {
         jobs: 1,
         ..Options::default()

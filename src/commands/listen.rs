@@ -8,8 +8,8 @@ use crate::error::{Error, Result};
 use crate::listen::folder::{Saved, save};
 use crate::listen::problem::Received;
 use crate::listen::{bind, next};
+use crate::text::arguments;
 use crate::which;
-use crate::words;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -36,7 +36,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// What is printed about a problem, once its tests are there.
 fn told(received: &Received, parent: &Path) -> Result<String> {
-    let name = crate::shown::line(&received.name);
+    let name = crate::terminal::escape::line(&received.name);
     if let Some(problem) = which::of_page(&received.url) {
         let command = call(["test", &problem.name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
@@ -61,9 +61,9 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
     if let Some(file) = &received.file {
         text += &format!(
             "  it reads the file {}, not standard input\n",
-            crate::shown::line(file)
+            crate::terminal::escape::line(file)
         );
     }
-    let command = call(["test", "FILE", "-d", &words::of(&folder)]);
+    let command = call(["test", "FILE", "-d", &arguments::of(&folder)]);
     Ok(text + &format!("  {command}\n"))
 }

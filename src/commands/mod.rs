@@ -28,10 +28,10 @@ mod watch;
 use crate::cli::Command;
 use crate::cli::options::Given;
 use crate::error::Result;
-use crate::full_screen;
+use crate::files::paths;
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::{language, tidy};
-use crate::places;
+use crate::terminal::full_screen;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -67,14 +67,14 @@ pub fn run(command: Command) -> Result<ExitCode> {
     let (name, most, run) = row.expect("a row for each command that help names");
     given.check_count(*most)?;
     if *name != "completion" {
-        places::check_root()?;
+        paths::check_root()?;
     }
     let cache = match judges(&given) {
-        true => Some((places::cache()?, places::cache_size()?)),
+        true => Some((paths::cache()?, paths::cache_size()?)),
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&places::temporary());
+        scratch::sweep(&paths::temporary());
         scratch::sweep(cache);
         terminal::on_signal(|| {
             full_screen::restore();
@@ -113,7 +113,7 @@ fn own_languages(given: &Given) -> Option<PathBuf> {
     let named = given.path("--languages");
     // `list` takes the option without a file, too.
     let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
-    let set = || places::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
+    let set = || paths::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
     named.or_else(set).filter(|_| needed)
 }
 

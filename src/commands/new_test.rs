@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::package::testcase::Testcase;
-use crate::shown::line;
+use crate::terminal::escape::line;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};

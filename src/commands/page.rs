@@ -5,7 +5,8 @@ use super::follow::{self, Followed, Most, Traced, Window};
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::size::Size;
+use crate::files::atomic_write;
+use crate::teach::grid_size::Size;
 use crate::teach::page::program::{LAST, STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
@@ -13,8 +14,7 @@ use crate::teach::replay::beside::Beside;
 use crate::teach::replay::notes;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
-use crate::thousands::thousands;
-use crate::whole_file;
+use crate::text::thousands::thousands;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -60,7 +60,7 @@ const MOST: Most = Most {
 
 /// Writes the page and returns a message that says so.
 fn write(output: &Path, html: &str) -> Result<String> {
-    whole_file::write(output, html)?;
+    atomic_write::write(output, html)?;
     let kilobytes = thousands(html.len().div_ceil(1000) as u64);
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }

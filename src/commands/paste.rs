@@ -3,13 +3,13 @@
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::Result;
+use crate::files::paths;
 use crate::paste;
-use crate::places;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let check = given.has("--check");
-    let root = places::root();
+    let root = paths::root();
     let copies = if check {
         paste::check(root)?
     } else {

@@ -14,7 +14,7 @@ use crate::teach::plain;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
 use crate::teach::translations;
-use crate::thousands::thousands;
+use crate::text::thousands::thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {

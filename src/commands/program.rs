@@ -3,14 +3,14 @@
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::run::{Comparison, Options};
-use crate::places;
+use crate::text::arguments;
 use crate::which::{self, Problem};
-use crate::words;
 use std::path::{Path, PathBuf};
 
 /// A program on a problem.
@@ -65,7 +65,7 @@ impl Aim {
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
-        let told = told(&words::path(first)).filter(|_| alone);
+        let told = told(&arguments::path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
                 terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
@@ -80,14 +80,17 @@ impl Aim {
                 )));
             }
         };
-        let file = words::path(file);
+        let file = arguments::path(file);
         if !file.exists() {
             return Err(Error::file(&file, 0, "no such file"));
         }
         Ok(Aim {
             problem,
             file,
-            headers: headers.iter().map(|header| words::path(header)).collect(),
+            headers: headers
+                .iter()
+                .map(|header| arguments::path(header))
+                .collect(),
             more: more.to_vec(),
             tests: None,
         })
@@ -101,7 +104,7 @@ impl Aim {
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
         terminal::remark(&package);
-        package.settle_time_limit(options, &places::cache()?, sandbox, &|_, _, _| ())?;
+        package.settle_time_limit(options, &paths::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }
 }

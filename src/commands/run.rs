@@ -7,6 +7,7 @@ use super::program::Aim;
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::excerpt::cut_character;
 use crate::judge::plain_file;
 use crate::judge::process::by_hand::{Output, Person, Stream};
@@ -16,9 +17,8 @@ use crate::judge::run::Judge;
 use crate::judge::run::by_hand::RunByHand;
 use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::Text;
-use crate::words;
+use crate::terminal::escape::Text;
+use crate::text::arguments;
 use kept::Keeping;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             "run takes one INPUT: leave out '{extra}'"
         )));
     }
-    let cache = places::cache()?;
+    let cache = paths::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
@@ -106,7 +106,7 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
             "-k {filter} replaces INPUT: leave out -k or '{input}'"
         )));
     }
-    let input = words::path(input);
+    let input = arguments::path(input);
     match input.is_file() {
         true => Ok((Some(input), Vec::new())),
         false => Err(Error::file(&input, 0, "no such input file")),

@@ -1,14 +1,14 @@
 //! What depends on where output goes: color, progress, broken pipes.
 
 use crate::error::{Error, Result};
-use crate::full_screen::size as size_of;
+use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
-use crate::places;
-pub use crate::progress::Progress;
-use crate::shown::Text;
-pub use crate::shown::note;
+use crate::terminal::escape::Text;
+pub use crate::terminal::escape::note;
+use crate::terminal::full_screen::size as size_of;
+pub use crate::terminal::progress::Progress;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
@@ -48,7 +48,7 @@ pub fn remark(package: &Package) {
 
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn color() -> bool {
-    io::stdout().is_terminal() && places::variable("NO_COLOR").is_none()
+    io::stdout().is_terminal() && paths::variable("NO_COLOR").is_none()
 }
 
 /// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.

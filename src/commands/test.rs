@@ -8,6 +8,8 @@ use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::atomic_write;
+use crate::files::paths;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
@@ -18,10 +20,8 @@ use crate::judge::report::text::Table;
 use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
+use crate::text::arguments;
 use crate::which::{self, Problem};
-use crate::whole_file;
-use crate::words;
 use live::Live;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -67,7 +67,7 @@ fn args(given: &Given) -> Result<TestArgs> {
     let mut words = given.words.iter();
     Ok(TestArgs {
         problem: words.next().cloned(),
-        files: words.map(|word| words::path(word)).collect(),
+        files: words.map(|word| arguments::path(word)).collect(),
         command: given.text("-c"),
         dir: given.path("-d"),
         options: Options {
@@ -91,7 +91,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     }
     let progress = Progress::new(args.format != Format::Json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let cache = places::cache()?;
+    let cache = paths::cache()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
@@ -143,7 +143,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        whole_file::write(file, junit::document(&reports))
+        atomic_write::write(file, junit::document(&reports))
     });
     match &table {
         Some(table) => terminal::print(table.rest(&reports)),
@@ -190,7 +190,7 @@ fn check_junit(file: &Path) -> Result<()> {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
     }
-    whole_file::check(file)
+    atomic_write::check(file)
 }
 
 /// A problem and the programs to judge on it.
@@ -241,7 +241,7 @@ impl Entrant {
 
 fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let own = |task: &Task| {
-        let path = places::root().join(task.file);
+        let path = paths::root().join(task.file);
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
@@ -276,7 +276,7 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
     if args.command.is_some() || !which::is_file(name) || is_problem() {
         return Ok(None);
     }
-    let files: Vec<PathBuf> = [words::path(name)]
+    let files: Vec<PathBuf> = [arguments::path(name)]
         .into_iter()
         .chain(args.files.clone())
         .collect();

@@ -8,14 +8,14 @@ use super::terminal::{self, Progress};
 use crate::catalogue::TASKS;
 use crate::cli::options::Given;
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
 use crate::judge::verification::{self, VerifyEvent, text, verify};
-use crate::places;
-use crate::shown::line;
+use crate::terminal::escape::line;
 use crate::which;
 use std::process::ExitCode;
 
@@ -67,7 +67,7 @@ fn one(
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
-    let (cache, color) = (places::cache()?, terminal::color());
+    let (cache, color) = (paths::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut package = which::named(problem)?.package()?;
     package.settle_time_limit(options, &cache, sandbox, &show)?;

@@ -4,7 +4,7 @@
 use super::problem::Received;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::FOLDER_LIMITS;
-use crate::shown;
+use crate::terminal::escape;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
@@ -61,7 +61,7 @@ fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
 
 /// The names and texts of the folder's files.
 fn files_of(received: &Received) -> Vec<(String, String)> {
-    let mut limits = format!("# {}\n", shown::line(&received.name));
+    let mut limits = format!("# {}\n", escape::line(&received.name));
     if !received.url.is_empty() {
         limits += &format!("url: '{}'\n", received.url.replace('\'', "%27"));
     }

@@ -10,7 +10,7 @@ mod json;
 pub mod problem;
 
 use crate::error::{Error, Result};
-use crate::shown::note;
+use crate::terminal::escape::note;
 use http::Refusal;
 use problem::Received;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};

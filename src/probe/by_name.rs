@@ -2,7 +2,7 @@
 //! sends the records of [`wire`](super::wire), with lines as sites.
 
 use super::looks::{Looks, has_clues_of, least_digits};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 
 /// A named object with the shape of a board.

@@ -5,7 +5,7 @@ mod kinds;
 use super::dwarf::{Dwarf, ProgramVariable, Spot};
 use super::finder::{FoundBoard, Writing};
 use super::survey::Survey;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::ops::Range;
 
 /// A board and its name.

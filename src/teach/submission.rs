@@ -9,8 +9,8 @@ use super::plain;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::paste::{IN_ORDER, LANES, Pasted, SOLVER};
-use crate::places;
 use std::fs;
 use std::path::PathBuf;
 
@@ -74,7 +74,7 @@ pub struct Submission {
 
 impl Submission {
     pub fn read(task: &Task) -> Result<Submission> {
-        let file = places::root().join(task.file);
+        let file = paths::root().join(task.file);
         let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
         Ok(Submission { file, text })
     }

@@ -9,9 +9,9 @@ use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Stretch, Trace};
 use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
-use crate::shown;
-use crate::size::Size;
-use crate::thousands::thousands;
+use crate::teach::grid_size::Size;
+use crate::terminal::escape;
+use crate::text::thousands::thousands;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub fn write_stretch(
     stretch: &Stretch,
     look: StepLook,
 ) -> io::Result<()> {
-    writeln!(out, "{}", shown::line(puzzle))?;
+    writeln!(out, "{}", escape::line(puzzle))?;
     writeln!(out, "{}", cells(stretch.givens))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
     if let Some(standing) = before(stretch) {

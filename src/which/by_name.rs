@@ -102,7 +102,11 @@ mod tests {
             let found = by_name(name, false).map(|(_, name)| name.id());
             assert_eq!(found.as_deref(), id, "{name}");
             let found = by_name(name, true);
-            assert_eq!(found.is_some(), crate::words::has(sure, name), "{name}");
+            assert_eq!(
+                found.is_some(),
+                crate::text::arguments::has(sure, name),
+                "{name}"
+            );
         }
     }
 }

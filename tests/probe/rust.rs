@@ -6,8 +6,8 @@ use crate::twin::{Step, TO_THE_END, is_the_same, of_program, of_rung};
 use crate::{
     ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
 };
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;

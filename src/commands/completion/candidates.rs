@@ -12,8 +12,8 @@ use crate::judge::package::testcase::Testcase;
 use crate::teach::exercises::EXERCISES;
 use crate::teach::language::Language;
 use crate::teach::rungs::RUNGS;
+use crate::text::arguments;
 use crate::which;
-use crate::words;
 
 /// `words`: those after the program's name.
 pub fn of(words: &[String]) -> Vec<String> {
@@ -110,12 +110,12 @@ fn tests(before: &[&str], names: &[&str]) -> Vec<String> {
     let problem = || {
         let first = names.first()?;
         match which::is_file(first) {
-            true => which::told_by(&words::path(first), false).map(|(problem, _)| problem),
+            true => which::told_by(&arguments::path(first), false).map(|(problem, _)| problem),
             false => which::named(first).ok(),
         }
     };
     let testcases: Option<Vec<Testcase>> = match folder {
-        Some(folder) => plain_folder(&words::path(folder)).ok(),
+        Some(folder) => plain_folder(&arguments::path(folder)).ok(),
         None => problem().and_then(|problem| Some(problem.package().ok()?.testcases)),
     };
     let testcases = testcases.unwrap_or_default();

@@ -14,7 +14,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::run::compiled::{CompiledSubmission, Examined};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::shown::Text;
+use crate::terminal::escape::Text;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -16,7 +16,7 @@ use crate::probe::RUNTIMES;
 use crate::probe::traced::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
-use crate::words;
+use crate::text::arguments;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -51,7 +51,7 @@ impl Attempt {
         }
         Ok(Attempt {
             exercise,
-            file: words::path(file),
+            file: arguments::path(file),
             all: given.has("--all"),
             page,
             watch: given.has("--watch"),

@@ -4,16 +4,16 @@ use super::{options, problem};
 use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::Text;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
+use crate::terminal::escape::Text;
 use crate::which;
 use std::process::ExitCode;
 
@@ -56,7 +56,7 @@ struct Trial {
 
 impl ExerciseCheck {
     fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
-        let cache = places::cache()?;
+        let cache = paths::cache()?;
         // One failure is enough, even on testcases that are nastier than a judge's.
         let options = Options {
             extent: Extent::FirstFailure,

@@ -9,13 +9,13 @@ use super::{again, terminal};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::atomic_write;
+use crate::files::paths;
 use crate::judge::run::Options;
-use crate::nearest::nearest;
-use crate::places;
-use crate::shown::{Text, line};
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use crate::whole_file;
+use crate::terminal::escape::{Text, line};
+use crate::text::spelling::nearest;
 use attempt::Attempt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -118,7 +118,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     let head =
         [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
     let text = exercise.handed_out(language, &head);
-    whole_file::write_new(path, text).map_err(|error| match error.kind() {
+    atomic_write::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
             path,
             0,
@@ -137,7 +137,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
 fn problem(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),
-        None => places::root().join(exercise.problem).display().to_string(),
+        None => paths::root().join(exercise.problem).display().to_string(),
     }
 }
 

@@ -3,10 +3,10 @@
 //! For each of them a file beside the compiled programs holds the path of the program that was accepted. That program's
 //! next failure removes it; another program's doesn't. Without a place to write, nothing is ticked.
 
+use crate::files::atomic_write;
+use crate::files::paths;
 use crate::judge::verdict::Verdict;
-use crate::places;
 use crate::teach::exercises::Exercise;
-use crate::whole_file;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// Where the accepted program of an exercise is noted. The cache may be any folder of the user's, so its name says whose
 /// it is.
 fn note_of(exercise: &Exercise) -> Option<PathBuf> {
-    let folder = places::cache().ok()?.join("sudoku-oj-exercises");
+    let folder = paths::cache().ok()?.join("sudoku-oj-exercises");
     Some(folder.join(exercise.name))
 }
 
@@ -33,7 +33,7 @@ pub fn note(exercise: &Exercise, file: &Path, verdict: Verdict) {
         Verdict::JE => {}
         Verdict::AC => {
             let _ = note.parent().map(fs::create_dir_all);
-            let _ = whole_file::write(&note, program);
+            let _ = atomic_write::write(&note, program);
         }
         _ if fs::read(&note).is_ok_and(|noted| noted == program) => {
             let _ = fs::remove_file(&note);

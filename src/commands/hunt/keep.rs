@@ -3,11 +3,11 @@
 use super::Where;
 use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
+use crate::files::atomic_write;
 use crate::hunt::result::OTHERS;
 use crate::hunt::trial::Specimen;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
-use crate::whole_file;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -63,7 +63,7 @@ impl Where<'_> {
 pub(super) fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let input = folder.join(format!("{name}.in"));
-    whole_file::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;
-    whole_file::write(&input, &specimen.input)?;
+    atomic_write::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;
+    atomic_write::write(&input, &specimen.input)?;
     Ok(input)
 }

@@ -10,6 +10,7 @@ use super::options;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
 use crate::hunt::in_package::InPackage;
@@ -29,10 +30,9 @@ use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::line;
+use crate::terminal::escape::line;
+use crate::text::arguments;
 use crate::which::Problem;
-use crate::words;
 use aim::Aimed;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ use std::time::{Duration, Instant};
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let mut options = options::options(given);
-    let cache = places::cache()?;
+    let cache = paths::cache()?;
     let aimed = aim::of(given)?;
     if matches!(aimed, Aimed::Alone(..)) && !given.has("-j") {
         options.jobs = thread::available_parallelism().map_or(1, usize::from);
@@ -97,7 +97,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
     let told = ["testlib:", "kattis:"]
         .iter()
         .any(|told| given.starts_with(told));
-    let given = match told || is_source(&words::path(given), given) {
+    let given = match told || is_source(&arguments::path(given), given) {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
@@ -122,7 +122,7 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
     let progress = Progress::new(!json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
+    package.settle_time_limit(options, &paths::cache()?, &mut sandbox, &show)?;
     progress.clear();
     if !json {
         terminal::remark(&package);
@@ -142,9 +142,7 @@ fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
                 .into_owned(),
             HuntProgram::Command(_) => "found".to_string(),
         };
-        let folder = places::target()
-            .join("hunt")
-            .join(format!("{place}-{stem}"));
+        let folder = paths::target().join("hunt").join(format!("{place}-{stem}"));
         let here = env::current_dir().ok();
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)

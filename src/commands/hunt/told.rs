@@ -4,10 +4,10 @@ use crate::hunt::program::HuntProgram;
 use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
 use crate::hunt::slow::{Climbed, Slowest};
-use crate::json::quote;
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
-use crate::shown::line;
+use crate::terminal::escape::line;
+use crate::text::json::quote;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 

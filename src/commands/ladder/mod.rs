@@ -5,11 +5,11 @@ mod verdicts;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::Result;
-use crate::shown;
 use crate::teach::ladder::{self, chart, table};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::rungs::RUNGS;
 use crate::teach::watcher::Grid;
+use crate::terminal::escape;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
-    terminal::print(format!("\n{}\n", shown::line(heading)))?;
+    terminal::print(format!("\n{}\n", escape::line(heading)))?;
     let progress = Progress::new(true);
     let mut climbs = Vec::new();
     for rung in &RUNGS {

@@ -4,15 +4,15 @@ use crate::catalogue::TASKS;
 use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::Text;
 use crate::teach::rungs::RUNGS;
 use crate::teach::submission::Submission;
+use crate::terminal::escape::Text;
 use crate::which::Problem;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -33,7 +33,7 @@ pub fn run() -> Result<ExitCode> {
         extent: Extent::All,
         ..Options::default()
     };
-    let cache = places::cache()?;
+    let cache = paths::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     terminal::print(head())?;

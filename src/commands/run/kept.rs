@@ -15,7 +15,7 @@ use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
 use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
-use crate::shown::line;
+use crate::terminal::escape::line;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};

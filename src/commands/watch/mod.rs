@@ -12,11 +12,11 @@ use super::program::Aim;
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::full_screen;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
-use crate::shown::Text;
-use crate::words;
+use crate::terminal::escape::Text;
+use crate::terminal::full_screen;
+use crate::text::arguments;
 use saved::Saved;
 use std::env;
 use std::ffi::OsString;
@@ -83,7 +83,10 @@ fn arguments(given: &Given, aim: &Aim) -> Vec<OsString> {
     let words = given.as_arguments().into_iter();
     let words = words.chain(["--".to_string()]);
     let words = words.chain(aim.problem.word());
-    words.map(|word| words::typed(&word)).chain(files).collect()
+    words
+        .map(|word| arguments::typed(&word))
+        .chain(files)
+        .collect()
 }
 
 /// A running judge process. Dropping it stops the process.

@@ -6,8 +6,8 @@
 use super::saved::Saved;
 use super::{Judging, OFTEN, Watched};
 use crate::error::{Error, Result};
-use crate::full_screen::FullScreen;
 use crate::judge::process::sys;
+use crate::terminal::full_screen::FullScreen;
 use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
@@ -103,7 +103,7 @@ impl WatchView {
             (false, 1) => "judged; waiting for the next save".to_string(),
             (false, number) => format!("judged {number} times; waiting for the next save"),
         };
-        let title = crate::shown::line(&watched.title);
+        let title = crate::terminal::escape::line(&watched.title);
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
         let report = String::from_utf8_lossy(&self.report);
         lines.extend(report.lines().map(last_written).map(String::from));

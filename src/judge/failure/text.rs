@@ -5,7 +5,7 @@ use crate::judge::failure::ends::Ends;
 use crate::judge::failure::{Alone, Company, Failure, Finding, KnownCases};
 use crate::judge::report::text::time;
 use crate::judge::report::{Case, Report};
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 use std::path::Path;
 

@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::read_text;
 use crate::judge::package::remark::Remarks;
-use crate::words::has;
+use crate::text::arguments::has;
 use std::fs;
 use std::path::{Path, PathBuf};
 

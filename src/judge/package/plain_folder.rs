@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
 use crate::judge::walk;
-use crate::shown::line;
+use crate::terminal::escape::line;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
-use crate::words::has;
+use crate::text::arguments::has;
 
 /// The versions, as far as they differ here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

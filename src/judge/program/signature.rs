@@ -13,7 +13,7 @@
 //! program, which people paste along: those from a line with BEGIN to one with END.
 
 use crate::judge::program::code;
-use crate::nearest::distance;
+use crate::text::spelling::distance;
 
 /// The name of the table among a driver's files.
 pub const TABLE: &str = "signatures.txt";

@@ -7,7 +7,7 @@ use crate::judge::report::text::{memory, push_problem, push_verdict, time};
 use crate::judge::report::{Report, Total, heaviest, names, slowest};
 use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::cmp::Reverse;
 use std::fmt::Write;
 

@@ -3,7 +3,7 @@
 
 use crate::judge::report::class::Fault;
 use crate::judge::report::{Report, heaviest, names, slowest};
-use crate::shown::line;
+use crate::terminal::escape::line;
 use std::fmt::Write;
 
 const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_test,message,passed,tests,cpu_ms,peak_kib,points";

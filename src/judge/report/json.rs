@@ -1,9 +1,9 @@
 //! Reports for programs: one JSON document. Pure text.
 
-use crate::json::{list, push_text, quote};
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report, Total};
 use crate::judge::scoring::Points;
+use crate::text::json::{list, push_text, quote};
 use std::fmt::Write;
 use std::time::Duration;
 

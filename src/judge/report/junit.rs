@@ -3,7 +3,7 @@
 
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{self, Text};
+use crate::terminal::escape::{self, Text};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -154,7 +154,7 @@ fn stderr(case: &Case) -> String {
 
 /// A text on one line between double quotes.
 fn attribute(text: &str) -> String {
-    characters(&shown::line(text))
+    characters(&escape::line(text))
 }
 
 /// Escaped characters. XML 1.0 has no way to write some: `shown` has escaped the control characters, and noncharacters

@@ -6,7 +6,7 @@ use crate::judge::place::{self, Place};
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 use std::mem;
 

@@ -8,6 +8,7 @@
 
 use super::{Extent, Judge, OnTestcase, Options};
 use crate::error::{Error, Result};
+use crate::files::atomic_write;
 use crate::judge::examples::demand::Demand;
 use crate::judge::examples::{Example, Examples};
 use crate::judge::excerpt;
@@ -18,7 +19,6 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::tidy;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::whole_file;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
@@ -131,7 +131,7 @@ impl Times {
         };
         match time {
             Ok(time) => {
-                whole_file::write(kept, time.as_nanos().to_string())?;
+                atomic_write::write(kept, time.as_nanos().to_string())?;
                 tidy::grew();
                 self.add(time, program.name);
             }

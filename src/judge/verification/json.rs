@@ -3,11 +3,11 @@
 
 use super::matrix::Matrix;
 use super::record::{ExampleResult, ExampleStanding, Record};
-use crate::json::{list, push_text, quote};
 use crate::judge::examples::demand::Demand;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::json::push_submission;
 use crate::judge::verdict::Verdict;
+use crate::text::json::{list, push_text, quote};
 use std::fmt::Write;
 
 /// One JSON document for all packages; the README describes its shape.

@@ -5,7 +5,7 @@ use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::judge::examples::demand;
 use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 
 /// The lines about a package's data. Says "valid" only if all of it was checked.

@@ -19,7 +19,7 @@ pub use layout::{BoardLayout, Writing};
 use super::looks::{Looks, almost_all, has_clues_of, least_digits};
 use super::survey::Survey;
 use super::wire::Touched;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
 

@@ -2,7 +2,7 @@
 
 use super::{BoardLayout, WrittenCells, weight};
 use crate::probe::wire::Touched;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;

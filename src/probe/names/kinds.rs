@@ -55,7 +55,7 @@ pub(super) fn optional(name: &str, board: &FoundBoard, on_heap: bool) -> String 
 mod tests {
     use super::*;
     use crate::probe::finder::BoardLayout;
-    use crate::size::Size;
+    use crate::teach::grid_size::Size;
 
     #[test]
     fn a_type_of_rust_is_told_by_the_variable_and_by_its_size() {

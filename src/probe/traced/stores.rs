@@ -13,9 +13,9 @@ use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::RecordReader;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
-use crate::thousands::thousands;
+use crate::text::thousands::thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.

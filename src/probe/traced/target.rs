@@ -15,7 +15,7 @@ use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Message};
-use crate::words;
+use crate::text::arguments;
 use std::fs;
 
 /// Output larger than this isn't a printed grid.
@@ -59,7 +59,7 @@ impl FollowJob<'_> {
     /// The input that the user named, if it is a file.
     fn own(&self) -> Option<&str> {
         let named = self.wish.case.as_deref();
-        named.filter(|case| words::path(case).is_file())
+        named.filter(|case| arguments::path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.

@@ -14,9 +14,9 @@ use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{ProbeRecord, RecordReader};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
-use crate::thousands::thousands;
+use crate::text::thousands::thousands;
 use std::path::Path;
 use std::time::Duration;
 

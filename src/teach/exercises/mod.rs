@@ -11,7 +11,7 @@ pub mod program;
 
 use super::language::Language;
 use crate::catalogue;
-use crate::nearest::nearest;
+use crate::text::spelling::nearest;
 pub use list::EXERCISES;
 use program::ProgramTexts;
 

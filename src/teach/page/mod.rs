@@ -41,7 +41,7 @@ use super::four_by_four::{ASKS, FLAWS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
-use crate::json;
+use crate::text::json;
 use program::UserProgram;
 use sources::SourceLines;
 

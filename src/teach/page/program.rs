@@ -6,12 +6,12 @@
 //! largest number takes (two, for up to eleven sites on a grid of nine a side), so any step is found by its position.
 //! The last steps of a long search are a record of their own. `recorded.js` reads them.
 
-use crate::json;
-use crate::size::Size;
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
+use crate::teach::grid_size::Size;
 use crate::teach::recorder::{Placed, Trace};
 use crate::teach::replay::{Message, beside::Beside};
+use crate::text::json;
 use std::fmt::Write;
 
 /// What a page shows of a user's search.

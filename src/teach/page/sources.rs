@@ -5,7 +5,6 @@
 //! makes the sources.
 
 use super::comments;
-use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
 use crate::teach::other_searches::LessonProgram;
@@ -13,6 +12,7 @@ use crate::teach::plain::{self, Plain};
 use crate::teach::rungs::Rung;
 use crate::teach::sites::{Site, indent_of};
 use crate::teach::translations::{self, LANGUAGES};
+use crate::text::json;
 use std::collections::HashMap;
 
 /// The lines of all sources without their indents, in the order of their first use.

@@ -8,8 +8,8 @@ pub mod scan;
 pub mod tables;
 
 use super::watcher::{Grid, Silent, Watcher};
-use crate::nearest::nearest;
 use crate::snippets;
+use crate::text::spelling::nearest;
 
 /// One rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

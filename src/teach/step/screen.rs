@@ -18,10 +18,10 @@ use super::beside::{keys, source, stack};
 use super::board::{self, Marks, board, candidates_of};
 use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
-use crate::shown;
 use crate::teach::counter::End;
 use crate::teach::trace::{clash, sentence_on};
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::thousands::thousands;
 
 /// The size that a terminal must have.
 pub const WIDTH: usize = 80;
@@ -117,7 +117,7 @@ fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
         thousands(walk.step()),
         thousands(last)
     );
-    let name = format!("{}: {}", steps.who, shown::line(steps.name));
+    let name = format!("{}: {}", steps.who, escape::line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
 }
@@ -147,7 +147,7 @@ fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
         .remarks
         .iter()
         .find(|(step, _)| *step == walk.step())?;
-    let text = shown::line(text);
+    let text = escape::line(text);
     let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
     for word in words {

@@ -1,7 +1,7 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{HEIGHT, WIDTH};
-use crate::full_screen::{self, FullScreen};
+use crate::terminal::full_screen::{self, FullScreen};
 use std::env;
 use std::io::{self, IsTerminal};
 use std::process::Stdio;

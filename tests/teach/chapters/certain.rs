@@ -2,11 +2,11 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::grid_of;
 use sudoku_oj::teach::watcher::Why;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::thousands::thousands;
 
 /// The puzzle in `chapters/certain.js`.
 const LOCKED: &str =

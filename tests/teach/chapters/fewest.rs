@@ -2,10 +2,10 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::watcher::Grid;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::thousands::thousands;
 
 /// Counts the nodes of all branches below a board, level by level: a rung would stop at its first solution.
 fn branch(board: &mut Grid, choose: fn(&Grid) -> Option<usize>, levels: &mut [u64]) {

@@ -2,9 +2,9 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::teach::grid_size::Size;
+use sudoku_oj::text::thousands::thousands;
 
 /// The nine bits of a set as they stand in the lesson's tables.
 fn bits(set: u16) -> String {

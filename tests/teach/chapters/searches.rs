@@ -2,14 +2,14 @@
 
 use std::sync::OnceLock;
 use std::time::Duration;
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::counter::{self, End};
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::thousands::thousands;
 
 /// A limit that no search here reaches, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(600);

@@ -14,7 +14,7 @@ use crate::judge::package::config::read_yaml;
 use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
-use crate::words::has;
+use crate::text::arguments::has;
 use std::fs;
 use std::path::Path;
 

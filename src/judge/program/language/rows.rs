@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::error::{Error, Result};
-use crate::words::has;
+use crate::text::arguments::has;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \

@@ -7,7 +7,7 @@ use super::{
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 
 /// How much of a report has been printed.

@@ -12,7 +12,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Report, Stage, Total, heaviest, slowest};
 use crate::judge::scoring::{GroupPoints, short};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 

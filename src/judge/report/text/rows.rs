@@ -4,7 +4,7 @@ use super::{memory, push_verdict, time};
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::collections::HashMap;
 use std::fmt::Write;
 

@@ -7,7 +7,7 @@ use super::{
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 

@@ -5,9 +5,9 @@ mod compared;
 pub(in crate::teach::replay) use compared::kind;
 
 use super::Message;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, Line};
-use crate::thousands::thousands;
+use crate::text::thousands::thousands;
 use compared::{left_right, same_so_far};
 
 impl Finding {

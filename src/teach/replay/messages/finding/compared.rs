@@ -1,13 +1,13 @@
 //! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
 use super::{Words, line};
-use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::Message;
 use crate::teach::replay::fault::Line;
 use crate::teach::replay::reference::Way;
 use crate::teach::replay::rule::Rule;
-use crate::thousands::thousands;
+use crate::text::thousands::thousands;
 
 impl Words {
     pub(super) fn parted(

@@ -1,7 +1,7 @@
 //! The parts of JSON text (RFC 8259) that reports and pages are made of. They are appended to one text, because joining
 //! finished pieces would hold a long report in memory several times.
 
-use crate::shown::is_unseen;
+use crate::terminal::escape::is_unseen;
 use std::fmt::Write;
 
 /// Appends a string.

@@ -1,6 +1,6 @@
 //! Progress of a long command: one line on a terminal's standard error.
 
-use crate::shown;
+use crate::terminal::escape;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -28,7 +28,7 @@ impl Progress {
     /// Shows a text until the next one.
     pub fn say(&self, text: &str) {
         if self.wanted {
-            let text = shown::line(text);
+            let text = escape::line(text);
             let cut: String = text.chars().take(78).collect();
             self.shown.store(true, Ordering::Relaxed);
             // If the terminal can't be written to, judging goes on without progress.
