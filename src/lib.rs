@@ -1,6 +1,6 @@
 //! Sudoku on every online judge: submissions, a local judge, a lesson. In reading order:
 //!
-//! - [`snippets`]: the solvers that the submissions of `src/bin` contain, and [`paste`], which copies them there;
+//! - [`snippets`]: the solvers that the submissions of `src/bin` contain; [`files::paste`] copies them there;
 //! - [`judge`]: the local judge;
 //! - [`hunt`]: finds the smallest input on which a program fails;
 //! - [`probe`]: follows what an unchanged program does with its board;
@@ -25,14 +25,12 @@ pub mod files;
 pub mod hunt;
 pub mod judge;
 pub mod listen;
-pub mod paste;
 pub mod probe;
 #[cfg(not(solvers_apart))]
 pub mod snippets;
 pub mod teach;
 pub mod terminal;
 pub mod text;
-pub mod which;
 
 // See src/solvers.rs.
 #[cfg(solvers_apart)]

@@ -1,6 +1,7 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
 use super::test::TestArgs;
+use crate::catalogue::Problem;
 use crate::files::paths;
 use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
@@ -9,7 +10,6 @@ use crate::judge::run::Options;
 use crate::probe::RUNTIMES;
 use crate::terminal::escape::is_unseen;
 use crate::text::arguments;
-use crate::which::Problem;
 use std::env;
 use std::iter;
 use std::os::unix::ffi::OsStringExt;

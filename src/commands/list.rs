@@ -1,17 +1,18 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::terminal;
-use crate::catalogue::{TASKS, Tongue, sources, tables};
+use crate::catalogue::Problem;
+use crate::catalogue::bilingual::ReadmeLanguage;
+use crate::catalogue::{TASKS, sources, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
 use crate::judge::program::language;
-use crate::which::Problem;
 use std::fmt::Write;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let text = match given.value("--markdown").and_then(Tongue::of_code) {
+    let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
         _ if given.has("--languages") => languages(),
         _ if given.has("--sources") => sources::table(),
         Some(tongue) => markdown(tongue)?,
@@ -39,7 +40,7 @@ fn languages() -> String {
     text
 }
 
-fn markdown(tongue: Tongue) -> Result<String> {
+fn markdown(tongue: ReadmeLanguage) -> Result<String> {
     let packages = TASKS.iter().map(|task| Problem::own(task).package());
     let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
     Ok(tables::by_task(&limits?, tongue))

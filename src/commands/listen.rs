@@ -3,13 +3,13 @@
 
 use super::again::call;
 use super::terminal::{self, note};
+use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::listen::folder::{Saved, save};
 use crate::listen::problem::Received;
 use crate::listen::{bind, next};
 use crate::text::arguments;
-use crate::which;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -37,7 +37,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 /// What is printed about a problem, once its tests are there.
 fn told(received: &Received, parent: &Path) -> Result<String> {
     let name = crate::terminal::escape::line(&received.name);
-    if let Some(problem) = which::of_page(&received.url) {
+    if let Some(problem) = find_problem::problem_of_page(&received.url) {
         let command = call(["test", &problem.name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }

@@ -3,8 +3,8 @@
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::Result;
+use crate::files::paste;
 use crate::files::paths;
-use crate::paste;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {

@@ -6,7 +6,7 @@ use crate::catalogue::judges::Rust;
 use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::paste;
+use crate::files::paste;
 use crate::teach::formats::Format;
 use crate::teach::language::Language;
 use crate::teach::other_languages;

@@ -1,6 +1,7 @@
 //! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
 
 use super::terminal;
+use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -10,7 +11,6 @@ use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::run::{Comparison, Options};
 use crate::text::arguments;
-use crate::which::{self, Problem};
 use std::path::{Path, PathBuf};
 
 /// A program on a problem.
@@ -29,7 +29,9 @@ pub struct Aim {
 impl Aim {
     /// A program on a package.
     pub fn of(words: &[String], command: &str) -> Result<Aim> {
-        Aim::find(words, command, None, &|file| which::told_by(file, false))
+        Aim::find(words, command, None, &|file| {
+            find_problem::problem_of_program(file, false)
+        })
     }
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
@@ -38,7 +40,9 @@ impl Aim {
         let dir = dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
         let by_problem = options.comparison == Comparison::ByPackage;
-        let told = |file: &Path| which::told_by(file, dir.is_some()).filter(|_| by_problem);
+        let told = |file: &Path| {
+            find_problem::problem_of_program(file, dir.is_some()).filter(|_| by_problem)
+        };
         // With `--keep`, the folder is where the new test goes, and may have none yet.
         let reads = !given.has("--keep") || !options.filters.is_empty();
         Ok(Aim {
@@ -64,7 +68,8 @@ impl Aim {
             }
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
-        let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
+        let alone = find_problem::is_file_alone(first)
+            && (rest.is_empty() || !find_problem::matches_a_problem(first));
         let told = told(&arguments::path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
@@ -72,9 +77,11 @@ impl Aim {
                 (problem, first, more)
             }
             (None, Some(plain), more) => (plain, first, more),
-            (None, None, [file, more @ ..]) if !alone => (which::named(first)?, file, more),
+            (None, None, [file, more @ ..]) if !alone => {
+                (find_problem::problem_named(first)?, file, more)
+            }
             (None, None, _) => {
-                which::named(first)?;
+                find_problem::problem_named(first)?;
                 return Err(Error::Usage(format!(
                     "expected a FILE after the problem: './judge.sh {command} {first} FILE'"
                 )));

@@ -5,6 +5,7 @@ pub mod live;
 use super::again::{self, Whom};
 use super::options::options;
 use super::terminal::{self, Progress};
+use crate::catalogue::{Problem, find_problem};
 use crate::catalogue::{TASKS, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -21,7 +22,6 @@ use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
-use crate::which::{self, Problem};
 use live::Live;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -255,7 +255,7 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     if let Some(told) = told_by_files(args, name)? {
         return Ok(told);
     }
-    let problem = which::named(name)?;
+    let problem = find_problem::problem_named(name)?;
     let entrants = match (&args.command, problem.found) {
         (Some(command), _) => vec![Entrant::Command(command.clone())],
         (None, _) if !args.files.is_empty() => named(&args.files)?,
@@ -272,8 +272,8 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
 /// If the user named only files, matches each with the problem it names and prints which. One that names none is judged
 /// on the folder of tests alone. `None`: `name` must be a problem.
 fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> {
-    let is_problem = || !args.files.is_empty() && which::fits(name);
-    if args.command.is_some() || !which::is_file(name) || is_problem() {
+    let is_problem = || !args.files.is_empty() && find_problem::matches_a_problem(name);
+    if args.command.is_some() || !find_problem::is_file_alone(name) || is_problem() {
         return Ok(None);
     }
     let files: Vec<PathBuf> = [arguments::path(name)]
@@ -287,14 +287,15 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
         };
         let has_tests = args.dir.is_some();
         let by_problem = !has_tests || args.options.comparison == Comparison::ByPackage;
-        let problem = match which::told_by(path, has_tests).filter(|_| by_problem) {
+        let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
+        {
             Some((problem, why)) => {
                 terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
             None if has_tests => Problem::plain(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
-            None => return Err(which::untold(shown)),
+            None => return Err(find_problem::error_for_unclear_file(shown)),
         };
         match told
             .iter_mut()

@@ -6,6 +6,7 @@
 use super::options::options;
 use super::terminal::{self, Progress};
 use crate::catalogue::TASKS;
+use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::files::paths;
@@ -16,7 +17,6 @@ use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
 use crate::judge::verification::{self, VerifyEvent, text, verify};
 use crate::terminal::escape::line;
-use crate::which;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -69,7 +69,7 @@ fn one(
 ) -> Result<Record> {
     let (cache, color) = (paths::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut package = which::named(problem)?.package()?;
+    let mut package = find_problem::problem_named(problem)?.package()?;
     package.settle_time_limit(options, &cache, sandbox, &show)?;
     let print = |text| {
         progress.clear();

@@ -9,8 +9,8 @@ use super::plain;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
+use crate::files::paste::{IN_ORDER, LANES, Pasted, SOLVER};
 use crate::files::paths;
-use crate::paste::{IN_ORDER, LANES, Pasted, SOLVER};
 use std::fs;
 use std::path::PathBuf;
 

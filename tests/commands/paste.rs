@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::Folder;
-use sudoku_oj::paste::{self, Copy, Pasted};
+use sudoku_oj::files::paste::{self, Copy, Pasted};
 
 const BEGIN: &str =
     "// --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---\n";

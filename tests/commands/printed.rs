@@ -6,7 +6,7 @@ use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::process::Command;
 use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 use sudoku_oj::teach::formats::{self, Format};
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::other_languages::submission;

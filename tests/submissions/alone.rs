@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use sudoku_oj::catalogue::{TASKS, Task};
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 
 #[test]
 fn every_submission_compiles_alone_without_a_warning() {

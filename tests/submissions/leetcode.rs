@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::common::Folder;
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 
 /// Like LeetCode's driver, it owns the board, calls the function once, and then reads the board.
 const DRIVER: &str = r#"

@@ -4,7 +4,7 @@
 //! shell can complete, because of its quotes and variables. Nothing here fails: if something can't be read, there are no
 //! candidates.
 
-use crate::catalogue;
+use crate::catalogue::{self, find_problem};
 use crate::cli::help;
 use crate::cli::options::{self, OptionRow};
 use crate::judge::package::plain_folder::plain_folder;
@@ -13,7 +13,6 @@ use crate::teach::exercises::EXERCISES;
 use crate::teach::language::Language;
 use crate::teach::rungs::RUNGS;
 use crate::text::arguments;
-use crate::which;
 
 /// `words`: those after the program's name.
 pub fn of(words: &[String]) -> Vec<String> {
@@ -109,9 +108,10 @@ fn tests(before: &[&str], names: &[&str]) -> Vec<String> {
     let folder = folder.and_then(|place| before.get(place + 1));
     let problem = || {
         let first = names.first()?;
-        match which::is_file(first) {
-            true => which::told_by(&arguments::path(first), false).map(|(problem, _)| problem),
-            false => which::named(first).ok(),
+        match find_problem::is_file_alone(first) {
+            true => find_problem::problem_of_program(&arguments::path(first), false)
+                .map(|(problem, _)| problem),
+            false => find_problem::problem_named(first).ok(),
         }
     };
     let testcases: Option<Vec<Testcase>> = match folder {

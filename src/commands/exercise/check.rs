@@ -1,6 +1,7 @@
 //! `judge.sh exercise check`: each exercise must fail as handed out and must be accepted when solved.
 
 use super::{options, problem};
+use crate::catalogue::find_problem;
 use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
 use crate::error::Result;
@@ -14,7 +15,6 @@ use crate::judge::verdict::Verdict;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::terminal::escape::Text;
-use crate::which;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
@@ -62,7 +62,7 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..options(exercise)
         };
-        let mut package = which::named(&problem(exercise))?.judgeable()?;
+        let mut package = find_problem::problem_named(&problem(exercise))?.judgeable()?;
         terminal::remark(&package);
         package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
         let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;

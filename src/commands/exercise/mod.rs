@@ -133,7 +133,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     ))
 }
 
-/// The problem's name, as [`which::named`](crate::which::named) looks it up.
+/// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
 fn problem(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),

@@ -1,5 +1,6 @@
 //! Tells from the command line whether a hunt takes place in a package or with the user's own programs alone.
 
+use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
@@ -7,7 +8,6 @@ use crate::hunt::program::HuntProgram;
 use crate::judge::package::Package;
 use crate::judge::program::files::headers_apart;
 use crate::text::arguments;
-use crate::which::{self, Problem};
 
 pub enum Aimed {
     Package(Problem, HuntProgram),
@@ -51,9 +51,9 @@ fn is_of_package(word: &str, given: &Given) -> bool {
     let file = arguments::path(word);
     let has_own = given.has("--valid") || given.has("--check");
     let has_tests = given.has("--against") && given.has("--gen");
-    match which::is_file(word) {
-        true => !has_own && which::told_by(&file, has_tests).is_some(),
-        false => which::fits(word) || Package::is_at(&file),
+    match find_problem::is_file_alone(word) {
+        true => !has_own && find_problem::problem_of_program(&file, has_tests).is_some(),
+        false => find_problem::matches_a_problem(word) || Package::is_at(&file),
     }
 }
 
@@ -63,7 +63,7 @@ fn in_package(command: Option<String>, given: &Given) -> Result<Aimed> {
     }
     if let (Some(command), [problem]) = (command, given.words.as_slice()) {
         return Ok(Aimed::Package(
-            which::named(problem)?,
+            find_problem::problem_named(problem)?,
             HuntProgram::Command(command),
         ));
     }

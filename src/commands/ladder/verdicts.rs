@@ -1,5 +1,6 @@
 //! `judge.sh ladder --judge`: judges every rung as a submission on every bundled problem whose file can hold it.
 
+use crate::catalogue::Problem;
 use crate::catalogue::TASKS;
 use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
@@ -13,7 +14,6 @@ use crate::judge::verdict::Verdict;
 use crate::teach::rungs::RUNGS;
 use crate::teach::submission::Submission;
 use crate::terminal::escape::Text;
-use crate::which::Problem;
 use std::process::ExitCode;
 use std::time::Instant;
 

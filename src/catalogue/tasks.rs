@@ -1,163 +1,16 @@
-//! One table with every task and every judge that has it. All other code reads facts about tasks from here.
-//!
-//! A [`Task`] is a package below `problems/` and the file of `src/bin` that solves it. It has a [`Name`] for each judge
-//! that has the task; the package is called after the first one. The facts about a judge, such as its page addresses
-//! and whether it takes Rust, are in [`judges`].
-//!
-//! A name promises the same verdict as on that judge. So if a judge uses another format or accepts other answers, it
-//! isn't named in a similar task: its task has a package of its own or isn't listed. A name that is only inferred is
-//! marked as such.
+//! The table of all bundled tasks, with every judge that has them.
 //!
 //! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
 //! tables are the output of `./judge.sh list --markdown`; a test compares them.
 //!
 //! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
 
-mod heading;
-pub mod judges;
-mod limits;
-mod lookup;
-pub mod sources;
-pub mod tables;
-
-pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
-
+use super::bilingual::bilingual;
+use super::judges::*;
+use super::name::at;
+use super::sources::{Fact, Known};
+use super::task::Task;
 use crate::judge::package::limits::Allowance;
-use judges::*;
-use sources::{Fact, Known};
-use std::time::Duration;
-
-/// A text in the README's two languages.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Said {
-    pub en: &'static str,
-    pub zh: &'static str,
-}
-
-/// One of the two languages.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Tongue {
-    English,
-    Chinese,
-}
-
-impl Tongue {
-    pub fn of_code(code: &str) -> Option<Tongue> {
-        match code {
-            "en" => Some(Tongue::English),
-            "zh" => Some(Tongue::Chinese),
-            _ => None,
-        }
-    }
-}
-
-impl Said {
-    pub fn by(self, tongue: Tongue) -> &'static str {
-        match tongue {
-            Tongue::English => self.en,
-            Tongue::Chinese => self.zh,
-        }
-    }
-}
-
-pub const fn said(en: &'static str, zh: &'static str) -> Said {
-    Said { en, zh }
-}
-
-/// A task: one question in one format.
-#[derive(Debug)]
-pub struct Task {
-    /// Its folder below `problems/`.
-    pub slug: &'static str,
-    /// The path of the submission in the repository.
-    pub file: &'static str,
-    /// What the task asks for.
-    pub asks: Said,
-    /// Whose limits the package has, if not those of its first name. Worded to follow "the limit is".
-    pub limits: Option<&'static str>,
-    /// Never empty. The package is called after the first one.
-    pub names: &'static [Name],
-}
-
-/// A judge's name for a task, and its limits there.
-#[derive(Debug, Clone, Copy)]
-pub struct Name {
-    pub judge: &'static OnlineJudge,
-    /// Its number, or its title if it has none.
-    pub number: Said,
-    /// The same as typed on the command line.
-    typed: &'static str,
-    /// Its pages, if they don't follow from the number.
-    pages: &'static [&'static str],
-    /// CPU time per testcase. `None`: unknown.
-    pub time: Option<Duration>,
-    /// In bytes. `None`: unknown.
-    pub memory: Option<u64>,
-    /// What is added to both for some languages.
-    pub allowances: &'static [Allowance],
-    /// The source limit in bytes, if it differs from the judge's usual one.
-    source: Option<u64>,
-    /// The facts that are known in another way than is usual.
-    exceptions: &'static [(Fact, Known)],
-}
-
-const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
-    Name {
-        judge,
-        number: said(number, number),
-        typed: number,
-        pages: &[],
-        time: None,
-        memory: None,
-        allowances: judge.allowances,
-        source: None,
-        exceptions: &[],
-    }
-}
-
-impl Name {
-    /// Time in milliseconds, memory in MiB.
-    const fn limits(mut self, time: u64, memory: u64) -> Name {
-        self.time = Some(Duration::from_millis(time));
-        self.memory = Some(memory << 20);
-        self
-    }
-
-    /// HDU's pages have limits of their own for Java.
-    const fn java(mut self, allowance: &'static [Allowance]) -> Name {
-        self.allowances = allowance;
-        self
-    }
-
-    /// For an unknown memory limit.
-    const fn time(mut self, time: u64) -> Name {
-        self.time = Some(Duration::from_millis(time));
-        self
-    }
-
-    /// The largest source in bytes.
-    const fn source(mut self, bytes: u64) -> Name {
-        self.source = Some(bytes);
-        self
-    }
-
-    const fn on(mut self, pages: &'static [&'static str]) -> Name {
-        self.pages = pages;
-        self
-    }
-
-    /// Says how facts are known, if that isn't as usual.
-    const fn but(mut self, exceptions: &'static [(Fact, Known)]) -> Name {
-        self.exceptions = exceptions;
-        self
-    }
-
-    /// For a task with a title but no number.
-    const fn called(mut self, title: &'static str) -> Name {
-        self.number = said(title, title);
-        self
-    }
-}
 
 /// "2000/1000 MS (Java/Others)" gives Java twice the time. Where Java gets no more memory than others, the JVM alone
 /// fills most of it here or doesn't start, but programs published as accepted ran there.
@@ -197,7 +50,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "acwing-166",
         file: "src/bin/acwing_166.rs",
-        asks: said("many grids", "许多盘面"),
+        asks: bilingual("many grids", "许多盘面"),
         limits: None,
         names: &[
             at(&ACWING, "166")
@@ -210,7 +63,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "beecrowd-1383",
         file: "src/bin/beecrowd_1383.rs",
-        asks: said(
+        asks: bilingual(
             "full grids: is each a solution? SIM or NAO",
             "填满的盘面：是否正确，输出 SIM 或 NAO",
         ),
@@ -225,7 +78,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-2239",
         file: "src/bin/boj_2239.rs",
-        asks: said(
+        asks: bilingual(
             "one grid; the least of several solutions",
             "一个盘面；多解时取字典序最小的解",
         ),
@@ -235,7 +88,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-2580",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: said("any solution of one grid", "一个盘面的任意一个解"),
+        asks: bilingual("any solution of one grid", "一个盘面的任意一个解"),
         limits: None,
         names: &[
             at(&BOJ, "2580").limits(1000, 256),
@@ -246,7 +99,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-30649",
         file: "src/bin/boj_30649.rs",
-        asks: said(
+        asks: bilingual(
             "a framed grid: does a digit occur twice in a unit?",
             "带边框的盘面：有没有重复的数字",
         ),
@@ -260,14 +113,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-3763",
         file: "src/bin/poj_3076.rs",
-        asks: said("one grid of 16 x 16", "一个 16 x 16 的盘面"),
+        asks: bilingual("one grid of 16 x 16", "一个 16 x 16 的盘面"),
         limits: Some("SPOJ SUDOKU's"),
         names: &[at(&BOJ, "3763")],
     },
     Task {
         slug: "boj-7681",
         file: "src/bin/acwing_166.rs",
-        asks: said("many grids, most of them hard", "许多盘面，多是难题"),
+        asks: bilingual("many grids, most of them hard", "许多盘面，多是难题"),
         limits: None,
         names: &[
             at(&BOJ, "7681").limits(1000, 128),
@@ -277,7 +130,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hackerrank-sudoku",
         file: "src/bin/hackerrank_sudoku.rs",
-        asks: said(
+        asks: bilingual(
             "any solution of each grid, in few characters of source",
             "每个盘面的任意一个解，代码越短得分越高",
         ),
@@ -289,14 +142,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-1426",
         file: "src/bin/hdu_1426.rs",
-        asks: said("several grids", "若干盘面"),
+        asks: bilingual("several grids", "若干盘面"),
         limits: None,
         names: &[at(&HDU, "1426").limits(1000, 32).java(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-2780",
         file: "src/bin/hdu_2780.rs",
-        asks: said(
+        asks: bilingual(
             "grids with five empty cells: fill them, or say that it can't be done",
             "只剩五个空位的盘面：填满，或判断无解",
         ),
@@ -314,7 +167,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-3111",
         file: "src/bin/hdu_3111.rs",
-        asks: said(
+        asks: bilingual(
             "the solution of each grid, or that there is none",
             "求每个盘面的解，或判断无解",
         ),
@@ -324,7 +177,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-4069",
         file: "src/bin/hdu_4069.rs",
-        asks: said(
+        asks: bilingual(
             "walls make the regions: one solution, several or none",
             "由墙划分区域：恰有一解、多解还是无解",
         ),
@@ -334,7 +187,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-5547",
         file: "src/bin/hdu_5547.rs",
-        asks: said("grids of 4 x 4", "4 x 4 的盘面"),
+        asks: bilingual("grids of 4 x 4", "4 x 4 的盘面"),
         limits: None,
         names: &[
             at(&HDU, "5547").limits(1000, 64).java(&[in_java(3, 1)]),
@@ -349,14 +202,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
-        asks: said("one solution, several or none", "恰有一解、多解还是无解"),
+        asks: bilingual("one solution, several or none", "恰有一解、多解还是无解"),
         limits: Some("ours"),
         names: &[at(&KATTIS, "sudokunique")],
     },
     Task {
         slug: "lanqiao-sudoku",
         file: "src/bin/lanqiao_sudoku.rs",
-        asks: said("one grid", "一个盘面"),
+        asks: bilingual("one grid", "一个盘面"),
         limits: None,
         names: &[
             at(&LANQIAO, "sudoku")
@@ -372,14 +225,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "laptrinh-tichpxsudoku",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: said("one grid, with blanks", "一个盘面，数字间有空格"),
+        asks: bilingual("one grid, with blanks", "一个盘面，数字间有空格"),
         limits: None,
         names: &[at(&LAPTRINHONLINE, "tichpxsudoku").limits(1000, 98)],
     },
     Task {
         slug: "leetcode-2133",
         file: "src/bin/leetcode_2133.rs",
-        asks: said(
+        asks: bilingual(
             "a function: does every row and column of a matrix contain all numbers?",
             "写一个函数：矩阵的每一行和每一列是否都有全部整数",
         ),
@@ -392,7 +245,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "leetcode-36",
         file: "src/bin/leetcode_36.rs",
-        asks: said(
+        asks: bilingual(
             "a function: does a digit occur twice in a unit?",
             "写一个函数：有没有重复的数字",
         ),
@@ -405,7 +258,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "leetcode-37",
         file: "src/bin/leetcode_37.rs",
-        asks: said("a function", "写一个函数"),
+        asks: bilingual("a function", "写一个函数"),
         limits: Some("ours"),
         names: &[
             at(&LEETCODE, "37").on(&[
@@ -426,7 +279,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-b4279",
         file: "src/bin/lanqiao_sudoku.rs",
-        asks: said("one grid, with dots", "一个盘面，空位为点"),
+        asks: bilingual("one grid, with dots", "一个盘面，空位为点"),
         limits: Some("ours"),
         names: &[at(&LUOGU, "B4279").but(&[(
             Fact::Task,
@@ -436,7 +289,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-p1074",
         file: "src/bin/luogu_p1074.rs",
-        asks: said(
+        asks: bilingual(
             "the best score over all solutions, or -1",
             "所有解中的最高分，无解输出 -1",
         ),
@@ -461,7 +314,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-p4573",
         file: "src/bin/luogu_p4573.rs",
-        asks: said(
+        asks: bilingual(
             "no digits: only which of two neighbours in a box is smaller",
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
@@ -474,7 +327,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: said(
+        asks: bilingual(
             "one grid; a particular one of several solutions",
             "一个盘面；多解时要指定的那个解",
         ),
@@ -485,7 +338,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-2676",
         file: "src/bin/poj_2676.rs",
-        asks: said("any solution of each grid", "每个盘面的任意一个解"),
+        asks: bilingual("any solution of each grid", "每个盘面的任意一个解"),
         limits: None,
         names: &[
             at(&POJ, "2676").limits(2000, 64),
@@ -496,7 +349,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-2918",
         file: "src/bin/poj_2918.rs",
-        asks: said(
+        asks: bilingual(
             "the rest of grids that are nearly full",
             "补全快要填完的盘面",
         ),
@@ -512,7 +365,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-3074",
         file: "src/bin/acwing_166.rs",
-        asks: said(
+        asks: bilingual(
             "hard grids as in boj-7681, on a machine four times as slow",
             "与 boj-7681 相同，但机器慢约四倍",
         ),
@@ -522,7 +375,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-3076",
         file: "src/bin/poj_3076.rs",
-        asks: said("grids of 16 x 16", "16 x 16 的盘面"),
+        asks: bilingual("grids of 16 x 16", "16 x 16 的盘面"),
         limits: Some("SPOJ SUDOKU's"),
         names: &[
             at(&POJ, "3076"),
@@ -533,7 +386,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "project-euler-96",
         file: "src/bin/project_euler_96.rs",
-        asks: said(
+        asks: bilingual(
             "the sum of the corners of many grids, as one number",
             "许多盘面的解的左上角三位数之和",
         ),
@@ -543,7 +396,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "spoj-easudoku",
         file: "src/bin/spoj_easudoku.rs",
-        asks: said(
+        asks: bilingual(
             "a solution, or that there is none, in 5,000 bytes of source",
             "求解或判断无解，源代码不超过 5,000 字节",
         ),
@@ -553,7 +406,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "spoj-novice42",
         file: "src/bin/spoj_novice42.rs",
-        asks: said(
+        asks: bilingual(
             "the least solution of each grid",
             "每个盘面的字典序最小的解",
         ),
@@ -563,7 +416,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "swea-1974",
         file: "src/bin/swea_1974.rs",
-        asks: said(
+        asks: bilingual(
             "full grids: is each a solution? 1 or 0",
             "填满的盘面：是否正确，输出 1 或 0",
         ),
@@ -580,7 +433,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "tioj-1025",
         file: "src/bin/tioj_1025.rs",
-        asks: said(
+        asks: bilingual(
             "all solutions in order, and how many",
             "按字典序输出所有解，并给出解数",
         ),
@@ -590,7 +443,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "uva-1461",
         file: "src/bin/uva_1461.rs",
-        asks: said(
+        asks: bilingual(
             "how many solutions; letters for equal, even and odd digits",
             "有多少个解；字母表示相等、偶数或奇数",
         ),
@@ -605,7 +458,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "uva-989",
         file: "src/bin/uva_989.rs",
-        asks: said(
+        asks: bilingual(
             "the least solution of grids of side 1, 4 or 9",
             "边长为 1、4 或 9 的盘面的最小解",
         ),
@@ -617,96 +470,3 @@ pub static TASKS: &[Task] = &[
         ],
     },
 ];
-
-impl Task {
-    /// The name that the package is called after.
-    pub fn own(&self) -> &'static Name {
-        &self.names[0]
-    }
-
-    /// Is the package called after this name?
-    pub fn is_own(&self, name: &Name) -> bool {
-        name.id() == self.slug
-    }
-
-    /// Does it use 9 x 9 grids with clues?
-    pub fn has_usual_grids(&self) -> bool {
-        let others = [
-            "src/bin/poj_3076.rs",
-            "src/bin/leetcode_2133.rs",
-            "src/bin/hdu_5547.rs",
-            "src/bin/luogu_p4573.rs",
-        ];
-        !others.contains(&self.file)
-    }
-
-    /// The first judge that takes Rust and has a task solved by the same file. This task's own names come first.
-    pub fn taken_at(&self) -> Option<&'static Name> {
-        let same = |task: &&Task| task.file == self.file && task.slug != self.slug;
-        let others = TASKS.iter().filter(same).flat_map(|task| task.names);
-        let mut names = self.names.iter().chain(others);
-        names.find(|name| name.judge.rust.is_yes())
-    }
-}
-
-impl Name {
-    /// The name as typed: `luogu-p10481`.
-    pub fn id(&self) -> String {
-        format!("{}-{}", self.judge.key, self.typed.to_lowercase())
-    }
-
-    /// The name for people: `Luogu P10481`.
-    pub fn told(&self) -> String {
-        format!("{} {}", self.judge.name.en, self.number.en)
-    }
-
-    /// Is it only inferred that the judge has this task?
-    pub fn is_inferred(&self) -> bool {
-        matches!(self.known(Fact::Task), Known::Inferred(_))
-    }
-
-    /// The largest source in bytes. `None`: unknown.
-    pub fn source_limit(&self) -> Option<u64> {
-        self.source.or(self.judge.source)
-    }
-
-    /// Its pages, best first. Empty: unknown.
-    pub fn pages(&self) -> Vec<String> {
-        match (self.pages, self.judge.page) {
-            ([], Some(page)) => vec![page.replace("{}", self.typed)],
-            (own, _) => own.iter().map(|page| page.to_string()).collect(),
-        }
-    }
-}
-
-/// All names of all tasks.
-pub fn names() -> impl Iterator<Item = (&'static Task, &'static Name)> {
-    let with_task = |task: &'static Task| task.names.iter().map(move |name| (task, name));
-    TASKS.iter().flat_map(with_task)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn judges_stand_in_order() {
-        let lines = include_str!("catalogue/judges.rs").lines();
-        let judges: Vec<&str> = lines
-            .filter(|line| line.starts_with("pub static "))
-            .collect();
-        assert!(judges.len() > 20 && judges.is_sorted(), "{judges:?}");
-    }
-
-    #[test]
-    fn every_name_is_one_of_its_own_and_a_package_is_called_by_its_first() {
-        let ids: Vec<String> = names().map(|(_, name)| name.id()).collect();
-        let different: BTreeSet<&String> = ids.iter().collect();
-        assert_eq!(different.len(), ids.len(), "{ids:?}");
-        for task in TASKS {
-            assert!(task.is_own(task.own()), "{}", task.slug);
-        }
-        assert!(TASKS.is_sorted_by_key(|task| task.slug));
-    }
-}

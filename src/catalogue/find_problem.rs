@@ -5,129 +5,19 @@
 //! first that fits exactly one name decides. In file names, judges' names and task numbers count (`poj_2676.cpp`,
 //! `HJ44.java`, `0037.py`, `P10481.cpp`), but not titles, which several judges share.
 
-mod by_name;
-
-use crate::catalogue::{self, Former, Found, Name, Task};
+use super::file_name::by_name;
+use super::{Former, Found, Problem};
+use crate::catalogue;
 use crate::error::{Error, Result};
-use crate::files::paths;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
-use crate::judge::package::limits::Limits;
 use crate::judge::program::source::language_of;
 use crate::text::arguments;
-use by_name::by_name;
 use std::fs;
-use std::path::{Path, PathBuf};
-
-/// A problem to judge on.
-#[derive(Debug, Clone)]
-pub struct Problem {
-    /// The package's folder, or that of the tests.
-    pub dir: PathBuf,
-    /// The bundled task, and the judge's name for it under which it is judged.
-    pub found: Option<Found>,
-    /// There is no package, only a folder of tests, or nothing (`dir` is empty).
-    pub is_plain: bool,
-}
-
-impl Problem {
-    /// A bundled task under one of its names.
-    pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
-        Problem {
-            dir: paths::problems().join(task.slug),
-            found: Some((task, name)),
-            is_plain: false,
-        }
-    }
-
-    /// No problem, only a folder of tests.
-    pub fn plain(dir: Option<&Path>) -> Problem {
-        Problem {
-            dir: dir.map(Path::to_path_buf).unwrap_or_default(),
-            found: None,
-            is_plain: true,
-        }
-    }
-
-    /// A bundled task under the name that its package is called after.
-    pub fn own(task: &'static Task) -> Problem {
-        Problem::bundled(task, task.own())
-    }
-
-    fn at(dir: &Path) -> Problem {
-        let ours = |task: &&Task| {
-            let own = fs::canonicalize(paths::problems().join(task.slug));
-            own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
-        };
-        let task = catalogue::TASKS.iter().find(ours);
-        Problem {
-            dir: dir.to_path_buf(),
-            found: task.map(|task| (task, task.own())),
-            is_plain: false,
-        }
-    }
-
-    /// The name as typed; [`named`] finds the problem by it.
-    pub fn name(&self) -> String {
-        match self.found {
-            Some((_, name)) => name.id(),
-            None => self.dir.display().to_string(),
-        }
-    }
-
-    /// The name as a word of a command line. `None`: `-d` alone names the tests.
-    pub fn word(&self) -> Option<String> {
-        match self.found {
-            Some((_, name)) => Some(name.id()),
-            None if self.is_plain => None,
-            None => Some(arguments::of(&self.dir)),
-        }
-    }
-
-    /// The name in messages when the user didn't give one.
-    pub fn told(&self) -> String {
-        match self.found {
-            Some((task, name)) if !task.is_own(name) => {
-                format!("{} as {}", task.slug, name.id())
-            }
-            _ => self.name(),
-        }
-    }
-
-    /// Loads its package, with the known limits of the judge whose name was used.
-    pub fn package(&self) -> Result<Package> {
-        if self.is_plain {
-            return Ok(Package {
-                limits: Limits::of_folder(&self.dir)?,
-                ..Package::plain(&self.dir)
-            });
-        }
-        let mut package = Package::load(&self.dir)?;
-        if let Some((task, name)) = self.found {
-            task.limit(name, &mut package.limits);
-        }
-        Ok(package)
-    }
-
-    /// Loads its package; an error if it can't be used for judging.
-    pub fn judgeable(&self) -> Result<Package> {
-        let package = self.package()?;
-        package.check_judgeable()?;
-        Ok(package)
-    }
-
-    /// Like [`judgeable`](Problem::judgeable), with the tests of this folder instead of its own.
-    pub fn judgeable_on(&self, tests: Option<&Path>) -> Result<Package> {
-        let mut package = self.judgeable()?;
-        if let Some(folder) = tests {
-            package.take_testcases_of(folder)?;
-        }
-        Ok(package)
-    }
-}
+use std::path::Path;
 
 /// The problem with this name.
-pub fn named(name: &str) -> Result<Problem> {
+pub fn problem_named(name: &str) -> Result<Problem> {
     if let Some((task, name)) = catalogue::exact(name) {
         return Ok(Problem::bundled(task, name));
     }
@@ -145,14 +35,14 @@ pub fn named(name: &str) -> Result<Problem> {
             0,
             "expected a problem package: a folder with a problem.yaml",
         )),
-        _ if path.is_file() => Err(untold(name)),
+        _ if path.is_file() => Err(error_for_unclear_file(name)),
         _ if language_of(name).is_some() => Err(Error::file(path, 0, "no such file")),
         _ => Err(catalogue::unknown(name)),
     }
 }
 
 /// The error for a file that doesn't say which problem it is for.
-pub fn untold(file: &str) -> Error {
+pub fn error_for_unclear_file(file: &str) -> Error {
     Error::Usage(format!(
         "{file} is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, \
          as in 'test poj-2676 {file}', or a folder of tests, as in 'test {file} -d tests'"
@@ -160,12 +50,12 @@ pub fn untold(file: &str) -> Error {
 }
 
 /// Does the name match at least one bundled problem?
-pub fn fits(name: &str) -> bool {
+pub fn matches_a_problem(name: &str) -> bool {
     !matches!(catalogue::meant(name), Ok(None))
 }
 
 /// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
-pub fn is_file(name: &str) -> bool {
+pub fn is_file_alone(name: &str) -> bool {
     let path = &*arguments::path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.symlink_metadata().is_ok() && !is_problem()
@@ -174,15 +64,15 @@ pub fn is_file(name: &str) -> bool {
 /// The problem that a program (a file or a folder) is for, and how this was found. `has_tests`: the user named tests, so
 /// there may be no problem. Then a name must have both a judge and a number: many files are called after a number, and
 /// many folders after a judge.
-pub fn told_by(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
+pub fn problem_of_program(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
         return Some((Problem::at(package), "it is in that package".to_string()));
     }
-    if let Some(((task, name), page)) = by_page(program) {
+    if let Some(((task, name), page)) = find_by_page(program) {
         let why = format!("a line at its top names {page}");
         return Some(match catalogue::former(&page) {
-            Some(former) => by_former(former, &why),
+            Some(former) => problem_formerly_named(former, &why),
             None => (Problem::bundled(task, name), why),
         });
     }
@@ -190,7 +80,7 @@ pub fn told_by(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
     if let Some(former) = catalogue::former(&stem) {
-        return Some(by_former(former, "its name says so"));
+        return Some(problem_formerly_named(former, "its name says so"));
     }
     if let Some((task, name)) = by_name(&stem, has_tests) {
         return Some((Problem::bundled(task, name), "its name says so".to_string()));
@@ -200,14 +90,14 @@ pub fn told_by(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     by_name(&folder, has_tests).map(|(task, name)| (Problem::bundled(task, name), why))
 }
 
-fn by_former(former: &Former, why: &str) -> (Problem, String) {
+fn problem_formerly_named(former: &Former, why: &str) -> (Problem, String) {
     let (task, name) = former.found();
     let why = format!("{why}; {}", former.note);
     (Problem::bundled(task, name), why)
 }
 
 /// The first judge's page named at the top of the file or of a file in the folder.
-fn by_page(program: &Path) -> Option<(Found, String)> {
+fn find_by_page(program: &Path) -> Option<(Found, String)> {
     /// How much of a file is read; pages are named at the top.
     const BYTES: u64 = 4096;
     let mut files = vec![program.to_path_buf()];
@@ -222,24 +112,25 @@ fn by_page(program: &Path) -> Option<(Found, String)> {
         let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
         let former = catalogue::former_pages().map(|(found, page)| (found, page.to_string()));
         let named = catalogue::names().flat_map(pages).chain(former);
-        let placed = named.filter_map(|(found, page)| Some((place_of(&page, &head)?, found, page)));
+        let placed =
+            named.filter_map(|(found, page)| Some((position_of_page(&page, &head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
     })
 }
 
 /// The problem that an address is a page of.
-pub fn of_page(address: &str) -> Option<Problem> {
+pub fn problem_of_page(address: &str) -> Option<Problem> {
     let address = address.to_lowercase();
     let (_, bare) = address.split_once("://")?;
     let bare = bare.strip_prefix("www.").unwrap_or(bare);
-    let is_here = |page: &String| place_of(page, bare) == Some(0);
+    let is_here = |page: &String| position_of_page(page, bare) == Some(0);
     let (task, name) = catalogue::names().find(|(_, name)| name.pages().iter().any(is_here))?;
     Some(Problem::bundled(task, name))
 }
 
 /// The position of a page's address in a lowercase text, with or without `https://www.` and a final slash.
-fn place_of(page: &str, text: &str) -> Option<usize> {
+fn position_of_page(page: &str, text: &str) -> Option<usize> {
     let (_, address) = page.split_once("://")?;
     let address = address.strip_prefix("www.").unwrap_or(address);
     let address = address.trim_end_matches('/').to_lowercase();
@@ -259,14 +150,17 @@ mod tests {
             "// http://poj.org/problem?id=2676",
             "poj.org/problem?id=2676)",
         ] {
-            assert!(place_of(page, text).is_some(), "{text}");
+            assert!(position_of_page(page, text).is_some(), "{text}");
         }
-        assert_eq!(place_of(page, "http://poj.org/problem?id=26761"), None);
+        assert_eq!(
+            position_of_page(page, "http://poj.org/problem?id=26761"),
+            None
+        );
         let leetcode = "https://leetcode.com/problems/sudoku-solver/";
         assert_eq!(
-            place_of(leetcode, "# leetcode.com/problems/sudoku-solver"),
+            position_of_page(leetcode, "# leetcode.com/problems/sudoku-solver"),
             Some(2)
         );
-        assert_eq!(place_of("unknown", "unknown"), None);
+        assert_eq!(position_of_page("unknown", "unknown"), None);
     }
 }
