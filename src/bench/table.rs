@@ -4,7 +4,7 @@ use super::latency::Latency;
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
 use crate::terminal::escape;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::fmt::Write;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! The online judges: their page addresses, and which Rust they take.
 
 use super::bilingual::{Bilingual, bilingual};
-use super::sources::Known;
+use super::fact_sources::Known;
 use crate::judge::package::limits::Allowance;
 
 /// A judge. The statics below are sorted by name.

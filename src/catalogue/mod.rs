@@ -9,21 +9,21 @@
 //! isn't named in a similar task: its task has a package of its own or isn't listed. A name that is only inferred is
 //! marked as such.
 
+mod apply_limits;
 pub mod bilingual;
+pub mod fact_sources;
 mod file_name;
 pub mod find_problem;
+mod find_task;
 mod heading;
 pub mod judges;
-mod limits;
-mod lookup;
 mod name;
 pub mod problem;
-pub mod sources;
 pub mod tables;
 mod task;
 mod tasks;
 
-pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
+pub use find_task::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
 pub use name::Name;
 pub use problem::Problem;
 pub use task::Task;

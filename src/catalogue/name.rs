@@ -1,8 +1,8 @@
 //! A judge's name for a task, and what is known about the task there.
 
 use super::bilingual::{Bilingual, bilingual};
+use super::fact_sources::{Fact, Known};
 use super::judges::OnlineJudge;
-use super::sources::{Fact, Known};
 use crate::judge::package::limits::Allowance;
 use std::time::Duration;
 

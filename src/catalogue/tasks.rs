@@ -6,9 +6,9 @@
 //! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
 
 use super::bilingual::bilingual;
+use super::fact_sources::{Fact, Known};
 use super::judges::*;
 use super::name::at;
-use super::sources::{Fact, Known};
 use super::task::Task;
 use crate::judge::package::limits::Allowance;
 

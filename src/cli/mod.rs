@@ -1,12 +1,12 @@
 //! Parses the command line. Nothing runs here.
 //!
 //! One table ([`options`]) says which options each command takes, and one reader turns the command line into
-//! [`options::Given`], in which each command finds its arguments. [`relations`] says which of them go together.
+//! [`options::Given`], in which each command finds its arguments. [`option_relations`] says which of them go together.
 
 pub mod help;
 pub mod options;
 
-mod relations;
+mod option_relations;
 
 use crate::error::{Error, Result};
 use crate::text::arguments;
@@ -47,7 +47,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         return Ok(Command::Complete(args.into_iter().skip(2).collect()));
     }
     let given = Given::read(command, args)?;
-    relations::check(&given)?;
+    option_relations::check(&given)?;
     if command != "help" {
         return Ok(Command::Run(given));
     }

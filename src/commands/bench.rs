@@ -1,6 +1,6 @@
 //! `judge.sh bench`: runs our solvers and others on the same puzzles.
 
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
 use crate::bench::latency::{self, EMPTY};
 use crate::bench::sets::{self, Set};
 use crate::bench::table;
@@ -58,7 +58,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
     let processor = table::processor(&cpuinfo);
-    terminal::print(table::head(processor, rounds, &ours.join(", ")))?;
+    console::print(table::head(processor, rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
         let field = fields.iter().find(|(size, ..)| *size == set.size);
@@ -82,7 +82,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             }
         };
         progress.clear();
-        terminal::print(table)?;
+        console::print(table)?;
         all_right &= measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))

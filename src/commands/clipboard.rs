@@ -1,10 +1,10 @@
 //! Copies text to the clipboard, and opens a page in the browser, with the first of the usual programs that is in PATH and
 //! works. Only a program's exit status shows whether it worked.
 
-use super::terminal::note;
+use super::console::note;
 use crate::error::{Error, Result};
 use crate::files::paths;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;

@@ -1,9 +1,9 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
-use super::terminal;
+use super::console;
 use crate::catalogue::Problem;
 use crate::catalogue::bilingual::ReadmeLanguage;
-use crate::catalogue::{TASKS, sources, tables};
+use crate::catalogue::{TASKS, fact_sources, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -14,11 +14,11 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
         _ if given.has("--languages") => languages(),
-        _ if given.has("--sources") => sources::table(),
+        _ if given.has("--sources") => fact_sources::table(),
         Some(tongue) => markdown(tongue)?,
         None => problems()? + "\n" + &tables::by_judge(),
     };
-    terminal::print(text)?;
+    console::print(text)?;
     Ok(ExitCode::SUCCESS)
 }
 

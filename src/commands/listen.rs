@@ -1,13 +1,13 @@
 //! `judge.sh listen`: makes a folder of tests of each problem that the browser extension Competitive Companion sends, and
 //! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
 
-use super::again::call;
-use super::terminal::{self, note};
+use super::console::{self, note};
+use super::repeat_command::call;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::listen::folder::{Saved, save};
-use crate::listen::problem::Received;
+use crate::listen::received_problem::Received;
+use crate::listen::test_folder::{Saved, save};
 use crate::listen::{bind, next};
 use crate::text::arguments;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut count = 0;
     loop {
         let received = next(&listener, port)?;
-        terminal::print(told(&received, &folder)?)?;
+        console::print(told(&received, &folder)?)?;
         count += 1;
         if given.has("--once") && count >= received.batch {
             return Ok(ExitCode::SUCCESS);

@@ -1,27 +1,27 @@
 //! Carries out a command: one file each. It reads its arguments, and returns the exit code; an error becomes exit code 2.
 
-mod again;
 mod bench;
 mod clipboard;
 mod completion;
+mod console;
 mod debug;
 mod exercise;
-mod follow;
+mod generated;
 mod hunt;
+mod judge_options;
 mod ladder;
 mod list;
 mod listen;
-mod made;
 mod new_test;
-mod options;
 mod page;
 mod paste;
 mod print;
-mod program;
+mod program_arguments;
+mod repeat_command;
 mod run;
-mod terminal;
 mod test;
 mod trace;
+mod traced_program;
 mod verify;
 mod watch;
 
@@ -59,7 +59,7 @@ const COMMANDS: &[(&str, usize, Run)] = &[
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let given = match command {
-        Command::Help(text) => return terminal::print(text).map(|()| ExitCode::SUCCESS),
+        Command::Help(text) => return console::print(text).map(|()| ExitCode::SUCCESS),
         Command::Complete(words) => return completion::complete(&words),
         Command::Run(given) => given,
     };
@@ -76,10 +76,10 @@ pub fn run(command: Command) -> Result<ExitCode> {
     if let Some((cache, _)) = &cache {
         scratch::sweep(&paths::temporary());
         scratch::sweep(cache);
-        terminal::on_signal(|| {
+        console::on_signal(|| {
             full_screen::restore();
-            terminal::clear_line();
-            test::live::interrupted();
+            console::clear_line();
+            test::live_report::interrupted();
         })?;
     }
     if let Some(file) = own_languages(&given) {

@@ -1,8 +1,8 @@
 //! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a web page; with `--program`, the search of
 //! the user's own program.
 
-use super::follow::{self, Followed, Most, Traced, Window};
-use super::terminal;
+use super::console;
+use super::traced_program::{self, Followed, Most, Traced, Window};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
@@ -14,7 +14,7 @@ use crate::teach::replay::beside::Beside;
 use crate::teach::replay::notes;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -48,7 +48,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
     }
     let html = page::html(&puzzle.name, &puzzle.grid, &rungs, &opening);
-    terminal::print(format!("{}\n", write(&output, &html)?))?;
+    console::print(format!("{}\n", write(&output, &html)?))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -73,7 +73,7 @@ pub fn of_program(
     output: &Path,
 ) -> Result<ExitCode> {
     check_file(output)?;
-    match follow::follow(traced, window, MOST, "page")? {
+    match traced_program::follow(traced, window, MOST, "page")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) => show(&followed, rungs, output),
     }
@@ -115,7 +115,7 @@ fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> 
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));
     lines.push(write(output, &html)?);
-    terminal::print(lines.join("\n") + "\n")?;
+    console::print(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
 }
 

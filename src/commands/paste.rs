@@ -1,6 +1,6 @@
 //! `judge.sh paste [--check]`: updates the pasted copies of the snippets.
 
-use super::terminal;
+use super::console;
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::files::paste;
@@ -31,6 +31,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if stale == 0 {
         text = format!("all {} copies are up to date\n", copies.len());
     }
-    terminal::print(text)?;
+    console::print(text)?;
     Ok(ExitCode::from(u8::from(check && stale > 0)))
 }

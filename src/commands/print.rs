@@ -1,7 +1,7 @@
 //! `judge.sh print PROBLEM [--solver RUNG] [--language LANGUAGE]`: prints the exact text to submit, or copies it, and opens
 //! the judge's page. Without a problem, it prints the rung alone, in any of the lesson's languages.
 
-use super::{clipboard, terminal};
+use super::{clipboard, console};
 use crate::catalogue::judges::Rust;
 use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
@@ -14,7 +14,7 @@ use crate::teach::plain;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
 use crate::teach::translations;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -47,7 +47,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     match given.has("--copy") {
         true => clipboard::copy(&text, &format!("'{instead}'"))?,
-        false => terminal::print_exactly(&text)?,
+        false => console::print_exactly(&text)?,
     }
     if let Some((task, name)) = found {
         let open = given.has("--open");
@@ -101,17 +101,17 @@ fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     if language != Language::Rust {
         if name.judge.takes(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);
-            terminal::note(&format!("note: {judge} takes no {title}, only {others}"));
+            console::note(&format!("note: {judge} takes no {title}, only {others}"));
         }
         return;
     }
     match (name.judge.rust, task.taken_at()) {
-        (Rust::No, Some(other)) if open => terminal::note(&format!(
+        (Rust::No, Some(other)) if open => console::note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
             other.told(),
             other.id()
         )),
-        (Rust::No, None) if open => terminal::note(&format!(
+        (Rust::No, None) if open => console::note(&format!(
             "note: {judge} takes no Rust; in C++: './judge.sh print {id} --language cpp --copy --open'"
         )),
         _ => {}

@@ -1,10 +1,10 @@
 //! `judge.sh run`: runs a program once, shows its output as it comes, and says how it ended.
 
-mod kept;
+mod save_test;
 
-use super::options::options;
-use super::program::Aim;
-use super::terminal;
+use super::console;
+use super::judge_options::options;
+use super::program_arguments::Aim;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -19,7 +19,7 @@ use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::Text;
 use crate::text::arguments;
-use kept::Keeping;
+use save_test::Keeping;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -41,19 +41,19 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
-            terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
+            console::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
             return Ok(code(why.verdict()));
         }
     };
     let types = input.is_none();
     let at_keyboard = types && io::stdin().is_terminal();
     if types && !at_keyboard && keeping.is_some() {
-        input = Some(kept::all_of_stdin(&sandbox)?);
+        input = Some(save_test::all_of_stdin(&sandbox)?);
     }
     let types = input.is_none();
     let typed = sandbox.place("typed.in");
     if at_keyboard && io::stderr().is_terminal() {
-        terminal::note("the program reads what you type; Ctrl-D on an empty line ends its input");
+        console::note("the program reads what you type; Ctrl-D on an empty line ends its input");
     }
     let mut shower = Shower::of(&compiled);
     let person = Person {
@@ -74,7 +74,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Some(e) => return Err(Error::io("write to", Path::new("standard output"))(e)),
         None => {}
     }
-    terminal::note(&told(&ended));
+    console::note(&told(&ended));
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
@@ -200,7 +200,7 @@ impl Shower<'_> {
             }
         }
         if self.open_line && io::stderr().is_terminal() {
-            terminal::note("");
+            console::note("");
         }
         Ok(())
     }

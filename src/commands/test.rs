@@ -1,10 +1,10 @@
 //! `judge.sh test`, and `judge.sh` alone: judges submissions and prints the results.
 
-pub mod live;
+pub mod live_report;
 
-use super::again::{self, Whom};
-use super::options::options;
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::judge_options::options;
+use super::repeat_command::{self, Whom};
 use crate::catalogue::{Problem, find_problem};
 use crate::catalogue::{TASKS, Task};
 use crate::cli::options::Given;
@@ -22,7 +22,7 @@ use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
-use live::Live;
+use live_report::Live;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -110,11 +110,11 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         .collect::<Result<_>>()?;
     let table = table(args, &packages, &assignments);
     if let Some(table) = &table {
-        terminal::print(table.head())?;
+        console::print(table.head())?;
     }
     for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
-        terminal::remark(&package);
+        console::remark(&package);
         whole &= package.faults.is_empty();
         package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
         let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
@@ -134,9 +134,9 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             };
             if let Some(table) = &table {
                 progress.clear();
-                terminal::print(table.row(&report))?;
+                console::print(table.row(&report))?;
             }
-            let command = again::line(&report, args, problem.word(), entrant.whom());
+            let command = repeat_command::line(&report, args, problem.word(), entrant.whom());
             reports.push(Report { command, ..report });
         }
     }
@@ -146,11 +146,11 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         atomic_write::write(file, junit::document(&reports))
     });
     match &table {
-        Some(table) => terminal::print(table.rest(&reports)),
+        Some(table) => console::print(table.rest(&reports)),
         None => print(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == Format::Text && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+        console::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
     }
     junit?;
     Ok((reports, whole))
@@ -165,16 +165,16 @@ fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> O
         let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
         entrants.iter().map(name)
     });
-    (several && args.format == Format::Text).then(|| Table::of(names, terminal::color()))
+    (several && args.format == Format::Text).then(|| Table::of(names, console::color()))
 }
 
 fn print(format: Format, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
     match (format, reports) {
-        (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
-        (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
-        (Format::Short, _) => terminal::print(short::document(reports)),
+        (Format::Json, _) => console::print_exactly(&json::document(reports, sandbox.isolation())),
+        (Format::Csv, _) => console::print_exactly(&csv::document(reports)),
+        (Format::Short, _) => console::print(short::document(reports)),
         (Format::Text, [only]) => live.finish(only),
-        (Format::Text, _) => terminal::print(class::table(reports, terminal::color())),
+        (Format::Text, _) => console::print(class::table(reports, console::color())),
     }
 }
 
@@ -290,7 +290,7 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
         let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
         {
             Some((problem, why)) => {
-                terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
+                console::note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
             None if has_tests => Problem::plain(args.dir.as_deref()),

@@ -3,8 +3,8 @@
 //!
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
-use super::options::options;
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::judge_options::options;
 use crate::catalogue::TASKS;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
@@ -36,7 +36,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let progress = Progress::new(!json);
     let mut sandbox = Sandbox::new(&options.allowed())?;
     if !json {
-        terminal::print(report::text::isolation(
+        console::print(report::text::isolation(
             sandbox.isolation(),
             sandbox.has_cgroup(),
         ))?;
@@ -51,9 +51,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     );
     match json {
         true => {
-            terminal::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
+            console::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
         }
-        false => terminal::print(summary(wrong, warnings))?,
+        false => console::print(summary(wrong, warnings))?,
     }
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
@@ -67,7 +67,7 @@ fn one(
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
-    let (cache, color) = (paths::cache()?, terminal::color());
+    let (cache, color) = (paths::cache()?, console::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut package = find_problem::problem_named(problem)?.package()?;
     package.settle_time_limit(options, &cache, sandbox, &show)?;
@@ -75,7 +75,7 @@ fn one(
         progress.clear();
         match json {
             true => Ok(()),
-            false => terminal::print(text),
+            false => console::print(text),
         }
     };
     print(limit_told(&package, options).into())?;
@@ -86,7 +86,7 @@ fn one(
         })
     };
     let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
-    print(text::matrix(&record, terminal::width(), color))?;
+    print(text::matrix(&record, console::width(), color))?;
     Ok(record)
 }
 

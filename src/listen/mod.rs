@@ -1,18 +1,18 @@
 //! Receives problems from the browser extension Competitive Companion, which sends what it finds on a judge's page as JSON
 //! by POST to a port of this machine.
 //!
-//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`problem`] takes
-//! nothing on trust, and [`folder`] chooses the names of files itself and overwrites nothing.
+//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`received_problem`] takes
+//! nothing on trust, and [`test_folder`] chooses the names of files itself and overwrites nothing.
 
-pub mod folder;
 mod http;
-mod json;
-pub mod problem;
+mod json_reader;
+pub mod received_problem;
+pub mod test_folder;
 
 use crate::error::{Error, Result};
 use crate::terminal::escape::note;
 use http::Refusal;
-use problem::Received;
+use received_problem::Received;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
@@ -45,7 +45,7 @@ fn receive(mut stream: TcpStream, port: u16) -> std::result::Result<Received, Re
             status: "400 Bad Request",
             why,
         };
-        problem::read(&body).map_err(wrong)
+        received_problem::read(&body).map_err(wrong)
     });
     let status = read
         .as_ref()

@@ -11,7 +11,7 @@ use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
 use crate::teach::grid_size::Size;
 use crate::terminal::escape;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::io::{self, Write};
 use std::time::Duration;
 

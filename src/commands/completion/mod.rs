@@ -3,14 +3,14 @@
 
 mod candidates;
 
-use super::terminal;
+use super::console;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let shell = given.words.first().map(String::as_str);
-    terminal::print(match shell {
+    console::print(match shell {
         Some("bash") => include_str!("completion.bash"),
         Some("zsh") => include_str!("completion.zsh"),
         Some("fish") => include_str!("completion.fish"),
@@ -28,6 +28,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 pub fn complete(words: &[String]) -> Result<ExitCode> {
     let found = candidates::of(words);
     let lines: String = found.iter().map(|word| format!("{word}\n")).collect();
-    terminal::print(lines)?;
+    console::print(lines)?;
     Ok(ExitCode::SUCCESS)
 }

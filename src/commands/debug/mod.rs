@@ -4,11 +4,11 @@
 //! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit is raised
 //! to half of the free memory. If that isn't enough, the run proves nothing and isn't held against the program.
 
-mod examination;
+mod debug_session;
 
-use super::options::options;
-use super::program::Aim;
-use super::terminal;
+use super::console;
+use super::judge_options::options;
+use super::program_arguments::Aim;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -20,7 +20,7 @@ use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use examination::Examination;
+use debug_session::Examination;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,7 +49,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };
-    terminal::print(format!(
+    console::print(format!(
         "{}  {}  {language}\n",
         aim.problem.name(),
         aim.file.display()
@@ -129,7 +129,7 @@ fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
     }
     match why.verdict() {
         Verdict::CE => {
-            terminal::print(format!("{}\n{said}\n", why.verdict()))?;
+            console::print(format!("{}\n{said}\n", why.verdict()))?;
             Ok(ExitCode::from(1))
         }
         _ => Err(Error::Usage(said.to_string())),

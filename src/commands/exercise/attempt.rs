@@ -1,12 +1,12 @@
 //! Judges a solution like `test` on the exercise's testcases, then says what comes next. If it fails, a page shows what it
 //! did, step by step, on the testcase that it failed.
 
-use super::{call, options, passed, problem};
+use super::{call, options, passed_exercises, problem};
 use crate::cli::options::Given;
-use crate::commands::follow::{Traced, Window};
 use crate::commands::test::TestArgs;
+use crate::commands::traced_program::{Traced, Window};
 use crate::commands::watch::Watched;
-use crate::commands::{page, terminal, test};
+use crate::commands::{console, page, test};
 use crate::error::{Error, Result};
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
@@ -76,8 +76,8 @@ pub fn run(attempt: &Attempt) -> Result<ExitCode> {
     }
     let (reports, whole) = test::judge(&test_args(attempt))?;
     let report = reports.first().expect("the program was judged");
-    passed::note(exercise, file, report.verdict());
-    terminal::print(match report.verdict() {
+    passed_exercises::note(exercise, file, report.verdict());
+    console::print(match report.verdict() {
         Verdict::AC => solved(exercise, language.unwrap_or(Language::Rust)),
         _ => unsolved(attempt, report),
     })?;
@@ -186,6 +186,6 @@ fn show(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
         from: 1,
         count: None,
     };
-    terminal::print("\n")?;
+    console::print("\n")?;
     page::of_program(&traced, &window, &[], page).map(drop)
 }

@@ -2,8 +2,8 @@
 
 use super::{options, problem};
 use crate::catalogue::find_problem;
-use crate::commands::made;
-use crate::commands::terminal::{self, Progress};
+use crate::commands::console::{self, Progress};
+use crate::commands::generated;
 use crate::error::Result;
 use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
@@ -27,7 +27,7 @@ pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Resul
         broken: Vec::new(),
         rows: 0,
     };
-    terminal::print("exercise      language  as given  solved\n")?;
+    console::print("exercise      language  as given  solved\n")?;
     let chosen = |exercise: &&Exercise| only.is_none_or(|only| only.name == exercise.name);
     for exercise in EXERCISES.iter().filter(chosen) {
         check.exercise(exercise, language)?;
@@ -63,7 +63,7 @@ impl ExerciseCheck {
             ..options(exercise)
         };
         let mut package = find_problem::problem_named(&problem(exercise))?.judgeable()?;
-        terminal::remark(&package);
+        console::remark(&package);
         package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
         let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;
         for language in Language::ALL {
@@ -87,7 +87,7 @@ impl ExerciseCheck {
         if let Some(NotBuilt::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
             self.missing.push(language);
-            return terminal::print(format!("{title} is skipped: {message}\n"));
+            return console::print(format!("{title} is skipped: {message}\n"));
         }
         let solved = self.solved(exercise, language, judge)?;
         self.progress.clear();
@@ -95,7 +95,7 @@ impl ExerciseCheck {
             given.not_built.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
         let passes = solved.verdict() == Verdict::AC;
         self.rows += 1;
-        terminal::print(row(exercise.name, title, given.verdict(), solved.verdict()))?;
+        console::print(row(exercise.name, title, given.verdict(), solved.verdict()))?;
         if !fails || !passes {
             self.broken.push(if fails { solved } else { given });
         }
@@ -132,18 +132,18 @@ impl ExerciseCheck {
     ) -> Result<Report> {
         let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
         let file = format!("main.{}", language.extension());
-        made::judge(text, &file, name, judge, &mut self.sandbox, &show)
+        generated::judge(text, &file, name, judge, &mut self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.
     fn conclude(self) -> Result<ExitCode> {
         for report in &self.broken {
-            terminal::print("\n")?;
-            terminal::print(text::detail(report, terminal::color()))?;
+            console::print("\n")?;
+            console::print(text::detail(report, console::color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;
-        terminal::print(match broken {
+        console::print(match broken {
             0 => format!("{rows} fail as given and pass when solved\n"),
             _ => format!("{broken} of {rows} don't both fail as given and pass when solved\n"),
         })?;
@@ -156,7 +156,7 @@ impl ExerciseCheck {
 }
 
 fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> Text {
-    let mut text = Text::new(terminal::color());
+    let mut text = Text::new(console::color());
     text.push(&format!("{exercise:12}  {language:8}  "));
     push_verdict(&mut text, given, 10);
     push_verdict(&mut text, solved, 0);

@@ -1,11 +1,11 @@
-//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed`] keeps the
+//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed_exercises`] keeps the
 //! ticks of the list.
 
 mod attempt;
 mod check;
-mod passed;
+mod passed_exercises;
 
-use super::{again, terminal};
+use super::{console, repeat_command};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -24,13 +24,13 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let words: Vec<&str> = given.words.iter().map(String::as_str).collect();
     match words[..] {
-        [] => terminal::print(list())?,
+        [] => console::print(list())?,
         ["check", ref only @ ..] => {
             let only = only.first().map(|name| find(name)).transpose()?;
             return check::run(only, given.found("--language", Language::find)?);
         }
         [name, file, ..] => return attempt::run(&Attempt::of(find(name)?, file, given)?),
-        [name] if given.has("--hint") => terminal::print(format!("{}\n", find(name)?.hint))?,
+        [name] if given.has("--hint") => console::print(format!("{}\n", find(name)?.hint))?,
         [name] => {
             let exercise = find(name)?;
             let (language, file) = begun(exercise, given)?;
@@ -85,7 +85,7 @@ fn list() -> Text {
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
-        let is_solved = passed::is(exercise);
+        let is_solved = passed_exercises::is(exercise);
         solved += usize::from(is_solved);
         let tick = if is_solved { "✓" } else { " " };
         text.push(&format!(
@@ -94,7 +94,9 @@ fn list() -> Text {
         ));
     }
     let languages = Language::ALL.map(Language::name).join(", ");
-    let next = EXERCISES.iter().find(|exercise| !passed::is(exercise));
+    let next = EXERCISES
+        .iter()
+        .find(|exercise| !passed_exercises::is(exercise));
     text.push(&format!(
         "{solved} of {} are solved. In {languages}. To begin: {}\n",
         EXERCISES.len(),
@@ -105,7 +107,7 @@ fn list() -> Text {
 
 /// A command line for this command, ready to copy.
 fn call(words: &[&str]) -> String {
-    again::call([&["exercise"][..], words].concat())
+    repeat_command::call([&["exercise"][..], words].concat())
 }
 
 fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
@@ -127,7 +129,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         _ => Error::io("write", path)(error),
     })?;
     let [judge, hint] = head;
-    terminal::print(format!(
+    console::print(format!(
         "{shown}: {}; the gap is marked TO DO\n{judge}\n{hint}\n",
         exercise.asks
     ))

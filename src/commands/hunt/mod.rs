@@ -1,13 +1,13 @@
 //! `judge.sh hunt`: finds the smallest legal input on which a program fails, or with `--slow` the one on which it takes
 //! longest, and stores it so that it can be judged again.
 
-mod aim;
-mod keep;
-mod told;
+mod report;
+mod target;
+mod write_results;
 
-use super::again::{self, Again, Whom};
-use super::options;
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::judge_options;
+use super::repeat_command::{self, Again, Whom};
 use crate::catalogue::Problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -33,17 +33,17 @@ use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::line;
 use crate::text::arguments;
-use aim::Aimed;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
+use target::Aimed;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let mut options = options::options(given);
+    let mut options = judge_options::options(given);
     let cache = paths::cache()?;
-    let aimed = aim::of(given)?;
+    let aimed = target::of(given)?;
     if matches!(aimed, Aimed::Alone(..)) && !given.has("-j") {
         options.jobs = thread::available_parallelism().map_or(1, usize::from);
     }
@@ -125,7 +125,7 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
     package.settle_time_limit(options, &paths::cache()?, &mut sandbox, &show)?;
     progress.clear();
     if !json {
-        terminal::remark(&package);
+        console::remark(&package);
     }
     Ok(package)
 }
@@ -187,7 +187,7 @@ impl Where<'_> {
         let progress = Progress::new(!self.given.has("--json"));
         interrupt::ask_first();
         let watch = |news: &HuntProgress| {
-            progress.say(&told::live(news));
+            progress.say(&report::live(news));
             interrupt::was_asked()
         };
         if self.given.has("--slow") {
@@ -205,19 +205,19 @@ impl Where<'_> {
         let mut others = Vec::new();
         for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
-            keep::put(&folder, "1", &other.specimen)?;
+            write_results::put(&folder, "1", &other.specimen)?;
             others.push((other, self.again(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
         if self.given.has("--json") {
-            terminal::print_exactly(&told::json(&result, input.as_deref(), &others))?;
+            console::print_exactly(&report::json(&result, input.as_deref(), &others))?;
             return Ok(code);
         }
-        terminal::print(told::summary(&result, request.target))?;
+        console::print(report::summary(&result, request.target))?;
         if let (Some(found), Some(input)) = (&result.counterexample, &input) {
             self.tell(found, input, request)?;
-            terminal::print(kept)?;
-            terminal::print(told::others(&others))?;
+            console::print(kept)?;
+            console::print(report::others(&others))?;
         }
         Ok(code)
     }
@@ -230,17 +230,17 @@ impl Where<'_> {
             .failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
         match judged {
-            Some(_) => terminal::print(text::detail(&report, terminal::color()))?,
-            None => terminal::print(told::unjudged(found, &report))?,
+            Some(_) => console::print(text::detail(&report, console::color()))?,
+            None => console::print(report::unjudged(found, &report))?,
         }
         // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.
         if judged.is_some_and(|(_, failure)| failure.expected.is_none()) {
-            terminal::print(told::answer(&found.specimen.answer))?;
+            console::print(report::answer(&found.specimen.answer))?;
         }
         let again = self.again(target, &self.folder);
-        terminal::print(told::counterexample(found, input, &again))?;
+        console::print(report::counterexample(found, input, &again))?;
         if let Some(replay) = self.replay(input, target) {
-            terminal::print(format!("its search: {}\n", line(&replay)))?;
+            console::print(format!("its search: {}\n", line(&replay)))?;
         }
         Ok(())
     }
@@ -256,8 +256,8 @@ impl Where<'_> {
             .as_ref()
             .is_some_and(|found| found.is_over());
         match self.given.has("--json") {
-            true => terminal::print_exactly(&told::slow_json(climbed, input.as_deref()))?,
-            false => terminal::print(told::slowest(
+            true => console::print_exactly(&report::slow_json(climbed, input.as_deref()))?,
+            false => console::print(report::slowest(
                 climbed,
                 input.as_deref(),
                 &self.again(target, &self.folder),
@@ -304,7 +304,7 @@ impl Where<'_> {
             HuntProgram::File(file, headers)
                 if headers.is_empty() && self.options.standard.is_none() =>
             {
-                again::replay(self.problem.as_ref()?, file, input)
+                repeat_command::replay(self.problem.as_ref()?, file, input)
             }
             _ => None,
         }

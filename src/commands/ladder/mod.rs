@@ -2,7 +2,7 @@
 
 mod verdicts;
 
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::teach::ladder::{self, chart, table};
@@ -25,7 +25,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Some(argument) => puzzles::read(argument)?,
         None => puzzles::story(),
     };
-    terminal::print(table::LEGEND)?;
+    console::print(table::LEGEND)?;
     match puzzles.len() {
         1..=EACH => {
             for puzzle in &puzzles {
@@ -41,7 +41,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
-    terminal::print(format!("\n{}\n", escape::line(heading)))?;
+    console::print(format!("\n{}\n", escape::line(heading)))?;
     let progress = Progress::new(true);
     let mut climbs = Vec::new();
     for rung in &RUNGS {
@@ -49,10 +49,10 @@ fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
         climbs.push(ladder::climb(rung, grids, limit));
     }
     progress.clear();
-    let color = terminal::color();
+    let color = console::color();
     let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
     // All of this is ours, numbers and names of our solvers, so nothing needs escaping.
-    terminal::print_exactly(&format!("{table}\n{chart}"))
+    console::print_exactly(&format!("{table}\n{chart}"))
 }
 
 fn heading(puzzle: &Puzzle) -> String {

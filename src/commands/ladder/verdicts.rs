@@ -2,8 +2,8 @@
 
 use crate::catalogue::Problem;
 use crate::catalogue::TASKS;
-use crate::commands::made;
-use crate::commands::terminal::{self, Progress};
+use crate::commands::console::{self, Progress};
+use crate::commands::generated;
 use crate::error::Result;
 use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
@@ -36,12 +36,12 @@ pub fn run() -> Result<ExitCode> {
     let cache = paths::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
-    terminal::print(head())?;
+    console::print(head())?;
     let (mut count, mut broken) = (0, Vec::new());
     for task in TASKS {
         let submission = Submission::read(task)?;
         if let Some(why) = submission.why_no_rung()? {
-            terminal::print(passed_over(task.slug, &why))?;
+            console::print(passed_over(task.slug, &why))?;
             continue;
         }
         let package = Problem::own(task).package()?;
@@ -51,7 +51,7 @@ pub fn run() -> Result<ExitCode> {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
             let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-            reports.push(made::judge(
+            reports.push(generated::judge(
                 &text,
                 "main.rs",
                 &name,
@@ -61,18 +61,18 @@ pub fn run() -> Result<ExitCode> {
             )?);
         }
         progress.clear();
-        terminal::print(row(task.slug, &reports, terminal::color()))?;
+        console::print(row(task.slug, &reports, console::color()))?;
         count += reports.len();
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
     let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
-    terminal::print(format!(
+    console::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;
     for report in &broken {
-        terminal::print("\n")?;
-        terminal::print(text::detail(report, terminal::color()))?;
+        console::print("\n")?;
+        console::print(text::detail(report, console::color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }

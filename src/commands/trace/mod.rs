@@ -3,8 +3,8 @@
 
 mod program;
 
-use super::follow::{Traced, Window};
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::traced_program::{Traced, Window};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::teach::plain;
@@ -25,7 +25,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let (window, is_walk) = (Window::of(given), given.has("--step"));
     if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
-        terminal::hear_of_resizes(step::resized)?;
+        console::hear_of_resizes(step::resized)?;
     }
     if let Some(traced) = Traced::of(given) {
         return program::run(&traced, &window, is_walk);
@@ -44,10 +44,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepLook {
         lines: false,
-        color: terminal::color(),
+        color: console::color(),
     };
     let show = |stretch: &Stretch| {
-        terminal::print_by(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
+        console::print_by(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
     };
     let progress = Progress::new(true);
     let mut shown = None;
@@ -74,7 +74,7 @@ fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
             show(&trace.stretch())?;
         }
     }
-    terminal::print_by(|out| trace::write_end(out, &trace))?;
+    console::print_by(|out| trace::write_end(out, &trace))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -83,7 +83,7 @@ fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
     let (from, count) = (window.from, window.count.unwrap_or(WALK));
     let mut trace = recorder::record(solver, &puzzle.grid, from, count, trace::LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
-    terminal::on_signal(step::restore)?;
+    console::on_signal(step::restore)?;
     let plain = plain::of(solver);
     for event in &mut trace.events {
         event.line = plain.line_of(event.line);
@@ -96,7 +96,7 @@ fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
         source: &plain.text,
         remarks: &[],
         trace: &trace,
-        color: terminal::color(),
+        color: console::color(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
-use crate::commands::follow::{self, Followed, Most, Traced, Window};
-use crate::commands::terminal;
+use crate::commands::console;
+use crate::commands::traced_program::{self, Followed, Most, Traced, Window};
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Message, Replay};
@@ -24,7 +24,7 @@ pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> 
             last: LAST,
         },
     };
-    match follow::follow(traced, window, most, "trace")? {
+    match traced_program::follow(traced, window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) if is_walk => walk(&followed),
         Some(followed) => print(&followed),
@@ -40,10 +40,10 @@ fn print(followed: &Followed) -> Result<ExitCode> {
         cause: followed.cause.as_ref(),
         look: StepLook {
             lines: true,
-            color: terminal::color(),
+            color: console::color(),
         },
     };
-    terminal::print_by(|out| text::write(out, &followed.replay, &about))?;
+    console::print_by(|out| text::write(out, &followed.replay, &about))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -61,7 +61,7 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
         source: &followed.source,
         remarks: &remarks,
         trace: &followed.replay.trace,
-        color: terminal::color(),
+        color: console::color(),
     })
 }
 

@@ -1,15 +1,15 @@
 //! `judge.sh watch`, and `exercise --watch`: judges a program again whenever its file is saved.
 //!
 //! Each time, it starts another judge process, such as `test` with the same words, so that a running one can be stopped
-//! by SIGTERM with everything it has started. [`saved`] detects saves. [`screen`] replaces one report by the next; without
+//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the next; without
 //! a terminal, the reports are printed one after another.
 
-mod saved;
+mod file_watcher;
 mod screen;
 
-use super::options::options;
-use super::program::Aim;
-use super::terminal;
+use super::console;
+use super::judge_options::options;
+use super::program_arguments::Aim;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::interrupt;
@@ -17,7 +17,7 @@ use crate::judge::process::sys;
 use crate::terminal::escape::Text;
 use crate::terminal::full_screen;
 use crate::text::arguments;
-use saved::Saved;
+use file_watcher::Saved;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -66,7 +66,7 @@ pub(super) struct Watched {
 impl Watched {
     /// Runs until the user quits.
     pub fn watch(&self) -> Result<ExitCode> {
-        terminal::on_signal(full_screen::restore)?;
+        console::on_signal(full_screen::restore)?;
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
         match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
             true => screen::show(self),
@@ -149,7 +149,7 @@ fn print_one_after_another(watched: &Watched) -> Result<()> {
         while !saved.anew() {
             if judging.as_mut().is_some_and(Judging::is_over) {
                 judging = None;
-                terminal::print("\n")?;
+                console::print("\n")?;
             }
             thread::sleep(OFTEN);
         }

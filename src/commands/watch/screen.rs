@@ -3,7 +3,7 @@
 //! The judge writes to a pseudoterminal, so that it uses colors and shows progress. One thread waits for keys and
 //! another for the judge's output; the main thread checks in between whether the file was saved.
 
-use super::saved::Saved;
+use super::file_watcher::Saved;
 use super::{Judging, OFTEN, Watched};
 use crate::error::{Error, Result};
 use crate::judge::process::sys;

@@ -15,7 +15,7 @@ use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::RecordReader;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.

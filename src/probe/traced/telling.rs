@@ -16,7 +16,7 @@ use crate::probe::follow;
 use crate::probe::wire::{ProbeRecord, RecordReader};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::path::Path;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! The figures of a ladder as a table of at most 80 columns. Pure text.
 
 use super::{Climb, Ended};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::time::Duration;
 
 /// What the columns mean.

@@ -11,7 +11,7 @@ use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
 use crate::teach::watcher::{Watcher, Why};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 
 /// How far two searches go the same way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

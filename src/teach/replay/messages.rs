@@ -3,7 +3,7 @@
 
 use super::Replay;
 use crate::teach::trace;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 
 /// A [`Message`] from a format string for each language.
 macro_rules! say {

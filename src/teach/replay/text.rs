@@ -4,7 +4,7 @@
 use super::{Finding, Message, Replay, notes};
 use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, StepLook, cells, totals};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use std::io::{self, Write};
 
 /// What the output says beside the search.

@@ -21,7 +21,7 @@ use super::walk::Walk;
 use crate::teach::counter::End;
 use crate::teach::trace::{clash, sentence_on};
 use crate::terminal::escape;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 
 /// The size that a terminal must have.
 pub const WIDTH: usize = 80;

@@ -6,7 +6,7 @@ use sudoku_oj::teach::event::{self, Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::grid_of;
 use sudoku_oj::teach::watcher::Why;
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// The puzzle in `chapters/certain.js`.
 const LOCKED: &str =

@@ -5,7 +5,7 @@ use super::{said, walk};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::watcher::Grid;
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// Counts the nodes of all branches below a board, level by level: a rung would stop at its first solution.
 fn branch(board: &mut Grid, choose: fn(&Grid) -> Option<usize>, levels: &mut [u64]) {

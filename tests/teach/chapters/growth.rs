@@ -3,7 +3,7 @@
 use super::searches::*;
 use super::{said, walk};
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 const MILLION: u64 = 1_000_000;
 

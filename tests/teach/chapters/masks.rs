@@ -4,7 +4,7 @@ use super::searches::*;
 use super::{said, walk};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// The nine bits of a set as they stand in the lesson's tables.
 fn bits(set: u16) -> String {

@@ -9,7 +9,7 @@ use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// A limit that no search here reaches, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(600);

@@ -7,7 +7,7 @@ use crate::other_searches::{run, wide};
 use std::collections::{HashSet, VecDeque};
 use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::watcher::Grid;
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// The puzzle in `chapters/wide.js`, which compares both searches.
 const TWICE: &str = "..13..........24";

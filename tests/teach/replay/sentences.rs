@@ -8,7 +8,7 @@ use sudoku_oj::teach::replay::Message;
 use sudoku_oj::teach::replay::text::{About, write};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::StepLook;
-use sudoku_oj::text::thousands::thousands;
+use sudoku_oj::text::numbers::thousands;
 
 /// Everything that `trace --program` prints. `end`: how the program ended, if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {

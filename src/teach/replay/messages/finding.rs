@@ -7,7 +7,7 @@ pub(in crate::teach::replay) use compared::kind;
 use super::Message;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, Line};
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 use compared::{left_right, same_so_far};
 
 impl Finding {

@@ -7,7 +7,7 @@ use crate::teach::replay::Message;
 use crate::teach::replay::fault::Line;
 use crate::teach::replay::reference::Way;
 use crate::teach::replay::rule::Rule;
-use crate::text::thousands::thousands;
+use crate::text::numbers::thousands;
 
 impl Words {
     pub(super) fn parted(

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
-use crate::commands::program::Aim;
+use crate::commands::program_arguments::Aim;
 use crate::error::{Error, Result};
 use crate::hunt::program::HuntProgram;
 use crate::judge::package::Package;

@@ -1,6 +1,6 @@
 //! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
 
-use super::terminal;
+use super::console;
 use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -73,7 +73,7 @@ impl Aim {
         let told = told(&arguments::path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
-                terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
+                console::note(&format!("{first}: judged on {}: {why}", problem.told()));
                 (problem, first, more)
             }
             (None, Some(plain), more) => (plain, first, more),
@@ -110,7 +110,7 @@ impl Aim {
     /// The problem's package. Prints remarks about it.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
-        terminal::remark(&package);
+        console::remark(&package);
         package.settle_time_limit(options, &paths::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }

@@ -1,6 +1,6 @@
 //! Prints a report while it is made: each testcase's line as soon as the testcase is done, also into a pipe.
 
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
 use crate::error::Result;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::report::text::LiveReport;
@@ -18,7 +18,7 @@ impl<'a> Live<'a> {
     pub fn new(progress: &'a Progress) -> Live<'a> {
         Live {
             progress,
-            state: Mutex::new((LiveReport::new(terminal::color()), Ok(()))),
+            state: Mutex::new((LiveReport::new(console::color()), Ok(()))),
         }
     }
 
@@ -31,7 +31,7 @@ impl<'a> Live<'a> {
         *lock(&INTERRUPTED) = interruption(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
             self.progress.clear();
-            *result = terminal::print(text);
+            *result = console::print(text);
         }
     }
 
@@ -52,7 +52,7 @@ static INTERRUPTED: Mutex<Option<String>> = Mutex::new(None);
 /// Says on standard error how far a report got that a signal has cut short.
 pub fn interrupted() {
     if let Some(told) = lock(&INTERRUPTED).as_ref() {
-        terminal::note(told);
+        console::note(told);
     }
 }
 

@@ -1,9 +1,9 @@
 //! `trace --program` and `page --program`: chooses the problem and the program, then [`probe`](crate::probe) follows
 //! it.
 
+use super::console::{self, Progress};
 use super::debug::patient_options;
-use super::program::Aim;
-use super::terminal::{self, Progress};
+use super::program_arguments::Aim;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -98,7 +98,7 @@ pub fn follow(
     match traced::follow(&job, &mut sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
-            terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            console::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
             Ok(None)
         }
         Err(NotFollowed::Failed(why)) => Err(why),

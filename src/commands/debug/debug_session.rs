@@ -1,9 +1,9 @@
 //! Runs a debug build on testcases and reports what it finds.
 
 use super::Failed;
-use crate::commands::again::{self, Again, Whom};
-use crate::commands::program::Aim;
-use crate::commands::terminal::{self, Progress};
+use crate::commands::console::{self, Progress};
+use crate::commands::program_arguments::Aim;
+use crate::commands::repeat_command::{self, Again, Whom};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::finding::Diagnosis;
@@ -146,7 +146,7 @@ impl Examination<'_> {
     fn tell(&self, examined: &Examined, name: &str) -> Result<()> {
         let case = &examined.case;
         let found = self.found(examined);
-        let mut text = Text::new(terminal::color());
+        let mut text = Text::new(console::color());
         let place = found.place.as_ref().and_then(|place| {
             let (_, path) = self.files.iter().find(|(own, _)| *own == place.file)?;
             Some((path, place.line))
@@ -181,7 +181,7 @@ impl Examination<'_> {
             text.push(&format!("{}\n", excerpt::cut(line, 200)));
         }
         text.push(&self.warnings());
-        terminal::print(text)
+        console::print(text)
     }
 
     /// The compiler's warnings; they may point to the bug.
@@ -215,7 +215,7 @@ impl Examination<'_> {
             ));
         }
         text.push_str(&self.warnings());
-        terminal::print(text)?;
+        console::print(text)?;
         let fails = failed.is_some_and(|failed| !failed.is_hack);
         Ok(ExitCode::from(u8::from(fails)))
     }
@@ -228,7 +228,7 @@ impl Examination<'_> {
             dir: self.aim.tests.as_deref(),
             options: self.options,
         };
-        again.line(&again::only(&failed.name, failed.number))
+        again.line(&repeat_command::only(&failed.name, failed.number))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The
 //! folder appears as a whole, under an unused name.
 
-use super::problem::Received;
+use super::received_problem::Received;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::FOLDER_LIMITS;
 use crate::terminal::escape;

@@ -1,7 +1,7 @@
 //! What the extension sends about a problem. The format is described in Competitive Companion's README ("The format"). Only
 //! what is needed is read, and everything that is missing has a default.
 
-use super::json::{self, Value};
+use super::json_reader::{self, Value};
 
 /// More samples than any page has.
 const MOST_TESTS: usize = 1000;
@@ -29,7 +29,7 @@ pub struct Received {
 /// Reads a request's body. The message says what is wrong with it.
 pub fn read(body: &[u8]) -> Result<Received, String> {
     let text = std::str::from_utf8(body).map_err(|_| "expected JSON in UTF-8")?;
-    let root = json::read(text).map_err(|why| format!("expected JSON; {why}"))?;
+    let root = json_reader::read(text).map_err(|why| format!("expected JSON; {why}"))?;
     let text = |key: &str| root.get(key).and_then(Value::text).map(String::from);
     let number = |key: &str, most: f64| {
         let number = root.get(key).and_then(Value::number)?;

@@ -2,8 +2,8 @@
 //! program of the package, or, if the user says so, the program's own output. The package's validators must accept both.
 
 use crate::cli::options::Given;
+use crate::commands::console;
 use crate::commands::new_test::NewTest;
-use crate::commands::terminal;
 use crate::error::{Error, Result};
 use crate::hunt::references;
 use crate::judge::examples::Example;
@@ -115,7 +115,7 @@ impl<'a> Keeping<'a> {
             }
         }
         let kept = self.new.write(&plain_file::load(input)?, &answer)?;
-        terminal::note(&format!("{}; the answer is from {origin}", kept.trim_end()));
+        console::note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
 
@@ -141,7 +141,7 @@ impl<'a> Keeping<'a> {
             }
         }
         let unchecked = findings.faults.iter().chain(&findings.unchecked);
-        unchecked.for_each(|why| terminal::note(&format!("warning: {why}")));
+        unchecked.for_each(|why| console::note(&format!("warning: {why}")));
         Ok(())
     }
 
