@@ -83,7 +83,7 @@ impl fmt::Display for Error {
 
 /// A path on one line.
 fn shown(path: &Path) -> String {
-    escape::line(&path.to_string_lossy())
+    escape::escape_line(&path.to_string_lossy())
 }
 
 impl std::error::Error for Error {}

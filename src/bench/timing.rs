@@ -148,7 +148,7 @@ impl Course<'_> {
             times: vec![outcome.cpu],
             failure: Some(Failure {
                 why,
-                last_words: said.map(escape::line).collect(),
+                last_words: said.map(escape::escape_line).collect(),
             }),
         };
         Ok(None)

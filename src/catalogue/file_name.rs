@@ -104,7 +104,7 @@ mod tests {
             let found = by_name(name, true);
             assert_eq!(
                 found.is_some(),
-                crate::text::arguments::has(sure, name),
+                crate::text::arguments::has_word(sure, name),
                 "{name}"
             );
         }

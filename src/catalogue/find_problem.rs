@@ -21,7 +21,7 @@ pub fn problem_named(name: &str) -> Result<Problem> {
     if let Some((task, name)) = catalogue::exact(name) {
         return Ok(Problem::bundled(task, name));
     }
-    let path = &*arguments::path(name);
+    let path = &*arguments::to_path(name);
     if Package::is_at(path) {
         return Ok(Problem::at(path));
     }
@@ -56,7 +56,7 @@ pub fn matches_a_problem(name: &str) -> bool {
 
 /// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
 pub fn is_file_alone(name: &str) -> bool {
-    let path = &*arguments::path(name);
+    let path = &*arguments::to_path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.symlink_metadata().is_ok() && !is_problem()
 }

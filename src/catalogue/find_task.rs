@@ -2,8 +2,8 @@
 
 use super::{Name, TASKS, Task, names};
 use crate::error::{Error, Result};
-use crate::terminal::escape::note;
-use crate::text::spelling::nearest;
+use crate::terminal::escape::print_note;
+use crate::text::spelling::nearest_word;
 
 /// A task, and the name by which it was asked for.
 pub type Found = (&'static Task, &'static Name);
@@ -59,7 +59,7 @@ pub fn exact(id: &str) -> Option<Found> {
 /// The task that a name means. The error lists what exists. Prints a note if the name is a former one.
 pub fn get(name: &str) -> Result<Found> {
     if let Some(former) = former(name) {
-        note(&format!("note: {}", former.note));
+        print_note(&format!("note: {}", former.note));
     }
     meant(name)?.ok_or_else(|| unknown(name))
 }
@@ -133,7 +133,7 @@ pub fn unknown(text: &str) -> Error {
         "{}, other judges' names for them ('./judge.sh list'), and any package by its path",
         slugs.join(", ")
     );
-    Error::Usage(match nearest(&text.to_lowercase(), &ids) {
+    Error::Usage(match nearest_word(&text.to_lowercase(), &ids) {
         Some(near) => format!("no problem '{text}'; did you mean '{near}'? There are: {known}"),
         None => format!("no problem '{text}'; there are: {known}"),
     })

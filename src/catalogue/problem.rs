@@ -24,7 +24,7 @@ impl Problem {
     /// A bundled task under one of its names.
     pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
         Problem {
-            dir: paths::problems().join(task.slug),
+            dir: paths::problems_folder().join(task.slug),
             found: Some((task, name)),
             is_plain: false,
         }
@@ -46,7 +46,7 @@ impl Problem {
 
     pub(super) fn at(dir: &Path) -> Problem {
         let ours = |task: &&Task| {
-            let own = fs::canonicalize(paths::problems().join(task.slug));
+            let own = fs::canonicalize(paths::problems_folder().join(task.slug));
             own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
         };
         let task = TASKS.iter().find(ours);
@@ -70,7 +70,7 @@ impl Problem {
         match self.found {
             Some((_, name)) => Some(name.id()),
             None if self.is_plain => None,
-            None => Some(arguments::of(&self.dir)),
+            None => Some(arguments::from_os_str(&self.dir)),
         }
     }
 

@@ -10,7 +10,7 @@ mod option_relations;
 
 use crate::error::{Error, Result};
 use crate::text::arguments;
-use crate::text::spelling::nearest;
+use crate::text::spelling::nearest_word;
 use options::Given;
 use std::ffi::OsString;
 
@@ -28,7 +28,7 @@ pub enum Command {
 
 /// Parses the arguments after the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
-    let mut args: Vec<String> = args.iter().map(arguments::of).collect();
+    let mut args: Vec<String> = args.iter().map(arguments::from_os_str).collect();
     let command = match args.first().map(String::as_str) {
         Some("-h" | "--help") => return Ok(Command::Help(help::overview())),
         Some("-V" | "--version") => return Ok(Command::Help(VERSION.to_string())),
@@ -60,7 +60,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
 }
 
 fn unknown(command: &str, names: &[&str]) -> Error {
-    Error::Usage(match nearest(command, names) {
+    Error::Usage(match nearest_word(command, names) {
         _ if command == "submit" => {
             "no command 'submit': judges want you to log in. To copy the text and open the judge's page: \
              './judge.sh print PROBLEM --copy --open'"

@@ -34,7 +34,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(60));
     let commands: Vec<&str> = given.all("--vs").collect();
     let progress = Progress::new(true);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
@@ -120,7 +120,7 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Se
 fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable: compiled(&paths::root().join(ours), sandbox)?,
+        executable: compiled(&paths::repository_root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
@@ -135,7 +135,7 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
 fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
     let workshop = Workshop {
         limits: &Limits::default(),
-        cache: &paths::cache()?,
+        cache: &paths::cache_folder()?,
         secrets: None,
     };
     let built = build::build(&Source::read(path)?, workshop, sandbox);

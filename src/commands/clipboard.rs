@@ -1,10 +1,10 @@
 //! Copies text to the clipboard, and opens a page in the browser, with the first of the usual programs that is in PATH and
 //! works. Only a program's exit status shows whether it worked.
 
-use super::console::note;
+use super::console::print_note;
 use crate::error::{Error, Result};
 use crate::files::paths;
-use crate::text::numbers::thousands;
+use crate::text::numbers::group_thousands;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
@@ -16,14 +16,14 @@ const FAILS_WITHIN: Duration = Duration::from_secs(2);
 /// Copies with wl-copy (in a Wayland session), xclip (X11), pbcopy (macOS) or clip.exe (Windows), else by asking the
 /// terminal. `instead`: the command that prints the text.
 pub fn copy(text: &str, instead: &str) -> Result<()> {
-    let session = |variable| paths::variable(variable).is_some();
+    let session = |variable| paths::environment_variable(variable).is_some();
     let programs: [(&str, &[&str], bool); 4] = [
         ("wl-copy", &[], session("WAYLAND_DISPLAY")),
         ("xclip", &["-selection", "clipboard"], session("DISPLAY")),
         ("pbcopy", &[], true),
         ("clip.exe", &[], true),
     ];
-    let size = thousands(text.len() as u64);
+    let size = group_thousands(text.len() as u64);
     for (program, args, _) in programs.iter().filter(|(.., fits)| *fits) {
         let bytes = match *program {
             // It reads anything else as an old code page.
@@ -31,12 +31,12 @@ pub fn copy(text: &str, instead: &str) -> Result<()> {
             _ => text.as_bytes().to_vec(),
         };
         if ran(program, || feed(program, args, &bytes)) {
-            note(&format!("copied {size} bytes with {program}"));
+            print_note(&format!("copied {size} bytes with {program}"));
             return Ok(());
         }
     }
     if ask_terminal(text) {
-        note(&format!(
+        print_note(&format!(
             "asked the terminal to copy {size} bytes (OSC 52); if it can't, take them from {instead}"
         ));
         return Ok(());
@@ -55,7 +55,7 @@ pub fn open(page: &str) -> Result<()> {
     ];
     for (program, args) in programs {
         if ran(program, || started(program, args)) {
-            note(&format!("opened {page} with {program}"));
+            print_note(&format!("opened {page} with {program}"));
             return Ok(());
         }
     }
@@ -70,12 +70,12 @@ fn ran(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> b
         Ok(None) => true,
         Ok(Some(status)) if status.success() => true,
         Ok(Some(status)) => {
-            note(&format!("{program} failed ({status})"));
+            print_note(&format!("{program} failed ({status})"));
             false
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => false,
         Err(error) => {
-            note(&format!("{program} failed: {error}"));
+            print_note(&format!("{program} failed: {error}"));
             false
         }
     }

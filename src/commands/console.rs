@@ -5,9 +5,9 @@ use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
-use crate::terminal::escape::Text;
-pub use crate::terminal::escape::note;
-use crate::terminal::full_screen::size as size_of;
+use crate::terminal::escape::SafeText;
+pub use crate::terminal::escape::print_note;
+use crate::terminal::full_screen::terminal_size as size_of;
 pub use crate::terminal::progress::Progress;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
@@ -16,7 +16,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Writes to standard output. Control characters in the text are escaped, except for our own colors.
-pub fn print(text: impl Into<Text>) -> Result<()> {
+pub fn print(text: impl Into<SafeText>) -> Result<()> {
     print_exactly(text.into().as_str())
 }
 
@@ -43,12 +43,12 @@ pub fn print_by(
 pub fn remark(package: &Package) {
     let warnings = package.warnings.iter().map(|w| format!("warning: {w}"));
     let faults = package.faults.iter().map(|f| format!("error: {f}"));
-    warnings.chain(faults).for_each(|line| note(&line));
+    warnings.chain(faults).for_each(|line| print_note(&line));
 }
 
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn color() -> bool {
-    io::stdout().is_terminal() && paths::variable("NO_COLOR").is_none()
+    io::stdout().is_terminal() && paths::environment_variable("NO_COLOR").is_none()
 }
 
 /// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.

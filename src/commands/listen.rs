@@ -1,7 +1,7 @@
 //! `judge.sh listen`: makes a folder of tests of each problem that the browser extension Competitive Companion sends, and
 //! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
 
-use super::console::{self, note};
+use super::console::{self, print_note};
 use super::repeat_command::call;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
@@ -20,7 +20,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         return Err(Error::file(&folder, 0, message));
     }
     let (listener, port) = bind(given.number("--port").unwrap_or(10043))?;
-    note(&format!(
+    print_note(&format!(
         "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
     ));
     let mut count = 0;
@@ -36,7 +36,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// What is printed about a problem, once its tests are there.
 fn told(received: &Received, parent: &Path) -> Result<String> {
-    let name = crate::terminal::escape::line(&received.name);
+    let name = crate::terminal::escape::escape_line(&received.name);
     if let Some(problem) = find_problem::problem_of_page(&received.url) {
         let command = call(["test", &problem.name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
@@ -61,9 +61,9 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
     if let Some(file) = &received.file {
         text += &format!(
             "  it reads the file {}, not standard input\n",
-            crate::terminal::escape::line(file)
+            crate::terminal::escape::escape_line(file)
         );
     }
-    let command = call(["test", "FILE", "-d", &arguments::of(&folder)]);
+    let command = call(["test", "FILE", "-d", &arguments::from_os_str(&folder)]);
     Ok(text + &format!("  {command}\n"))
 }

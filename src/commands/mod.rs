@@ -70,11 +70,11 @@ pub fn run(command: Command) -> Result<ExitCode> {
         paths::check_root()?;
     }
     let cache = match judges(&given) {
-        true => Some((paths::cache()?, paths::cache_size()?)),
+        true => Some((paths::cache_folder()?, paths::cache_limit()?)),
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&paths::temporary());
+        scratch::sweep(&paths::temporary_folder());
         scratch::sweep(cache);
         console::on_signal(|| {
             full_screen::restore();
@@ -113,7 +113,7 @@ fn own_languages(given: &Given) -> Option<PathBuf> {
     let named = given.path("--languages");
     // `list` takes the option without a file, too.
     let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
-    let set = || paths::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
+    let set = || paths::environment_variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
     named.or_else(set).filter(|_| needed)
 }
 

@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::package::testcase::Testcase;
-use crate::terminal::escape::line;
+use crate::terminal::escape::escape_line;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ impl NewTest {
             let _ = fs::remove_file(&self.answer); // the error that follows matters more
         })?;
         let kind = self.answer.extension().unwrap_or_default();
-        let input = line(&self.input.display().to_string());
+        let input = escape_line(&self.input.display().to_string());
         Ok(format!("kept: {input} and .{}\n", kind.to_string_lossy()))
     }
 }

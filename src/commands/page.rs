@@ -14,7 +14,7 @@ use crate::teach::replay::beside::Beside;
 use crate::teach::replay::notes;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
-use crate::text::numbers::thousands;
+use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -60,8 +60,8 @@ const MOST: Most = Most {
 
 /// Writes the page and returns a message that says so.
 fn write(output: &Path, html: &str) -> Result<String> {
-    atomic_write::write(output, html)?;
-    let kilobytes = thousands(html.len().div_ceil(1000) as u64);
+    atomic_write::replace_file(output, html)?;
+    let kilobytes = group_thousands(html.len().div_ceil(1000) as u64);
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }
 

@@ -9,15 +9,15 @@ use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let check = given.has("--check");
-    let root = paths::root();
+    let root = paths::repository_root();
     let copies = if check {
-        paste::check(root)?
+        paste::check_copies(root)?
     } else {
-        paste::write(root)?
+        paste::update_copies(root)?
     };
     let mut text = String::new();
     let mut stale = 0;
-    for copy in copies.iter().filter(|copy| !copy.fresh) {
+    for copy in copies.iter().filter(|copy| !copy.is_current) {
         stale += 1;
         let (file, snippet) = (copy.file.display(), copy.snippet.display());
         text.push_str(&match check {

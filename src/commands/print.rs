@@ -14,7 +14,7 @@ use crate::teach::plain;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
 use crate::teach::translations;
-use crate::text::numbers::thousands;
+use crate::text::numbers::group_thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -79,7 +79,7 @@ fn for_judge(
                 Some(rung) => submission.with(rung)?,
                 None => submission.text,
             };
-            name.head(task, paste::for_judge(&text))
+            name.head(task, paste::text_for_judge(&text))
         }
         _ => other_languages::submission(task, name, solver, language)?,
     };
@@ -88,8 +88,8 @@ fn for_judge(
         Some(limit) if bytes > limit => Err(Error::Usage(format!(
             "{} allows {} bytes of source, but this text has {}: leave out --solver, or use a shorter rung",
             name.told(),
-            thousands(limit),
-            thousands(bytes)
+            group_thousands(limit),
+            group_thousands(bytes)
         ))),
         _ => Ok(text),
     }
@@ -101,17 +101,17 @@ fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     if language != Language::Rust {
         if name.judge.takes(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);
-            console::note(&format!("note: {judge} takes no {title}, only {others}"));
+            console::print_note(&format!("note: {judge} takes no {title}, only {others}"));
         }
         return;
     }
     match (name.judge.rust, task.taken_at()) {
-        (Rust::No, Some(other)) if open => console::note(&format!(
+        (Rust::No, Some(other)) if open => console::print_note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
             other.told(),
             other.id()
         )),
-        (Rust::No, None) if open => console::note(&format!(
+        (Rust::No, None) if open => console::print_note(&format!(
             "note: {judge} takes no Rust; in C++: './judge.sh print {id} --language cpp --copy --open'"
         )),
         _ => {}

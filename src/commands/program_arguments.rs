@@ -70,10 +70,10 @@ impl Aim {
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = find_problem::is_file_alone(first)
             && (rest.is_empty() || !find_problem::matches_a_problem(first));
-        let told = told(&arguments::path(first)).filter(|_| alone);
+        let told = told(&arguments::to_path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
-                console::note(&format!("{first}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!("{first}: judged on {}: {why}", problem.told()));
                 (problem, first, more)
             }
             (None, Some(plain), more) => (plain, first, more),
@@ -87,7 +87,7 @@ impl Aim {
                 )));
             }
         };
-        let file = arguments::path(file);
+        let file = arguments::to_path(file);
         if !file.exists() {
             return Err(Error::file(&file, 0, "no such file"));
         }
@@ -96,7 +96,7 @@ impl Aim {
             file,
             headers: headers
                 .iter()
-                .map(|header| arguments::path(header))
+                .map(|header| arguments::to_path(header))
                 .collect(),
             more: more.to_vec(),
             tests: None,
@@ -111,7 +111,7 @@ impl Aim {
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
         console::remark(&package);
-        package.settle_time_limit(options, &paths::cache()?, sandbox, &|_, _, _| ())?;
+        package.settle_time_limit(options, &paths::cache_folder()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }
 }

@@ -8,7 +8,7 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::Options;
 use crate::probe::RUNTIMES;
-use crate::terminal::escape::is_unseen;
+use crate::terminal::escape::is_invisible;
 use crate::text::arguments;
 use std::env;
 use std::iter;
@@ -138,22 +138,22 @@ pub(super) fn call<Word: Into<String>>(words: impl IntoIterator<Item = Word>) ->
 }
 
 fn judge_sh() -> String {
-    let script = paths::root().join("judge.sh");
-    match env::current_dir().is_ok_and(|here| here == paths::root()) {
+    let script = paths::repository_root().join("judge.sh");
+    match env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
         true => "./judge.sh".to_string(),
         false => shown(&script),
     }
 }
 
 fn shown(path: &Path) -> String {
-    arguments::of(path)
+    arguments::from_os_str(path)
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
 /// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
-    let by_number = |c: char| is_unseen(c) || arguments::raw(c).is_some();
+    let by_number = |c: char| is_invisible(c) || arguments::raw_byte(c).is_some();
     match () {
         () if word.chars().any(by_number) => {
             let mut text = String::from("$'");
@@ -161,7 +161,7 @@ fn quoted(word: &str) -> String {
                 match c {
                     '\'' | '\\' => text.extend(['\\', c]),
                     c if by_number(c) => {
-                        let bytes = arguments::typed(&c.to_string()).into_vec();
+                        let bytes = arguments::to_os_string(&c.to_string()).into_vec();
                         bytes
                             .iter()
                             .for_each(|byte| text += &format!("\\{byte:03o}"));
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_shell_reads_each_word_as_it_is() {
         let bytes: Vec<u8> = (1..=255).collect();
-        let all = arguments::of(OsStr::from_bytes(&bytes));
+        let all = arguments::from_os_str(OsStr::from_bytes(&bytes));
         for word in [
             all.as_str(),
             "a\nb'c\\1",
@@ -200,13 +200,13 @@ mod tests {
             "a'b'c",
         ] {
             let line = quoted(word);
-            assert!(!line.chars().any(is_unseen), "{line}");
+            assert!(!line.chars().any(is_invisible), "{line}");
             let shell = if line.starts_with('$') { "bash" } else { "sh" };
             let printed = std::process::Command::new(shell)
                 .args(["-c", &format!("printf '%s|' {line}")])
                 .output()
                 .expect("a shell");
-            let wanted = [arguments::typed(word).as_bytes(), b"|"].concat();
+            let wanted = [arguments::to_os_string(word).as_bytes(), b"|"].concat();
             assert_eq!(printed.stdout, wanted, "{line}");
         }
     }

@@ -17,7 +17,7 @@ use crate::judge::run::Judge;
 use crate::judge::run::by_hand::RunByHand;
 use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use crate::text::arguments;
 use save_test::Keeping;
 use std::io::{self, IsTerminal, Write};
@@ -32,7 +32,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             "run takes one INPUT: leave out '{extra}'"
         )));
     }
-    let cache = paths::cache()?;
+    let cache = paths::cache_folder()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
@@ -41,7 +41,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
-            console::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
+            console::print_note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
             return Ok(code(why.verdict()));
         }
     };
@@ -53,7 +53,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let types = input.is_none();
     let typed = sandbox.place("typed.in");
     if at_keyboard && io::stderr().is_terminal() {
-        console::note("the program reads what you type; Ctrl-D on an empty line ends its input");
+        console::print_note(
+            "the program reads what you type; Ctrl-D on an empty line ends its input",
+        );
     }
     let mut shower = Shower::of(&compiled);
     let person = Person {
@@ -74,7 +76,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Some(e) => return Err(Error::io("write to", Path::new("standard output"))(e)),
         None => {}
     }
-    console::note(&told(&ended));
+    console::print_note(&told(&ended));
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
@@ -106,7 +108,7 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
             "-k {filter} replaces INPUT: leave out -k or '{input}'"
         )));
     }
-    let input = arguments::path(input);
+    let input = arguments::to_path(input);
     match input.is_file() {
         true => Ok((Some(input), Vec::new())),
         false => Err(Error::file(&input, 0, "no such input file")),
@@ -179,7 +181,7 @@ impl Shower<'_> {
             false => to.write_all(bytes),
             true => {
                 self.open_line = !bytes.ends_with(b"\n");
-                let text = Text::from(String::from_utf8_lossy(bytes));
+                let text = SafeText::from(String::from_utf8_lossy(bytes));
                 to.write_all(text.as_str().as_bytes())
             }
         };
@@ -200,7 +202,7 @@ impl Shower<'_> {
             }
         }
         if self.open_line && io::stderr().is_terminal() {
-            console::note("");
+            console::print_note("");
         }
         Ok(())
     }

@@ -67,7 +67,7 @@ fn args(given: &Given) -> Result<TestArgs> {
     let mut words = given.words.iter();
     Ok(TestArgs {
         problem: words.next().cloned(),
-        files: words.map(|word| arguments::path(word)).collect(),
+        files: words.map(|word| arguments::to_path(word)).collect(),
         command: given.text("-c"),
         dir: given.path("-d"),
         options: Options {
@@ -90,8 +90,8 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         check_junit(file)?;
     }
     let progress = Progress::new(args.format != Format::Json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let cache = paths::cache()?;
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
+    let cache = paths::cache_folder()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
@@ -124,8 +124,8 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         for entrant in entrants {
             let number = reports.len() + 1;
             let show = |done: usize, total: usize, name: &str| match several {
-                true => progress.show(done, total, &format!("{number} of {count}: {name}")),
-                false => progress.show(done, total, name),
+                true => progress.show_count(done, total, &format!("{number} of {count}: {name}")),
+                false => progress.show_count(done, total, name),
             };
             let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
@@ -143,7 +143,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        atomic_write::write(file, junit::document(&reports))
+        atomic_write::replace_file(file, junit::document(&reports))
     });
     match &table {
         Some(table) => console::print(table.rest(&reports)),
@@ -190,7 +190,7 @@ fn check_junit(file: &Path) -> Result<()> {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
     }
-    atomic_write::check(file)
+    atomic_write::check_writable(file)
 }
 
 /// A problem and the programs to judge on it.
@@ -241,7 +241,7 @@ impl Entrant {
 
 fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let own = |task: &Task| {
-        let path = paths::root().join(task.file);
+        let path = paths::repository_root().join(task.file);
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
@@ -276,7 +276,7 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
     if args.command.is_some() || !find_problem::is_file_alone(name) || is_problem() {
         return Ok(None);
     }
-    let files: Vec<PathBuf> = [arguments::path(name)]
+    let files: Vec<PathBuf> = [arguments::to_path(name)]
         .into_iter()
         .chain(args.files.clone())
         .collect();
@@ -290,7 +290,7 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
         let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
         {
             Some((problem, why)) => {
-                console::note(&format!("{shown}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
             None if has_tests => Problem::plain(args.dir.as_deref()),

@@ -71,7 +71,7 @@ pub fn follow(
     command: &str,
 ) -> Result<Option<Followed>> {
     let aim = aim_of(traced, command)?;
-    let cache = paths::cache()?;
+    let cache = paths::cache_folder()?;
     let options = Options {
         jobs: 1,
         ..Options::default()

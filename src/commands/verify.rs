@@ -16,7 +16,7 @@ use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
 use crate::judge::verification::{self, VerifyEvent, text, verify};
-use crate::terminal::escape::line;
+use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -67,8 +67,8 @@ fn one(
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
-    let (cache, color) = (paths::cache()?, console::color());
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let (cache, color) = (paths::cache_folder()?, console::color());
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     let mut package = find_problem::problem_named(problem)?.package()?;
     package.settle_time_limit(options, &cache, sandbox, &show)?;
     let print = |text| {
@@ -95,7 +95,7 @@ fn limit_told(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
     let time = limits.timing.origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
-    told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))
+    told.map(|told| format!("{}, {}\n", escape_line(&package.slug), escape_line(&told)))
         .collect()
 }
 

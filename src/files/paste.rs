@@ -26,7 +26,7 @@ const END: &str = "// --- end paste ---";
 const LOCAL_ONLY: &str = "// --- local only ---";
 
 /// A line that starts like this is meant as a marker, so the rest must match exactly.
-const MARKS: [&str; 3] = [
+const MARKER_STARTS: [&str; 3] = [
     "// --- begin paste",
     "// --- end paste",
     "// --- local only",
@@ -44,24 +44,24 @@ pub struct Copy {
     pub snippet: PathBuf,
     pub line: usize,
     /// The copy was equal to its snippet already.
-    pub fresh: bool,
+    pub is_current: bool,
 }
 
 /// All copies in `src/bin/*.rs` below `root`, ordered by file and line. Writes nothing.
-pub fn check(root: &Path) -> Result<Vec<Copy>> {
-    Ok(load(root)?
+pub fn check_copies(root: &Path) -> Result<Vec<Copy>> {
+    Ok(load_submissions(root)?
         .iter()
         .flat_map(SubmissionFile::copies)
         .collect())
 }
 
-/// Updates stale copies and returns what `check` would have returned before. If any file is broken, writes none.
-pub fn write(root: &Path) -> Result<Vec<Copy>> {
-    let submissions = load(root)?;
+/// Updates stale copies and returns what `check_copies` would have returned before. If any file is broken, writes none.
+pub fn update_copies(root: &Path) -> Result<Vec<Copy>> {
+    let submissions = load_submissions(root)?;
     for submission in &submissions {
-        let mended = submission.mended();
+        let mended = submission.with_current_copies();
         if mended != submission.text {
-            atomic_write::write(&root.join(&submission.file), &mended)?;
+            atomic_write::replace_file(&root.join(&submission.file), &mended)?;
         }
     }
     Ok(submissions
@@ -72,27 +72,27 @@ pub fn write(root: &Path) -> Result<Vec<Copy>> {
 
 /// The part of a submission that goes to the judge: everything above the line `// --- local only ---`, or the whole
 /// text.
-pub fn for_judge(text: &str) -> &str {
-    let local = lines(text).find(|(_, _, line)| *line == LOCAL_ONLY);
+pub fn text_for_judge(text: &str) -> &str {
+    let local = numbered_lines(text).find(|(_, _, line)| *line == LOCAL_ONLY);
     &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
 }
 
 /// A submission's text and its copies, whether or not they are fresh.
-pub struct Pasted<'a> {
+pub struct PastedSubmission<'a> {
     path: &'a Path,
     text: &'a str,
     /// The begin marker's line, the snippet and the body of each copy, in order.
     copies: Vec<(usize, &'a str, Range<usize>)>,
 }
 
-impl<'a> Pasted<'a> {
+impl<'a> PastedSubmission<'a> {
     /// `path` is for error messages.
-    pub fn read(path: &'a Path, text: &'a str) -> Result<Pasted<'a>> {
+    pub fn read(path: &'a Path, text: &'a str) -> Result<PastedSubmission<'a>> {
         let copies = find_pastes(path, text)?;
-        Ok(Pasted { path, text, copies })
+        Ok(PastedSubmission { path, text, copies })
     }
 
-    pub fn holds(&self, snippet: &str) -> bool {
+    pub fn has_copy(&self, snippet: &str) -> bool {
         self.copies.iter().any(|(_, held, _)| *held == snippet)
     }
 
@@ -106,7 +106,7 @@ impl<'a> Pasted<'a> {
             );
             return Err(Error::file(self.path, 0, message));
         };
-        let (_, marker, _) = lines(self.text)
+        let (_, marker, _) = numbered_lines(self.text)
             .nth(line - 1)
             .expect("a line that was read");
         let (before, after) = (&self.text[..marker.start], &self.text[body.end..]);
@@ -136,12 +136,12 @@ impl SubmissionFile {
             file: self.file.clone(),
             snippet: paste.snippet.clone(),
             line: paste.line,
-            fresh: self.text[paste.body.clone()] == paste.wanted,
+            is_current: self.text[paste.body.clone()] == paste.wanted,
         };
         self.pastes.iter().map(copy).collect()
     }
 
-    fn mended(&self) -> String {
+    fn with_current_copies(&self) -> String {
         let mut mended = String::new();
         let mut copied = 0;
         for paste in &self.pastes {
@@ -153,7 +153,7 @@ impl SubmissionFile {
     }
 }
 
-fn load(root: &Path) -> Result<Vec<SubmissionFile>> {
+fn load_submissions(root: &Path) -> Result<Vec<SubmissionFile>> {
     let folder = Path::new("src").join("bin");
     let mut files = Vec::new();
     let absolute = root.join(&folder);
@@ -168,10 +168,13 @@ fn load(root: &Path) -> Result<Vec<SubmissionFile>> {
         return Err(Error::file(&absolute, 0, message));
     }
     files.sort();
-    files.into_iter().map(|file| load_one(root, file)).collect()
+    files
+        .into_iter()
+        .map(|file| load_submission(root, file))
+        .collect()
 }
 
-fn load_one(root: &Path, file: PathBuf) -> Result<SubmissionFile> {
+fn load_submission(root: &Path, file: PathBuf) -> Result<SubmissionFile> {
     let path = root.join(&file);
     let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
     let mut pastes = Vec::new();
@@ -197,13 +200,13 @@ fn load_snippet(root: &Path, snippet: &str, path: &Path, line: usize) -> Result<
     }
     let source = root.join(snippet);
     let text = fs::read_to_string(&source).map_err(Error::io("read", &source))?;
-    if let Some((line, _, mark)) = lines(&text).find(|(_, _, line)| is_mark(line)) {
+    if let Some((line, _, mark)) = numbered_lines(&text).find(|(_, _, line)| is_marker(line)) {
         let message = format!("expected a snippet without markers, found '{mark}'");
         return Err(Error::file(&source, line, message));
     }
     if !text.ends_with('\n') {
         let message = "expected a snippet that ends with a newline, found none";
-        return Err(Error::file(&source, lines(&text).count(), message));
+        return Err(Error::file(&source, numbered_lines(&text).count(), message));
     }
     Ok(text)
 }
@@ -212,12 +215,12 @@ fn load_snippet(root: &Path, snippet: &str, path: &Path, line: usize) -> Result<
 fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Range<usize>)>> {
     let mut pastes: Vec<(usize, &str, Range<usize>)> = Vec::new();
     let mut open: Option<(usize, &str, usize)> = None;
-    for (line, range, content) in lines(text) {
+    for (line, range, content) in numbered_lines(text) {
         let refuse = |message: String| Err(Error::file(path, line, message));
-        if !is_mark(content) {
+        if !is_marker(content) {
             continue;
         }
-        match (mark(content), open.take()) {
+        match (parse_marker(content), open.take()) {
             (Some(Marker::Begin(snippet)), None) => {
                 if let Some((first, ..)) = pastes.iter().find(|paste| paste.1 == snippet) {
                     return refuse(format!(
@@ -260,7 +263,7 @@ enum Marker<'a> {
     LocalOnly,
 }
 
-fn mark(line: &str) -> Option<Marker<'_>> {
+fn parse_marker(line: &str) -> Option<Marker<'_>> {
     match line {
         END => Some(Marker::End),
         LOCAL_ONLY => Some(Marker::LocalOnly),
@@ -268,12 +271,14 @@ fn mark(line: &str) -> Option<Marker<'_>> {
     }
 }
 
-fn is_mark(line: &str) -> bool {
-    MARKS.iter().any(|mark| line.trim_start().starts_with(mark))
+fn is_marker(line: &str) -> bool {
+    MARKER_STARTS
+        .iter()
+        .any(|mark| line.trim_start().starts_with(mark))
 }
 
 /// The lines of a text: number from 1, range including the line end, and content without `\n`.
-fn lines(text: &str) -> impl Iterator<Item = (usize, Range<usize>, &str)> {
+fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, Range<usize>, &str)> {
     let mut start = 0;
     text.split_inclusive('\n')
         .zip(1..)

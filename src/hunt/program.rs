@@ -26,7 +26,7 @@ pub enum HuntProgram {
 impl HuntProgram {
     /// The program that a word of the command line names. Headers next to a source file belong to it: `testlib.h`.
     pub fn named(word: &str) -> Result<HuntProgram> {
-        let file = arguments::path(word);
+        let file = arguments::to_path(word);
         if !is_source(&file, word) {
             return Ok(HuntProgram::Command(word.to_string()));
         }
@@ -111,7 +111,7 @@ impl OwnGenerator {
         let words: Vec<&str> = typed.split_whitespace().collect();
         let plain = !typed.contains(|c| SHELL_READS.contains(c));
         let (program, args) = match words.as_slice() {
-            [file, args @ ..] if plain && !arguments::path(typed).exists() => {
+            [file, args @ ..] if plain && !arguments::to_path(typed).exists() => {
                 match HuntProgram::named(file) {
                     Ok(program @ HuntProgram::File(..)) => (program, args),
                     _ => (HuntProgram::named(typed)?, &[][..]),

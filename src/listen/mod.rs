@@ -10,7 +10,7 @@ pub mod received_problem;
 pub mod test_folder;
 
 use crate::error::{Error, Result};
-use crate::terminal::escape::note;
+use crate::terminal::escape::print_note;
 use http::Refusal;
 use received_problem::Received;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -34,7 +34,7 @@ pub fn next(listener: &TcpListener, port: u16) -> Result<Received> {
         let (stream, _) = listener.accept().map_err(failed)?;
         match receive(stream, port) {
             Ok(received) => return Ok(received),
-            Err(Refusal { why, .. }) => note(&format!("refused a request: {why}")),
+            Err(Refusal { why, .. }) => print_note(&format!("refused a request: {why}")),
         }
     }
 }

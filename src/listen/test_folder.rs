@@ -61,7 +61,7 @@ fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
 
 /// The names and texts of the folder's files.
 fn files_of(received: &Received) -> Vec<(String, String)> {
-    let mut limits = format!("# {}\n", escape::line(&received.name));
+    let mut limits = format!("# {}\n", escape::escape_line(&received.name));
     if !received.url.is_empty() {
         limits += &format!("url: '{}'\n", received.url.replace('\'', "%27"));
     }

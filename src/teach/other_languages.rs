@@ -70,7 +70,7 @@ fn none(task: &Task, name: &Name, language: Language) -> Error {
 
 /// An accepted program of the package as one text: a file, or in C++ or Java a folder with what `main` needs.
 fn accepted(task: &Task, language: Language) -> Result<Option<String>> {
-    let folder = paths::problems()
+    let folder = paths::problems_folder()
         .join(task.slug)
         .join("submissions/accepted");
     let extension = language.extension();

@@ -1,5 +1,5 @@
 //! Escapes text before it is printed. Names, messages and outputs come from strangers, and a terminal obeys some
-//! characters instead of showing them. Everything the judge prints goes through [`Text`], which shows these as escapes.
+//! characters instead of showing them. Everything the judge prints goes through [`SafeText`], which shows these as escapes.
 //!
 //! | characters | what they would do |
 //! |---|---|
@@ -14,7 +14,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 /// Would a terminal obey this character or show nothing for it?
-pub fn is_unseen(c: char) -> bool {
+pub fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{a0}' | '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
@@ -24,39 +24,39 @@ pub fn is_unseen(c: char) -> bool {
 }
 
 /// A name or text on one line.
-pub fn line(text: &str) -> String {
+pub fn escape_line(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        push(&mut shown, c);
+        push_escaped(&mut shown, c);
     }
     shown
 }
 
 /// Prints a line on standard error. If it can't be written, judging goes on.
-pub fn note(line: &str) {
-    let line = Text::from(format!("{line}\n"));
+pub fn print_note(line: &str) {
+    let line = SafeText::from(format!("{line}\n"));
     let _ = io::stderr().lock().write_all(line.as_str().as_bytes());
 }
 
-fn push(text: &mut String, c: char) {
+fn push_escaped(text: &mut String, c: char) {
     match c {
-        c if !is_unseen(c) => text.push(c),
+        c if !is_invisible(c) => text.push(c),
         '\n' | '\r' | '\t' => text.extend(c.escape_default()),
         c => text.extend(c.escape_unicode()),
     }
 }
 
-/// Text to print. Everything added is escaped, except line ends and tabs. Only [`Text::push_colored`] adds colors.
+/// Text to print. Everything added is escaped, except line ends and tabs. Only [`SafeText::push_colored`] adds colors.
 #[derive(Debug, Clone, Default)]
-pub struct Text {
+pub struct SafeText {
     shown: String,
     color: bool,
 }
 
-impl Text {
+impl SafeText {
     /// `color`: whether colors are used.
-    pub fn new(color: bool) -> Text {
-        Text {
+    pub fn new(color: bool) -> SafeText {
+        SafeText {
             shown: String::new(),
             color,
         }
@@ -70,7 +70,7 @@ impl Text {
         for c in text.chars() {
             match c {
                 '\n' | '\t' => self.shown.push(c),
-                c => push(&mut self.shown, c),
+                c => push_escaped(&mut self.shown, c),
             }
         }
     }
@@ -85,7 +85,7 @@ impl Text {
         self.shown.push_str("\x1b[0m");
     }
 
-    pub fn append(&mut self, other: &Text) {
+    pub fn append(&mut self, other: &SafeText) {
         self.shown.push_str(&other.shown);
     }
 
@@ -96,16 +96,16 @@ impl Text {
     }
 }
 
-impl fmt::Write for Text {
+impl fmt::Write for SafeText {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.push(text);
         Ok(())
     }
 }
 
-impl<T: AsRef<str>> From<T> for Text {
-    fn from(text: T) -> Text {
-        let mut shown = Text::default();
+impl<T: AsRef<str>> From<T> for SafeText {
+    fn from(text: T) -> SafeText {
+        let mut shown = SafeText::default();
         shown.push(text.as_ref());
         shown
     }
@@ -131,20 +131,20 @@ mod tests {
             ("数独 é … ⏎ 🙂", "数独 é … ⏎ 🙂"),
         ];
         for (text, wanted) in table {
-            assert_eq!(line(text), wanted);
-            assert_eq!(Text::from(text).as_str(), wanted);
+            assert_eq!(escape_line(text), wanted);
+            assert_eq!(SafeText::from(text).as_str(), wanted);
         }
-        assert_eq!(line("a\n\tb"), "a\\n\\tb");
-        assert_eq!(Text::from("a\n\tb").as_str(), "a\n\tb");
+        assert_eq!(escape_line("a\n\tb"), "a\\n\\tb");
+        assert_eq!(SafeText::from("a\n\tb").as_str(), "a\n\tb");
     }
 
     #[test]
     fn colours_are_ours_alone() {
-        let mut text = Text::new(true);
+        let mut text = SafeText::new(true);
         text.push_colored(31, "\x1b[5mWA");
         text.push("\x1b[0m");
         assert_eq!(text.as_str(), "\x1b[31m\\u{1b}[5mWA\x1b[0m\\u{1b}[0m");
-        let mut text = Text::new(false);
+        let mut text = SafeText::new(false);
         text.push_colored(31, "WA");
         text.push("  ");
         text.end_row();

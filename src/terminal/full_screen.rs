@@ -17,35 +17,35 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The modes to restore. `None` while the terminal is as we found it.
-static SAVED: Mutex<Option<String>> = Mutex::new(None);
+static SAVED_MODES: Mutex<Option<String>> = Mutex::new(None);
 
 /// Lock for writing to the terminal, and whether we may still draw. After the terminal is restored, we may not.
-static WRITING: Mutex<()> = Mutex::new(());
-static OURS: AtomicBool = AtomicBool::new(false);
+static WRITE_LOCK: Mutex<()> = Mutex::new(());
+static IS_FULL_SCREEN: AtomicBool = AtomicBool::new(false);
 
 /// Switches to the other screen, hides the cursor and turns wrapping off; and back.
-const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
-const LEAVE: &str = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+const ENTER_CODES: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
+const LEAVE_CODES: &str = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
 
 /// Restores the terminal if we have changed it. A second call waits for the first one and does nothing.
 pub fn restore() {
     /// A hung terminal accepts neither codes nor modes. After this time, give up on the terminal so that the process
     /// can end.
-    const PATIENCE: Duration = Duration::from_secs(2);
-    let mut saved = guard(&SAVED);
+    const RESTORE_TIMEOUT: Duration = Duration::from_secs(2);
+    let mut saved = lock_ignoring_poison(&SAVED_MODES);
     let Some(modes) = saved.take() else {
         return;
     };
-    OURS.store(false, Ordering::SeqCst);
+    IS_FULL_SCREEN.store(false, Ordering::SeqCst);
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
-        let _writing = guard(&WRITING);
+        let _writing = lock_ignoring_poison(&WRITE_LOCK);
         // If the terminal is gone, it can't be restored.
-        let _ = write(LEAVE);
-        let _ = stty(&[&modes]);
+        let _ = write_now(LEAVE_CODES);
+        let _ = run_stty(&[&modes]);
         let _ = done.send(());
     });
-    let _ = wait.recv_timeout(PATIENCE);
+    let _ = wait.recv_timeout(RESTORE_TIMEOUT);
 }
 
 /// The terminal in full-screen mode. Dropping it restores the terminal.
@@ -56,21 +56,21 @@ pub struct FullScreen {
 
 impl FullScreen {
     pub fn enter() -> Result<FullScreen, String> {
-        let modes = stty(&["-g"])?.trim().to_string();
+        let modes = run_stty(&["-g"])?.trim().to_string();
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             restore();
             before(info);
         }));
-        *guard(&SAVED) = Some(modes);
-        OURS.store(true, Ordering::SeqCst);
+        *lock_ignoring_poison(&SAVED_MODES) = Some(modes);
+        IS_FULL_SCREEN.store(true, Ordering::SeqCst);
         let size = Cell::new(None);
         let screen = FullScreen { size };
         // Ctrl-C, Ctrl-Z and Ctrl-S become ordinary keys.
-        stty(&[
+        run_stty(&[
             "-icanon", "-echo", "-isig", "-iexten", "-ixon", "min", "1", "time", "0",
         ])?;
-        write(ENTER).map_err(|error| format!("cannot write to the terminal: {error}"))?;
+        write_now(ENTER_CODES).map_err(|error| format!("cannot write to the terminal: {error}"))?;
         Ok(screen)
     }
 
@@ -103,15 +103,15 @@ impl FullScreen {
     }
 
     /// Clears the screen and writes the text.
-    pub fn write_instead(&self, text: &str) {
+    pub fn clear_and_write(&self, text: &str) {
         self.write(&format!("\x1b[H\x1b[2J{text}"));
     }
 
     fn write(&self, text: &str) {
-        let _writing = guard(&WRITING);
-        if OURS.load(Ordering::SeqCst) {
+        let _writing = lock_ignoring_poison(&WRITE_LOCK);
+        if IS_FULL_SCREEN.load(Ordering::SeqCst) {
             // If the terminal is gone, nothing is shown. The keyboard ends too, and then the caller stops.
-            let _ = write(text);
+            let _ = write_now(text);
         }
     }
 
@@ -128,7 +128,7 @@ impl FullScreen {
                 return size;
             }
         }
-        let size = size(Stdio::inherit()).unwrap_or((0, 0));
+        let size = terminal_size(Stdio::inherit()).unwrap_or((0, 0));
         self.size.set(Some((Instant::now(), size)));
         size
     }
@@ -145,21 +145,21 @@ impl Drop for FullScreen {
 }
 
 /// Ignores poisoning: these values stay valid when a thread panics.
-fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-fn write(text: &str) -> io::Result<()> {
+fn write_now(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()
 }
 
 /// Rows and columns of the given terminal, or 0 and 0 if it doesn't know.
-pub fn size(terminal: Stdio) -> Result<(usize, usize), String> {
-    let text = stty_on(terminal, &["size"])?;
+pub fn terminal_size(terminal: Stdio) -> Result<(usize, usize), String> {
+    let text = run_stty_on(terminal, &["size"])?;
     let mut numbers = text.split_whitespace().map(str::parse);
     match (numbers.next(), numbers.next()) {
         (Some(Ok(rows)), Some(Ok(columns))) => Ok((rows, columns)),
@@ -171,11 +171,11 @@ pub fn size(terminal: Stdio) -> Result<(usize, usize), String> {
 }
 
 /// Runs `stty` on our standard input.
-fn stty(arguments: &[&str]) -> Result<String, String> {
-    stty_on(Stdio::inherit(), arguments)
+fn run_stty(arguments: &[&str]) -> Result<String, String> {
+    run_stty_on(Stdio::inherit(), arguments)
 }
 
-fn stty_on(terminal: Stdio, arguments: &[&str]) -> Result<String, String> {
+fn run_stty_on(terminal: Stdio, arguments: &[&str]) -> Result<String, String> {
     let failed = |reason: String| format!("the command stty is needed for the terminal: {reason}");
     let output = Command::new("stty")
         .args(arguments)

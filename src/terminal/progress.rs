@@ -19,16 +19,16 @@ impl Progress {
         }
     }
 
-    pub fn show(&self, done: usize, total: usize, name: &str) {
+    pub fn show_count(&self, done: usize, total: usize, name: &str) {
         if self.wanted {
-            self.say(&format!("{done}/{total}  {name}"));
+            self.show_text(&format!("{done}/{total}  {name}"));
         }
     }
 
     /// Shows a text until the next one.
-    pub fn say(&self, text: &str) {
+    pub fn show_text(&self, text: &str) {
         if self.wanted {
-            let text = escape::line(text);
+            let text = escape::escape_line(text);
             let cut: String = text.chars().take(78).collect();
             self.shown.store(true, Ordering::Relaxed);
             // If the terminal can't be written to, judging goes on without progress.

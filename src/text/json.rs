@@ -1,19 +1,19 @@
 //! The parts of JSON text (RFC 8259) that reports and pages are made of. They are appended to one text, because joining
 //! finished pieces would hold a long report in memory several times.
 
-use crate::terminal::escape::is_unseen;
+use crate::terminal::escape::is_invisible;
 use std::fmt::Write;
 
 /// Appends a string.
-pub fn quote(text: &mut String, value: &str) {
+pub fn push_string(text: &mut String, value: &str) {
     // JSON doesn't require `is_unseen`. It keeps terminals from obeying control characters in the document.
-    push_escaped(text, value, is_unseen);
+    push_escaped(text, value, is_invisible);
 }
 
 /// A string that is safe inside a `<script>` element: no `<` ends the element or opens a comment.
-pub fn in_script(value: &str) -> String {
+pub fn script_string(value: &str) -> String {
     let mut text = String::new();
-    push_escaped(&mut text, value, |c| is_unseen(c) || c == '<');
+    push_escaped(&mut text, value, |c| is_invisible(c) || c == '<');
     text
 }
 
@@ -37,14 +37,14 @@ fn push_escaped(text: &mut String, value: &str, is_escaped: impl Fn(char) -> boo
 }
 
 /// Appends `"name":"value",`.
-pub fn push_text(text: &mut String, name: &str, value: &str) {
+pub fn push_member(text: &mut String, name: &str, value: &str) {
     let _ = write!(text, "\"{name}\":");
-    quote(text, value);
+    push_string(text, value);
     text.push(',');
 }
 
 /// Appends `"name":[…]`, with whatever `push` appends for each item.
-pub fn list<T>(
+pub fn push_list<T>(
     text: &mut String,
     name: &str,
     items: impl IntoIterator<Item = T>,

@@ -1,7 +1,7 @@
 //! Writes long numbers with separators.
 
 /// For example `138,350,632`.
-pub fn thousands(number: u64) -> String {
+pub fn group_thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

@@ -1,16 +1,16 @@
 //! Guesses what a mistyped word was meant to be.
 
 /// The word of `known` nearest to `word`. At most a third of the letters may differ, but one always may.
-pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
+pub fn nearest_word<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let near = known
         .iter()
-        .map(|name| (distance(word, name), *name))
+        .map(|name| (edit_distance(word, name), *name))
         .min()?;
     (near.0 <= (near.1.chars().count() / 3).max(1)).then_some(near.1)
 }
 
 /// Edit distance: letters inserted, deleted, replaced, or two neighbors swapped (optimal string alignment).
-pub fn distance(a: &str, b: &str) -> usize {
+pub fn edit_distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {

@@ -73,7 +73,7 @@ fn every_submission_compiles_with_an_old_compiler_in_old_editions() {
 fn no_submission_carries_dead_code() {
     let mut texts = texts();
     for (name, text) in &mut texts {
-        let mut judges = bare(paste::for_judge(text));
+        let mut judges = bare(paste::text_for_judge(text));
         if judges.len() < bare(text).len() {
             judges += &leetcode(name);
         }

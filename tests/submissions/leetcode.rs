@@ -57,5 +57,5 @@ fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
 
 fn submitted() -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/leetcode_37.rs");
-    paste::for_judge(&fs::read_to_string(file).unwrap()).to_string()
+    paste::text_for_judge(&fs::read_to_string(file).unwrap()).to_string()
 }

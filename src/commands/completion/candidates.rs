@@ -109,13 +109,13 @@ fn tests(before: &[&str], names: &[&str]) -> Vec<String> {
     let problem = || {
         let first = names.first()?;
         match find_problem::is_file_alone(first) {
-            true => find_problem::problem_of_program(&arguments::path(first), false)
+            true => find_problem::problem_of_program(&arguments::to_path(first), false)
                 .map(|(problem, _)| problem),
             false => find_problem::problem_named(first).ok(),
         }
     };
     let testcases: Option<Vec<Testcase>> = match folder {
-        Some(folder) => plain_folder(&arguments::path(folder)).ok(),
+        Some(folder) => plain_folder(&arguments::to_path(folder)).ok(),
         None => problem().and_then(|problem| Some(problem.package().ok()?.testcases)),
     };
     let testcases = testcases.unwrap_or_default();

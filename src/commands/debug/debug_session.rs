@@ -14,7 +14,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::run::compiled::{CompiledSubmission, Examined};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -102,7 +102,7 @@ impl Examination<'_> {
     /// Judges the normal build.
     fn judged(&mut self, options: Options) -> Result<Report> {
         let progress = Progress::new(true);
-        let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+        let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         let name = self.aim.file.display().to_string();
         let report = judge.judge_source(self.aim.source()?, &name, self.sandbox, &show)?;
@@ -146,7 +146,7 @@ impl Examination<'_> {
     fn tell(&self, examined: &Examined, name: &str) -> Result<()> {
         let case = &examined.case;
         let found = self.found(examined);
-        let mut text = Text::new(console::color());
+        let mut text = SafeText::new(console::color());
         let place = found.place.as_ref().and_then(|place| {
             let (_, path) = self.files.iter().find(|(own, _)| *own == place.file)?;
             Some((path, place.line))

@@ -40,7 +40,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let language = source.language();
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
-    let cache = paths::cache()?;
+    let cache = paths::cache_folder()?;
     let mut sandbox = Sandbox::new(&normal.allowed())?;
     let package = aim.package(&normal, &mut sandbox)?;
     let options = patient_options(&normal, &package);

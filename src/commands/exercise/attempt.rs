@@ -51,7 +51,7 @@ impl Attempt {
         }
         Ok(Attempt {
             exercise,
-            file: arguments::path(file),
+            file: arguments::to_path(file),
             all: given.has("--all"),
             page,
             watch: given.has("--watch"),

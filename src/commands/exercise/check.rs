@@ -14,7 +14,7 @@ use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
@@ -56,7 +56,7 @@ struct Trial {
 
 impl ExerciseCheck {
     fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
-        let cache = paths::cache()?;
+        let cache = paths::cache_folder()?;
         // One failure is enough, even on testcases that are nastier than a judge's.
         let options = Options {
             extent: Extent::FirstFailure,
@@ -130,7 +130,8 @@ impl ExerciseCheck {
         name: &str,
         judge: &Judge,
     ) -> Result<Report> {
-        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let show =
+            |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let file = format!("main.{}", language.extension());
         generated::judge(text, &file, name, judge, &mut self.sandbox, &show)
     }
@@ -155,8 +156,8 @@ impl ExerciseCheck {
     }
 }
 
-fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> Text {
-    let mut text = Text::new(console::color());
+fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> SafeText {
+    let mut text = SafeText::new(console::color());
     text.push(&format!("{exercise:12}  {language:8}  "));
     push_verdict(&mut text, given, 10);
     push_verdict(&mut text, solved, 0);

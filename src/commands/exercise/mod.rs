@@ -14,8 +14,8 @@ use crate::files::paths;
 use crate::judge::run::Options;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use crate::terminal::escape::{Text, line};
-use crate::text::spelling::nearest;
+use crate::terminal::escape::{SafeText, escape_line};
+use crate::text::spelling::nearest_word;
 use attempt::Attempt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ pub fn judges(given: &Given) -> bool {
 
 fn find(name: &str) -> Result<&'static Exercise> {
     Exercise::find(name).map_err(|text| {
-        Error::Usage(match nearest(name, &["check"]) {
+        Error::Usage(match nearest_word(name, &["check"]) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
             None => text,
         })
@@ -79,8 +79,8 @@ fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
 }
 
 /// All exercises. A tick stands before the solved ones.
-fn list() -> Text {
-    let mut text = Text::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
+fn list() -> SafeText {
+    let mut text = SafeText::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
     let mut solved = 0;
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
@@ -117,8 +117,8 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         call(&[exercise.name, "--hint"]),
     );
     // These become comments, so a line end in a name must not end the line.
-    let head =
-        [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
+    let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")]
+        .map(|text| escape_line(&text));
     let text = exercise.handed_out(language, &head);
     atomic_write::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
@@ -139,7 +139,10 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
 fn problem(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),
-        None => paths::root().join(exercise.problem).display().to_string(),
+        None => paths::repository_root()
+            .join(exercise.problem)
+            .display()
+            .to_string(),
     }
 }
 

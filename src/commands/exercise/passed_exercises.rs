@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// Where the accepted program of an exercise is noted. The cache may be any folder of the user's, so its name says whose
 /// it is.
 fn note_of(exercise: &Exercise) -> Option<PathBuf> {
-    let folder = paths::cache().ok()?.join("sudoku-oj-exercises");
+    let folder = paths::cache_folder().ok()?.join("sudoku-oj-exercises");
     Some(folder.join(exercise.name))
 }
 
@@ -33,7 +33,7 @@ pub fn note(exercise: &Exercise, file: &Path, verdict: Verdict) {
         Verdict::JE => {}
         Verdict::AC => {
             let _ = note.parent().map(fs::create_dir_all);
-            let _ = atomic_write::write(&note, program);
+            let _ = atomic_write::replace_file(&note, program);
         }
         _ if fs::read(&note).is_ok_and(|noted| noted == program) => {
             let _ = fs::remove_file(&note);

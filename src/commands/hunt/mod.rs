@@ -31,7 +31,7 @@ use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::line;
+use crate::terminal::escape::escape_line;
 use crate::text::arguments;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ use target::Aimed;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let mut options = judge_options::options(given);
-    let cache = paths::cache()?;
+    let cache = paths::cache_folder()?;
     let aimed = target::of(given)?;
     if matches!(aimed, Aimed::Alone(..)) && !given.has("-j") {
         options.jobs = thread::available_parallelism().map_or(1, usize::from);
@@ -97,7 +97,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
     let told = ["testlib:", "kattis:"]
         .iter()
         .any(|told| given.starts_with(told));
-    let given = match told || is_source(&arguments::path(given), given) {
+    let given = match told || is_source(&arguments::to_path(given), given) {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
@@ -120,9 +120,9 @@ fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package
         return Err(Error::file(&package.dir, 0, why));
     }
     let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &paths::cache()?, &mut sandbox, &show)?;
+    package.settle_time_limit(options, &paths::cache_folder()?, &mut sandbox, &show)?;
     progress.clear();
     if !json {
         console::remark(&package);
@@ -142,7 +142,9 @@ fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
                 .into_owned(),
             HuntProgram::Command(_) => "found".to_string(),
         };
-        let folder = paths::target().join("hunt").join(format!("{place}-{stem}"));
+        let folder = paths::target_folder()
+            .join("hunt")
+            .join(format!("{place}-{stem}"));
         let here = env::current_dir().ok();
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)
@@ -187,7 +189,7 @@ impl Where<'_> {
         let progress = Progress::new(!self.given.has("--json"));
         interrupt::ask_first();
         let watch = |news: &HuntProgress| {
-            progress.say(&report::live(news));
+            progress.show_text(&report::live(news));
             interrupt::was_asked()
         };
         if self.given.has("--slow") {
@@ -240,7 +242,7 @@ impl Where<'_> {
         let again = self.again(target, &self.folder);
         console::print(report::counterexample(found, input, &again))?;
         if let Some(replay) = self.replay(input, target) {
-            console::print(format!("its search: {}\n", line(&replay)))?;
+            console::print(format!("its search: {}\n", escape_line(&replay)))?;
         }
         Ok(())
     }

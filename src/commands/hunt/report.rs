@@ -6,8 +6,8 @@ use crate::hunt::session::HuntProgress;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::line;
-use crate::text::json::quote;
+use crate::terminal::escape::escape_line;
+use crate::text::json::push_string;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +37,7 @@ fn tried(effort: &Effort) -> String {
         effort.tally.tried,
         effort.tally.legal,
         effort.tally.tried as f64 / seconds.max(0.001),
-        line(&effort.references.join(" and "))
+        escape_line(&effort.references.join(" and "))
     )
 }
 
@@ -51,7 +51,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
     for (kind, count) in &tally.kinds {
         text += &format!("  {count:>8}  {kind}\n");
     }
-    let name = line(&target.name());
+    let name = escape_line(&target.name());
     text + &match tally.sizes {
         Some((least, most)) => format!(
             "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"
@@ -69,7 +69,7 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> String {
         None => format!("{verdict}; it passed when judged again\n"),
         Some((case, _)) => format!(
             "{verdict}; it could not be judged again: {}\n",
-            line(&case.message)
+            escape_line(&case.message)
         ),
     }
 }
@@ -88,14 +88,14 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
     };
     let mut text = format!(
         "{}: {} bytes; now {} bytes, {how}\n",
-        line(&found.kind),
+        escape_line(&found.kind),
         found.bytes_before,
         found.specimen.input.len()
     );
     if let Some(beyond) = &found.beyond {
         let what = match beyond {
             Beyond::Hack => "it is a test of the hack group".to_string(),
-            Beyond::By(facts) => line(&facts.join(", ")),
+            Beyond::By(facts) => escape_line(&facts.join(", ")),
         };
         let searched = match found.searched {
             true => "; no failure was found on inputs like theirs",
@@ -123,7 +123,7 @@ pub fn others(others: &[KeptFailure]) -> String {
             Some(false) => "but it passed when retried",
             None => "but there was no time to retry it",
         };
-        let message = line(other.message.lines().next().unwrap_or_default());
+        let message = escape_line(other.message.lines().next().unwrap_or_default());
         let place = place(&folder.join("1.in"), again);
         format!(
             "another failure was found, {seen}: {}: {message}\n{place}",
@@ -139,7 +139,7 @@ pub fn answer(answer: &[u8]) -> String {
     let answer = String::from_utf8_lossy(answer);
     let mut text = "  a right answer:\n".to_string();
     for shown in answer.lines().take(MOST) {
-        text += &format!("    {}\n", line(shown));
+        text += &format!("    {}\n", escape_line(shown));
     }
     match answer.lines().count().saturating_sub(MOST) {
         0 => text,
@@ -148,10 +148,10 @@ pub fn answer(answer: &[u8]) -> String {
 }
 
 fn place(input: &Path, again: &Option<String>) -> String {
-    let input = line(&input.display().to_string());
+    let input = escape_line(&input.display().to_string());
     let again = again
         .iter()
-        .map(|again| format!("again: {}\n", line(again)));
+        .map(|again| format!("again: {}\n", escape_line(again)));
     format!(
         "input and answer: {input} and .ans\n{}",
         again.collect::<String>()
@@ -228,7 +228,7 @@ fn or_null(value: Option<impl Display>) -> String {
 
 fn quoted(text: &str) -> String {
     let mut json = String::new();
-    quote(&mut json, text);
+    push_string(&mut json, text);
     json
 }
 

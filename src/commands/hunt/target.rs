@@ -26,7 +26,7 @@ pub fn of(given: &Given) -> Result<Aimed> {
         (Some(command), []) => Some(HuntProgram::Command(command.clone())),
         (None, [word]) if !is_of_package(word, given) => Some(match HuntProgram::named(word)? {
             HuntProgram::File(file, _) => {
-                let headers = headers.iter().map(|header| arguments::path(header));
+                let headers = headers.iter().map(|header| arguments::to_path(header));
                 HuntProgram::File(file, headers.collect())
             }
             command => command,
@@ -48,7 +48,7 @@ pub fn of(given: &Given) -> Result<Aimed> {
 
 /// Whether the only word is a problem, or a file that says which problem it is for.
 fn is_of_package(word: &str, given: &Given) -> bool {
-    let file = arguments::path(word);
+    let file = arguments::to_path(word);
     let has_own = given.has("--valid") || given.has("--check");
     let has_tests = given.has("--against") && given.has("--gen");
     match find_problem::is_file_alone(word) {

@@ -63,7 +63,7 @@ impl Where<'_> {
 pub(super) fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let input = folder.join(format!("{name}.in"));
-    atomic_write::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;
-    atomic_write::write(&input, &specimen.input)?;
+    atomic_write::replace_file(&folder.join(format!("{name}.ans")), &specimen.answer)?;
+    atomic_write::replace_file(&input, &specimen.input)?;
     Ok(input)
 }

@@ -41,11 +41,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
-    console::print(format!("\n{}\n", escape::line(heading)))?;
+    console::print(format!("\n{}\n", escape::escape_line(heading)))?;
     let progress = Progress::new(true);
     let mut climbs = Vec::new();
     for rung in &RUNGS {
-        progress.show(rung.number, RUNGS.len(), rung.name);
+        progress.show_count(rung.number, RUNGS.len(), rung.name);
         climbs.push(ladder::climb(rung, grids, limit));
     }
     progress.clear();

@@ -13,7 +13,7 @@ use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::rungs::RUNGS;
 use crate::teach::submission::Submission;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -33,7 +33,7 @@ pub fn run() -> Result<ExitCode> {
         extent: Extent::All,
         ..Options::default()
     };
-    let cache = paths::cache()?;
+    let cache = paths::cache_folder()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     console::print(head())?;
@@ -50,7 +50,8 @@ pub fn run() -> Result<ExitCode> {
         for rung in &RUNGS {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
-            let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+            let show =
+                |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
             reports.push(generated::judge(
                 &text,
                 "main.rs",
@@ -77,9 +78,9 @@ pub fn run() -> Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn head() -> Text {
+fn head() -> SafeText {
     let (problem, cell) = WIDTHS;
-    let mut text = Text::new(false);
+    let mut text = SafeText::new(false);
     text.push(&format!("{:problem$}", "problem"));
     for rung in &RUNGS {
         text.push(&format!("  {:cell$}", rung.name));
@@ -88,9 +89,9 @@ fn head() -> Text {
     text
 }
 
-fn row(slug: &str, reports: &[Report], color: bool) -> Text {
+fn row(slug: &str, reports: &[Report], color: bool) -> SafeText {
     let (problem, cell) = WIDTHS;
-    let mut text = Text::new(color);
+    let mut text = SafeText::new(color);
     text.push(&format!("{slug:problem$}"));
     for report in reports {
         let hack = report

@@ -15,7 +15,7 @@ use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
 use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
-use crate::terminal::escape::line;
+use crate::terminal::escape::escape_line;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -96,7 +96,10 @@ impl<'a> Keeping<'a> {
         };
         self.check_input(&testcase, judge, sandbox)?;
         let (origin, answer) = match (&self.answer, self.from_output) {
-            (Some(file), _) => (line(&file.display().to_string()), plain_file::load(file)?),
+            (Some(file), _) => (
+                escape_line(&file.display().to_string()),
+                plain_file::load(file)?,
+            ),
             (None, true) => {
                 let why = "not kept: the run failed, so its output is not an answer";
                 let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
@@ -115,7 +118,7 @@ impl<'a> Keeping<'a> {
             }
         }
         let kept = self.new.write(&plain_file::load(input)?, &answer)?;
-        console::note(&format!("{}; the answer is from {origin}", kept.trim_end()));
+        console::print_note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
 
@@ -141,7 +144,7 @@ impl<'a> Keeping<'a> {
             }
         }
         let unchecked = findings.faults.iter().chain(&findings.unchecked);
-        unchecked.for_each(|why| console::note(&format!("warning: {why}")));
+        unchecked.for_each(|why| console::print_note(&format!("warning: {why}")));
         Ok(())
     }
 

@@ -52,7 +52,7 @@ static INTERRUPTED: Mutex<Option<String>> = Mutex::new(None);
 /// Says on standard error how far a report got that a signal has cut short.
 pub fn interrupted() {
     if let Some(told) = lock(&INTERRUPTED).as_ref() {
-        console::note(told);
+        console::print_note(told);
     }
 }
 

@@ -60,7 +60,7 @@ fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
         |stretch| {
             let printed = shown.insert(show(stretch));
             let seconds = trace::LIMIT.as_secs();
-            progress.say(&format!("still searching, for at most {seconds} s"));
+            progress.show_text(&format!("still searching, for at most {seconds} s"));
             // Stop the search when nobody reads it any more.
             matches!(printed, Ok(true))
         },

@@ -14,7 +14,7 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use crate::terminal::full_screen;
 use crate::text::arguments;
 use file_watcher::Saved;
@@ -84,7 +84,7 @@ fn arguments(given: &Given, aim: &Aim) -> Vec<OsString> {
     let words = words.chain(["--".to_string()]);
     let words = words.chain(aim.problem.word());
     words
-        .map(|word| arguments::typed(&word))
+        .map(|word| arguments::to_os_string(&word))
         .chain(files)
         .collect()
 }
@@ -136,7 +136,7 @@ impl Drop for Judging {
 fn print_one_after_another(watched: &Watched) -> Result<()> {
     let mut saved = Saved::new(&watched.files);
     loop {
-        let title = Text::from(format!("== {}\n", watched.title));
+        let title = SafeText::from(format!("== {}\n", watched.title));
         // Nobody reads the output any more.
         if io::stdout()
             .lock()

@@ -103,7 +103,7 @@ impl WatchView {
             (false, 1) => "judged; waiting for the next save".to_string(),
             (false, number) => format!("judged {number} times; waiting for the next save"),
         };
-        let title = crate::terminal::escape::line(&watched.title);
+        let title = crate::terminal::escape::escape_line(&watched.title);
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
         let report = String::from_utf8_lossy(&self.report);
         lines.extend(report.lines().map(last_written).map(String::from));

@@ -113,7 +113,7 @@ impl Validator {
             Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
             _ => (None, given),
         };
-        let path = arguments::path(checker);
+        let path = arguments::to_path(checker);
         let (executable, convention) = match is_source(&path, checker) {
             true => {
                 let convention = Convention::of(&Source::of_package(&path)?);

@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::read_text;
 use crate::judge::package::remark::Remarks;
-use crate::text::arguments::has;
+use crate::text::arguments::has_word;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -72,7 +72,7 @@ impl Ini {
                     "{key} names a program on a DOMjudge server: the package's own validator, or the default one, judges here"
                 );
                 remarks.warn(&self.file, line.number, message);
-            } else if !has(KNOWN, key) {
+            } else if !has_word(KNOWN, key) {
                 let message = format!("unknown key '{}'", brief(key));
                 remarks.warn(&self.file, line.number, message);
             }

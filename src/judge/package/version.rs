@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
-use crate::text::arguments::has;
+use crate::text::arguments::has_word;
 
 /// The versions, as far as they differ here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,9 +91,9 @@ impl Keys {
 
     pub fn belongs(&self, key: &str, version: Version) -> bool {
         match version {
-            Version::Legacy => has(self.legacy, key),
-            Version::Draft => has(self.current, key) || has(self.draft, key),
-            Version::Current => has(self.current, key),
+            Version::Legacy => has_word(self.legacy, key),
+            Version::Draft => has_word(self.current, key) || has_word(self.draft, key),
+            Version::Current => has_word(self.current, key),
         }
     }
 
@@ -101,6 +101,6 @@ impl Keys {
     pub fn is_known(&self, key: &str) -> bool {
         [self.legacy, self.current, self.draft]
             .iter()
-            .any(|keys| has(keys, key))
+            .any(|keys| has_word(keys, key))
     }
 }

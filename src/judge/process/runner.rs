@@ -44,7 +44,7 @@ pub fn serve(arguments: &[OsString]) -> ExitCode {
     match serve_jobs(&orders) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("runner: {}", escape::line(&error.to_string()));
+            eprintln!("runner: {}", escape::escape_line(&error.to_string()));
             ExitCode::from(2)
         }
     }

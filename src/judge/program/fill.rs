@@ -23,7 +23,7 @@ impl Word {
 impl From<&str> for Word {
     /// Takes the word literally, braces included.
     fn from(text: &str) -> Word {
-        Word(vec![arguments::typed(text)])
+        Word(vec![arguments::to_os_string(text)])
     }
 }
 

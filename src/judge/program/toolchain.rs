@@ -102,9 +102,9 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
 
 /// The folder that `variable` names; if it isn't set, `folder` in the user's home.
 fn home(variable: &str, folder: &str) -> Option<PathBuf> {
-    match paths::variable(variable) {
+    match paths::environment_variable(variable) {
         Some(own) => whole(Path::new(&own)),
-        None => whole(&Path::new(&paths::variable("HOME")?).join(folder)),
+        None => whole(&Path::new(&paths::environment_variable("HOME")?).join(folder)),
     }
 }
 

@@ -131,7 +131,7 @@ impl Times {
         };
         match time {
             Ok(time) => {
-                atomic_write::write(kept, time.as_nanos().to_string())?;
+                atomic_write::replace_file(kept, time.as_nanos().to_string())?;
                 tidy::grew();
                 self.add(time, program.name);
             }

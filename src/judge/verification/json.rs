@@ -7,7 +7,7 @@ use crate::judge::examples::demand::Demand;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::json::push_submission;
 use crate::judge::verdict::Verdict;
-use crate::text::json::{list, push_text, quote};
+use crate::text::json::{push_list, push_member, push_string};
 use std::fmt::Write;
 
 /// One JSON document for all packages; the README describes its shape.
@@ -22,34 +22,34 @@ pub fn document(records: &[Record], isolation: Isolation) -> String {
         sum(Record::wrong),
         sum(Record::warnings)
     );
-    list(&mut text, "packages", records, push_package);
+    push_list(&mut text, "packages", records, push_package);
     text.push_str("}\n");
     text
 }
 
 fn push_package(text: &mut String, record: &Record) {
     text.push('{');
-    push_text(text, "problem", &record.problem);
+    push_member(text, "problem", &record.problem);
     let limit = record.time_limit.as_secs_f64() * 1000.0;
     let _ = write!(
         text,
         "\"testcases\":{},\"all_checked\":{},\"time_limit_ms\":{limit:.3},",
         record.testcases, record.all_checked
     );
-    push_text(text, "time_limit_from", &record.time_origin.to_string());
+    push_member(text, "time_limit_from", &record.time_origin.to_string());
     push_strings(text, "faults", &record.faults);
     push_strings(text, "warnings", &record.warnings);
     match record.all_run {
         true => push_strings(text, "fell_nobody", &Matrix::of(record).fell_nobody),
         false => text.push_str("\"fell_nobody\":null,"),
     }
-    list(text, "programs", &record.programs, push_program);
+    push_list(text, "programs", &record.programs, push_program);
     text.push('}');
 }
 
 fn push_program(text: &mut String, program: &ExampleResult) {
     text.push('{');
-    push_text(text, "name", &program.name);
+    push_member(text, "name", &program.name);
     let (standing, complaint) = match &program.standing {
         ExampleStanding::AsExpected => ("as expected", None),
         ExampleStanding::NotAsExpected(complaint) => ("not as expected", Some(complaint)),
@@ -57,12 +57,12 @@ fn push_program(text: &mut String, program: &ExampleResult) {
         ExampleStanding::Skipped(why) => ("skipped", Some(why)),
         ExampleStanding::PassedOver => ("passed over", None),
     };
-    push_text(text, "standing", standing);
+    push_member(text, "standing", standing);
     if let Some(complaint) = complaint {
-        push_text(text, "complaint", complaint);
+        push_member(text, "complaint", complaint);
     }
     push_strings(text, "warnings", &program.warnings);
-    list(text, "expected", &program.demands, push_demand);
+    push_list(text, "expected", &program.demands, push_demand);
     if let Some(report) = &program.report {
         text.push_str(",\"submission\":");
         push_submission(text, report);
@@ -77,7 +77,7 @@ fn push_demand(text: &mut String, demand: &Demand) {
         push_strings(text, "cases", &cases.patterns());
     }
     if let Some(message) = &demand.message {
-        push_text(text, "message", message);
+        push_member(text, "message", message);
     }
     if let Some((least, most)) = demand.score {
         let _ = write!(text, "\"score\":[{least},{most}],");
@@ -97,14 +97,14 @@ fn push_demand(text: &mut String, demand: &Demand) {
         }
     }
     let _ = write!(text, "\"by\":");
-    quote(text, &demand.source);
+    push_string(text, &demand.source);
     text.push('}');
 }
 
 /// `"name":[…],`
 fn push_strings<T: AsRef<str>>(text: &mut String, name: &str, strings: &[T]) {
-    list(text, name, strings, |text, string| {
-        quote(text, string.as_ref())
+    push_list(text, name, strings, |text, string| {
+        push_string(text, string.as_ref())
     });
     text.push(',');
 }

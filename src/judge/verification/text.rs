@@ -5,19 +5,19 @@ use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::judge::examples::demand;
 use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 
 /// The lines about a package's data. Says "valid" only if all of it was checked.
-pub fn data(record: &Record) -> Text {
+pub fn data(record: &Record) -> SafeText {
     let said = match (record.faults.len(), record.all_checked) {
         (0, true) => "valid".to_string(),
         (0, false) => "no faults in what was checked".to_string(),
         (1, _) => "1 fault".to_string(),
         (faults, _) => format!("{faults} faults"),
     };
-    let (problem, testcases) = (line(&record.problem), record.testcases);
-    let mut text = Text::from(format!("{problem}: {testcases} testcases, {said}\n"));
+    let (problem, testcases) = (escape_line(&record.problem), record.testcases);
+    let mut text = SafeText::from(format!("{problem}: {testcases} testcases, {said}\n"));
     for warning in &record.warnings {
         let _ = writeln!(text, "  warning  {warning}");
     }
@@ -28,9 +28,9 @@ pub fn data(record: &Record) -> Text {
 }
 
 /// A program's row with its details and warnings.
-pub fn program(program: &ExampleResult, color: bool) -> Text {
-    let name = line(&program.name);
-    let mut text = Text::new(color);
+pub fn program(program: &ExampleResult, color: bool) -> SafeText {
+    let name = escape_line(&program.name);
+    let mut text = SafeText::new(color);
     if let Some(report) = &program.report {
         let seen = demand::summary(report);
         let _ = match &program.standing {
@@ -55,9 +55,9 @@ pub fn program(program: &ExampleResult, color: bool) -> Text {
 }
 
 /// The table of which testcases each program fails, in lines of `width` characters. Empty if no program fails.
-pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
+pub fn matrix(record: &Record, width: usize, color: bool) -> SafeText {
     let matrix = Matrix::of(record);
-    let mut text = Text::new(color);
+    let mut text = SafeText::new(color);
     // A single column would repeat the rows above.
     if matrix.columns.len() > 1 {
         let _ = writeln!(
@@ -78,9 +78,13 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
 }
 
 /// A row for each program and a column for each column, split into as many pieces as the width requires.
-fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
+fn push_table(text: &mut SafeText, matrix: &Matrix, width: usize) {
     const LEAST: usize = 10;
-    let names: Vec<String> = matrix.programs.iter().map(|name| line(name)).collect();
+    let names: Vec<String> = matrix
+        .programs
+        .iter()
+        .map(|name| escape_line(name))
+        .collect();
     let widest = widest(&names);
     let columns: Vec<(String, &MatrixColumn)> = (0..).map(label).zip(&matrix.columns).collect();
     let cell = columns.last().map_or(1, |(label, _)| label.len());
@@ -143,16 +147,16 @@ fn names(tests: &[&str], matrix: &Matrix) -> Vec<String> {
         let here: Vec<&&str> = all.iter().filter(|name| tests.contains(*name)).collect();
         match here.len() {
             several if several > 1 && several == all.len() => {
-                names.push(format!("all {several} of {}", line(group)));
+                names.push(format!("all {several} of {}", escape_line(group)));
             }
-            _ => names.extend(here.iter().map(|name| line(name))),
+            _ => names.extend(here.iter().map(|name| escape_line(name))),
         }
     }
     names
 }
 
 /// A label followed by names, wrapped.
-fn push_wrapped(text: &mut Text, label: &str, names: &[String], width: usize) {
+fn push_wrapped(text: &mut SafeText, label: &str, names: &[String], width: usize) {
     let mut at = 2 + label.chars().count();
     let _ = write!(text, "  {label}");
     for (index, name) in names.iter().enumerate() {

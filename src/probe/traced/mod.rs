@@ -27,7 +27,7 @@ use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Message, Replay, Wanted};
 use crate::teach::trace;
-use crate::terminal::escape::Text;
+use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
 use listing::Listing;
 use std::path::Path;
@@ -166,7 +166,7 @@ impl Followed {
         let judged = self.verdict.as_ref().map(verdict_told);
         let board = format!("board: {}", self.board);
         let lines = [Some(file), judged, Some(board)].into_iter().flatten();
-        let safe = |line| Text::from(line).as_str().to_string();
+        let safe = |line| SafeText::from(line).as_str().to_string();
         lines.map(safe).collect()
     }
 

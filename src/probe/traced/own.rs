@@ -23,7 +23,7 @@ pub(super) fn testcase(
     file: &str,
     sandbox: &mut Sandbox,
 ) -> Result<Testcase> {
-    let input = arguments::path(file);
+    let input = arguments::to_path(file);
     let beside = input.with_extension("ans");
     let beside = (beside != input && beside.is_file()).then_some(beside);
     let mut testcase = Testcase {

@@ -15,7 +15,7 @@ use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::RecordReader;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
-use crate::text::numbers::thousands;
+use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
@@ -204,6 +204,6 @@ fn none_found(survey: &Survey, grid: Size) -> Error {
          digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
-        thousands(survey.touched.len() as u64)
+        group_thousands(survey.touched.len() as u64)
     ))
 }

@@ -59,7 +59,7 @@ impl FollowJob<'_> {
     /// The input that the user named, if it is a file.
     fn own(&self) -> Option<&str> {
         let named = self.wish.case.as_deref();
-        named.filter(|case| arguments::path(case).is_file())
+        named.filter(|case| arguments::to_path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
@@ -88,7 +88,8 @@ impl FollowJob<'_> {
         if first.answer.is_none() {
             return Ok(whole(first));
         }
-        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let show =
+            |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let name = self.file.display().to_string();
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();

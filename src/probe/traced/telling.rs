@@ -16,7 +16,7 @@ use crate::probe::follow;
 use crate::probe::wire::{ProbeRecord, RecordReader};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
-use crate::text::numbers::thousands;
+use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::time::Duration;
 
@@ -154,7 +154,7 @@ impl<'a> Telling<'a, '_> {
         if stores <= most {
             return Ok(end);
         }
-        let count = thousands(most);
+        let count = group_thousands(most);
         Ok(Some(Message::new(
             format!("it was stopped after {count} stores into its board"),
             format!("对盘面写入 {count} 次之后，它被停止"),
@@ -199,7 +199,7 @@ pub(super) fn finished(
             1 => format!("its board was filled once: expected --number 1, found {number}"),
             _ => format!(
                 "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                thousands(cases)
+                group_thousands(cases)
             ),
         })
     })

@@ -51,7 +51,7 @@ pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<St
     let lines: Vec<&str> = steps.source.lines().collect();
     let known = walk.event().map(|event| event.line as usize);
     let Some(line) = known.filter(|line| *line > 0) else {
-        let file = format!("     the source: {}", escape::line(steps.file));
+        let file = format!("     the source: {}", escape::escape_line(steps.file));
         let mut text = vec![String::new(), cut(&file, width)];
         text.resize(height, String::new());
         return text;
@@ -64,7 +64,7 @@ pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<St
         let here = number == line as isize;
         let mark = if here { '>' } else { ' ' };
         let text = text.map_or(String::new(), |text| {
-            let text = escape::line(&text.replace('\t', "    "));
+            let text = escape::escape_line(&text.replace('\t', "    "));
             cut(&format!("{number:>4} {mark} {text}"), width)
         });
         format!("{}{text}{PLAIN}", if here { BOLD } else { DIM })

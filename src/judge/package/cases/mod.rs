@@ -14,7 +14,7 @@ use crate::judge::package::config::read_yaml;
 use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
-use crate::text::arguments::has;
+use crate::text::arguments::has_word;
 use std::fs;
 use std::path::Path;
 
@@ -164,7 +164,7 @@ fn check_keys(node: &Node, known: &str) -> Result<()> {
     if !node.is_mapping() {
         return Err(node.wrong("expected 'key: value' lines"));
     }
-    let unknown = node.entries().iter().find(|(key, _)| !has(known, key));
+    let unknown = node.entries().iter().find(|(key, _)| !has_word(known, key));
     unknown.map_or(Ok(()), |(key, value)| {
         let known = known.replace(' ', ", ");
         Err(value.wrong(format!("unknown key '{}'; known: {known}", brief(key))))
