@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 /// The problem whose input format the solvers of a size read. Its submission contains our solver.
-fn problem(size: Size) -> &'static str {
+fn problem_of_size(size: Size) -> &'static str {
     match size {
         Size::SIXTEEN => "poj-3076",
         _ => "acwing-166",
@@ -38,17 +38,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     show(0, rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
-    let sets = read(&given.words, &commands, &sandbox)?;
+    let sets = read_sets(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
-            let (task, _) = catalogue::get(problem(size))?;
-            let solvers = solvers(task.file, &commands, &mut sandbox)?;
+            let (task, _) = catalogue::get(problem_of_size(size))?;
+            let solvers = all_solvers(task.file, &commands, &mut sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
     let empty = match given.has("--latency") {
-        true => Some(compiled(
+        true => Some(compile_solver(
             &sandbox.put("empty.rs", EMPTY.as_bytes())?,
             &mut sandbox,
         )?),
@@ -58,7 +58,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
     let processor = table::processor(&cpuinfo);
-    console::print(table::head(processor, rounds, &ours.join(", ")))?;
+    console::print_text(table::head(processor, rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
         let field = fields.iter().find(|(size, ..)| *size == set.size);
@@ -82,7 +82,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             }
         };
         progress.clear();
-        console::print(table)?;
+        console::print_text(table)?;
         all_right &= measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))
@@ -90,7 +90,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
-fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Set>> {
+fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Set>> {
     let bundled = match commands.is_empty() {
         true => sets::bundled(),
         false => sets::BUNDLED.to_vec(),
@@ -117,10 +117,10 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Se
 }
 
 /// Our solver first, then the commands.
-fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
+fn all_solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable: compiled(&paths::repository_root().join(ours), sandbox)?,
+        executable: compile_solver(&paths::repository_root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
@@ -132,7 +132,7 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
 }
 
 /// Compiles a source the way the judge does.
-fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
+fn compile_solver(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
     let workshop = Workshop {
         limits: &Limits::default(),
         cache: &paths::cache_folder()?,

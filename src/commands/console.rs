@@ -16,18 +16,18 @@ use std::thread;
 use std::time::Duration;
 
 /// Writes to standard output. Control characters in the text are escaped, except for our own colors.
-pub fn print(text: impl Into<SafeText>) -> Result<()> {
+pub fn print_text(text: impl Into<SafeText>) -> Result<()> {
     print_exactly(text.into().as_str())
 }
 
-/// Like `print`, but without escaping, for documents that escape by themselves and for our own submissions. A reader
+/// Like `print_text`, but without escaping, for documents that escape by themselves and for our own submissions. A reader
 /// that has gone away (`judge.sh list | head -1`) is no error.
 pub fn print_exactly(text: &str) -> Result<()> {
-    print_by(|out| out.write_all(text.as_bytes())).map(drop)
+    print_with(|out| out.write_all(text.as_bytes())).map(drop)
 }
 
 /// Like `print_exactly`, but piece by piece. `false`: the reader has gone away.
-pub fn print_by(
+pub fn print_with(
     write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
 ) -> Result<bool> {
     let mut out = BufWriter::new(io::stdout().lock());
@@ -40,19 +40,19 @@ pub fn print_by(
 }
 
 /// Prints a package's warnings and faults to standard error, one line each. The package is judged all the same.
-pub fn remark(package: &Package) {
+pub fn print_remarks(package: &Package) {
     let warnings = package.warnings.iter().map(|w| format!("warning: {w}"));
     let faults = package.faults.iter().map(|f| format!("error: {f}"));
     warnings.chain(faults).for_each(|line| print_note(&line));
 }
 
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
-pub fn color() -> bool {
+pub fn use_color() -> bool {
     io::stdout().is_terminal() && paths::environment_variable("NO_COLOR").is_none()
 }
 
 /// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.
-pub fn width() -> usize {
+pub fn line_width() -> usize {
     let out = io::stdout();
     if !out.is_terminal() {
         return 120;
@@ -66,19 +66,19 @@ pub fn width() -> usize {
 }
 
 /// Calls `act` before a signal ends the judge.
-pub fn on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
-    interrupt::watch(act).map_err(no_signals())
+pub fn call_on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
+    interrupt::watch(act).map_err(signal_error())
 }
 
-fn no_signals() -> impl FnOnce(io::Error) -> Error {
+fn signal_error() -> impl FnOnce(io::Error) -> Error {
     Error::io("wait for signals in", Path::new("the judge"))
 }
 
 /// Calls `act` whenever the window is resized (SIGWINCH). Call this before starting any other thread, including the one
 /// for interrupts.
-pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> Result<()> {
+pub fn call_on_resize(act: impl Fn() + Send + 'static) -> Result<()> {
     const DAY: Duration = Duration::from_secs(86_400);
-    sys::hold_signals(&[sys::SIGWINCH]).map_err(no_signals())?;
+    sys::hold_signals(&[sys::SIGWINCH]).map_err(signal_error())?;
     let wait = move || {
         // If this fails, the thread for interrupts fails the same way and reports it.
         let _ = sys::hold_signals(interrupt::SIGNALS);
@@ -89,7 +89,7 @@ pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> Result<()> {
         }
     };
     let thread = thread::Builder::new().name("resizes".to_string());
-    thread.spawn(wait).map(drop).map_err(no_signals())
+    thread.spawn(wait).map(drop).map_err(signal_error())
 }
 
 /// Clears the progress line when the judge is interrupted.

@@ -9,7 +9,7 @@ use crate::judge::run::{Judge, OnTestcase};
 use std::fs;
 
 /// `file`: the name that the program would have, which decides its language. `name`: its name in the report.
-pub fn judge(
+pub fn judge_text(
     text: &str,
     file: &str,
     name: &str,

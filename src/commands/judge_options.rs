@@ -5,7 +5,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::run::{Comparison, Extent, Options};
 
 /// Options that the command doesn't take have their defaults.
-pub fn options(given: &Given) -> Options {
+pub fn judge_options(given: &Given) -> Options {
     let mib = |name| given.number::<u64>(name).map(|mib| mib << 20);
     // --no-isolation has no value.
     let isolation = given.last(&["--isolation", "--no-isolation"]);

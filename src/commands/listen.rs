@@ -2,7 +2,7 @@
 //! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
 
 use super::console::{self, print_note};
-use super::repeat_command::call;
+use super::repeat_command::command_line;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -26,7 +26,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut count = 0;
     loop {
         let received = next(&listener, port)?;
-        console::print(told(&received, &folder)?)?;
+        console::print_text(save_and_describe(&received, &folder)?)?;
         count += 1;
         if given.has("--once") && count >= received.batch {
             return Ok(ExitCode::SUCCESS);
@@ -35,10 +35,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 /// What is printed about a problem, once its tests are there.
-fn told(received: &Received, parent: &Path) -> Result<String> {
+fn save_and_describe(received: &Received, parent: &Path) -> Result<String> {
     let name = crate::terminal::escape::escape_line(&received.name);
     if let Some(problem) = find_problem::problem_of_page(&received.url) {
-        let command = call(["test", &problem.name(), "FILE"]);
+        let command = command_line(["test", &problem.name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }
     if received.tests.is_empty() {
@@ -64,6 +64,6 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
             crate::terminal::escape::escape_line(file)
         );
     }
-    let command = call(["test", "FILE", "-d", &arguments::from_os_str(&folder)]);
+    let command = command_line(["test", "FILE", "-d", &arguments::from_os_str(&folder)]);
     Ok(text + &format!("  {command}\n"))
 }

@@ -35,10 +35,10 @@ use crate::terminal::full_screen;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-type Run = fn(&Given) -> Result<ExitCode>;
+type CommandFunction = fn(&Given) -> Result<ExitCode>;
 
 /// Each command, and how many arguments it takes besides options.
-const COMMANDS: &[(&str, usize, Run)] = &[
+const COMMANDS: &[(&str, usize, CommandFunction)] = &[
     ("test", usize::MAX, test::run),
     ("run", usize::MAX, run::run),
     ("debug", usize::MAX, debug::run),
@@ -59,8 +59,8 @@ const COMMANDS: &[(&str, usize, Run)] = &[
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let given = match command {
-        Command::Help(text) => return console::print(text).map(|()| ExitCode::SUCCESS),
-        Command::Complete(words) => return completion::complete(&words),
+        Command::Help(text) => return console::print_text(text).map(|()| ExitCode::SUCCESS),
+        Command::Complete(words) => return completion::print_candidates(&words),
         Command::Run(given) => given,
     };
     let row = COMMANDS.iter().find(|(name, ..)| *name == given.command);
@@ -69,20 +69,20 @@ pub fn run(command: Command) -> Result<ExitCode> {
     if *name != "completion" {
         paths::check_root()?;
     }
-    let cache = match judges(&given) {
+    let cache = match runs_programs(&given) {
         true => Some((paths::cache_folder()?, paths::cache_limit()?)),
         false => None,
     };
     if let Some((cache, _)) = &cache {
         scratch::sweep(&paths::temporary_folder());
         scratch::sweep(cache);
-        console::on_signal(|| {
+        console::call_on_signal(|| {
             full_screen::restore();
             console::clear_line();
-            test::live_report::interrupted();
+            test::live_report::print_interruption();
         })?;
     }
-    if let Some(file) = own_languages(&given) {
+    if let Some(file) = own_language_file(&given) {
         language::use_rows_of(&file)?;
     }
     let done = run(&given);
@@ -93,22 +93,22 @@ pub fn run(command: Command) -> Result<ExitCode> {
 }
 
 /// Does the command compile and run a program itself? `watch` starts another judge for that.
-fn judges(given: &Given) -> bool {
+fn runs_programs(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
         "ladder" => given.has("--judge"),
         "trace" | "page" => given.has("--program"),
-        "exercise" => exercise::judges(given),
+        "exercise" => exercise::runs_programs(given),
         _ => false,
     }
 }
 
 /// The file with the user's own languages, if an option or the environment names one.
-fn own_languages(given: &Given) -> Option<PathBuf> {
+fn own_language_file(given: &Given) -> Option<PathBuf> {
     let needed = match given.command {
         "list" => given.has("--languages"),
         "watch" => true,
-        _ => judges(given),
+        _ => runs_programs(given),
     };
     let named = given.path("--languages");
     // `list` takes the option without a file, too.

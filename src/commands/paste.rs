@@ -31,6 +31,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if stale == 0 {
         text = format!("all {} copies are up to date\n", copies.len());
     }
-    console::print(text)?;
+    console::print_text(text)?;
     Ok(ExitCode::from(u8::from(check && stale > 0)))
 }

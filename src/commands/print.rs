@@ -30,9 +30,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match (found, &solver) {
         (Some((task, name)), solver) => {
             instead += &format!(" {}", name.id());
-            for_judge(task, name, solver.as_ref(), language)?
+            submission_text(task, name, solver.as_ref(), language)?
         }
-        (None, Some(rung)) => rung_alone(rung, language),
+        (None, Some(rung)) => rung_program(rung, language),
         (None, None) => {
             let why =
                 "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them";
@@ -46,7 +46,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         instead += &format!(" --language {}", language.name());
     }
     match given.has("--copy") {
-        true => clipboard::copy(&text, &format!("'{instead}'"))?,
+        true => clipboard::copy_text(&text, &format!("'{instead}'"))?,
         false => console::print_exactly(&text)?,
     }
     if let Some((task, name)) = found {
@@ -59,14 +59,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn rung_alone(rung: &Rung, language: Language) -> String {
+fn rung_program(rung: &Rung, language: Language) -> String {
     let format = Format::of("poj-2676").expect("a format");
     let translated = translations::program(rung, language, format);
     translated.unwrap_or_else(|| plain::of(rung)).text
 }
 
 /// The text that a judge gets.
-fn for_judge(
+fn submission_text(
     task: &Task,
     name: &Name,
     solver: Option<&Rung>,
@@ -120,7 +120,7 @@ fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
 
 fn open_page(name: &Name) -> Result<()> {
     match name.pages().first() {
-        Some(page) => clipboard::open(page),
+        Some(page) => clipboard::open_page(page),
         None => Err(Error::Usage(format!(
             "no page of {} is known: leave out --open",
             name.told()

@@ -14,28 +14,28 @@ use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
 /// A program on a problem.
-pub struct Aim {
+pub struct ProgramOnProblem {
     pub problem: Problem,
     /// A source file or folder.
     pub file: PathBuf,
     /// Headers that go with it.
     pub headers: Vec<PathBuf>,
     /// The words after it.
-    pub more: Vec<String>,
+    pub extra_words: Vec<String>,
     /// A folder of tests that replaces the problem's own.
     pub tests: Option<PathBuf>,
 }
 
-impl Aim {
+impl ProgramOnProblem {
     /// A program on a package.
-    pub fn of(words: &[String], command: &str) -> Result<Aim> {
-        Aim::find(words, command, None, &|file| {
+    pub fn on_package(words: &[String], command: &str) -> Result<ProgramOnProblem> {
+        ProgramOnProblem::match_problem(words, command, None, &|file| {
             find_problem::problem_of_program(file, false)
         })
     }
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
-    pub fn of_program(given: &Given, options: &Options) -> Result<Aim> {
+    pub fn with_tests(given: &Given, options: &Options) -> Result<ProgramOnProblem> {
         let (command, dir) = (given.command, given.path("-d"));
         let dir = dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
@@ -45,20 +45,20 @@ impl Aim {
         };
         // With `--keep`, the folder is where the new test goes, and may have none yet.
         let reads = !given.has("--keep") || !options.filters.is_empty();
-        Ok(Aim {
+        Ok(ProgramOnProblem {
             tests: dir.filter(|_| reads).map(Path::to_path_buf),
-            ..Aim::find(&given.words, command, plain, &told)?
+            ..ProgramOnProblem::match_problem(&given.words, command, plain, &told)?
         })
     }
 
     /// If a file is given without a problem, prints which one `told` matched it with. `plain`: the problem if it
     /// matched none.
-    fn find(
+    fn match_problem(
         words: &[String],
         command: &str,
         plain: Option<Problem>,
         told: &dyn Fn(&Path) -> Option<(Problem, String)>,
-    ) -> Result<Aim> {
+    ) -> Result<ProgramOnProblem> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
             [] => {
@@ -91,26 +91,26 @@ impl Aim {
         if !file.exists() {
             return Err(Error::file(&file, 0, "no such file"));
         }
-        Ok(Aim {
+        Ok(ProgramOnProblem {
             problem,
             file,
             headers: headers
                 .iter()
                 .map(|header| arguments::to_path(header))
                 .collect(),
-            more: more.to_vec(),
+            extra_words: more.to_vec(),
             tests: None,
         })
     }
 
-    pub fn source(&self) -> Result<Source> {
+    pub fn read_source(&self) -> Result<Source> {
         Source::read_with(&self.file, &self.headers)
     }
 
     /// The problem's package. Prints remarks about it.
-    pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
+    pub fn load_package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
-        console::remark(&package);
+        console::print_remarks(&package);
         package.settle_time_limit(options, &paths::cache_folder()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }

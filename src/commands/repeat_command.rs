@@ -16,7 +16,7 @@ use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
 /// What to judge again.
-pub enum Whom<'a> {
+pub enum JudgeTarget<'a> {
     /// The bundled submission.
     Bundled,
     /// A file or folder, and the headers that go with it.
@@ -26,61 +26,61 @@ pub enum Whom<'a> {
 }
 
 /// A call of `test`.
-pub struct Again<'a> {
+pub struct RepeatCommand<'a> {
     /// The problem as the user would type it. `None`: there is none.
     pub problem: Option<String>,
-    pub whom: Whom<'a>,
+    pub target: JudgeTarget<'a>,
     /// A folder of testcases outside the package.
     pub dir: Option<&'a Path>,
     pub options: &'a Options,
 }
 
-impl Again<'_> {
+impl RepeatCommand<'_> {
     /// The command line. `more`: words that select testcases.
-    pub fn line(&self, more: &[String]) -> String {
+    pub fn command_line(&self, more: &[String]) -> String {
         let mut words = vec!["test".to_string()];
         words.extend(self.problem.clone());
-        match self.whom {
-            Whom::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
-            Whom::Bundled => {}
-            Whom::Files(file, headers) => {
-                words.push(shown(file));
-                words.extend(headers.iter().map(|header| shown(header)));
+        match self.target {
+            JudgeTarget::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
+            JudgeTarget::Bundled => {}
+            JudgeTarget::Files(file, headers) => {
+                words.push(path_word(file));
+                words.extend(headers.iter().map(|header| path_word(header)));
             }
         }
         words.extend(
             self.dir
                 .into_iter()
-                .flat_map(|dir| ["-d".to_string(), shown(dir)]),
+                .flat_map(|dir| ["-d".to_string(), path_word(dir)]),
         );
         words.extend_from_slice(more);
         words.extend(self.options.comparison.words());
-        words.extend(as_given(self.options));
-        call(words)
+        words.extend(verdict_options(self.options));
+        command_line(words)
     }
 }
 
 /// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
 /// alone. `problem`: as the user would type it.
-pub fn line(
+pub fn repeat_failure(
     report: &Report,
     args: &TestArgs,
     problem: Option<String>,
-    whom: Whom,
+    whom: JudgeTarget,
 ) -> Option<String> {
     let (case, failure) = report.failure()?;
     let number = failure.cases.as_ref().and_then(KnownCases::number_alone);
-    let again = Again {
+    let again = RepeatCommand {
         problem,
-        whom,
+        target: whom,
         dir: args.dir.as_deref(),
         options: &args.options,
     };
-    Some(again.line(&only(&case.name, number)))
+    Some(again.command_line(&testcase_options(&case.name, number)))
 }
 
 /// The words that select a testcase, or only one case of it.
-pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
+pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
     let mut words = vec!["-k".to_string(), testcase.to_string()];
     if let Some(number) = case {
         words.extend(["--case".to_string(), number.to_string()]);
@@ -90,11 +90,11 @@ pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
 
 /// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
 /// can't be traced.
-pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
+pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
     Source::read(file).ok()?.tracing(RUNTIMES)?;
-    let (program, problem, case) = (shown(file), name.id(), shown(input));
-    Some(call([
+    let (program, problem, case) = (path_word(file), name.id(), path_word(input));
+    Some(command_line([
         "trace",
         "--program",
         &program,
@@ -106,7 +106,7 @@ pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
 }
 
 /// The options that may change the verdict, as the user gave them.
-fn as_given(options: &Options) -> Vec<String> {
+fn verdict_options(options: &Options) -> Vec<String> {
     let mib = |bytes: u64| (bytes >> 20).to_string();
     let given = [
         (
@@ -116,7 +116,7 @@ fn as_given(options: &Options) -> Vec<String> {
         ("-m", options.memory.map(mib)),
         ("--output", options.output.map(mib)),
         ("--std", options.standard.clone()),
-        ("--languages", options.languages.as_deref().map(shown)),
+        ("--languages", options.languages.as_deref().map(path_word)),
         (
             "--isolation",
             options
@@ -131,27 +131,27 @@ fn as_given(options: &Options) -> Vec<String> {
 }
 
 /// A command line that calls `judge.sh` from the current directory with these words.
-pub(super) fn call<Word: Into<String>>(words: impl IntoIterator<Item = Word>) -> String {
-    let words = iter::once(judge_sh()).chain(words.into_iter().map(Into::into));
-    let words: Vec<String> = words.map(|word| quoted(&word)).collect();
+pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = Word>) -> String {
+    let words = iter::once(judge_sh_path()).chain(words.into_iter().map(Into::into));
+    let words: Vec<String> = words.map(|word| shell_quoted(&word)).collect();
     words.join(" ")
 }
 
-fn judge_sh() -> String {
+fn judge_sh_path() -> String {
     let script = paths::repository_root().join("judge.sh");
     match env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
         true => "./judge.sh".to_string(),
-        false => shown(&script),
+        false => path_word(&script),
     }
 }
 
-fn shown(path: &Path) -> String {
+fn path_word(path: &Path) -> String {
     arguments::from_os_str(path)
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
 /// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
-fn quoted(word: &str) -> String {
+fn shell_quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
     let by_number = |c: char| is_invisible(c) || arguments::raw_byte(c).is_some();
     match () {
@@ -199,7 +199,7 @@ mod tests {
             "数独.py",
             "a'b'c",
         ] {
-            let line = quoted(word);
+            let line = shell_quoted(word);
             assert!(!line.chars().any(is_invisible), "{line}");
             let shell = if line.starts_with('$') { "bash" } else { "sh" };
             let printed = std::process::Command::new(shell)

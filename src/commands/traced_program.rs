@@ -2,8 +2,8 @@
 //! it.
 
 use super::console::{self, Progress};
-use super::debug::patient_options;
-use super::program_arguments::Aim;
+use super::debug::debug_limits;
+use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -16,17 +16,17 @@ use crate::teach::replay::Wanted;
 use std::path::PathBuf;
 
 /// The user's own program and its input.
-pub struct Traced {
+pub struct ProgramSearch {
     pub file: PathBuf,
     /// `None`: determined by the file.
     pub problem: Option<String>,
     pub wish: FollowOptions,
 }
 
-impl Traced {
+impl ProgramSearch {
     /// The program after `--program`, if any.
-    pub fn of(given: &Given) -> Option<Traced> {
-        Some(Traced {
+    pub fn from_arguments(given: &Given) -> Option<ProgramSearch> {
+        Some(ProgramSearch {
             file: given.path("--program")?,
             problem: given.text("--problem"),
             wish: FollowOptions {
@@ -40,16 +40,16 @@ impl Traced {
 }
 
 /// Which steps to show.
-pub struct Window {
+pub struct StepWindow {
     /// The first step, counted from 1.
     pub from: u64,
     /// The number of steps. `None`: as many as fit.
     pub count: Option<usize>,
 }
 
-impl Window {
-    pub fn of(given: &Given) -> Window {
-        Window {
+impl StepWindow {
+    pub fn from_arguments(given: &Given) -> StepWindow {
+        StepWindow {
             from: given.number("--from").unwrap_or(1),
             count: given.number("--count"),
         }
@@ -58,29 +58,29 @@ impl Window {
 
 /// How many steps to keep if the user gives no number: the first ones and the last ones.
 #[derive(Debug, Clone, Copy)]
-pub struct Most {
+pub struct StepLimits {
     pub first: usize,
     pub last: usize,
 }
 
 /// Follows a program. `None`: it doesn't compile; the reason has been printed.
-pub fn follow(
-    traced: &Traced,
-    window: &Window,
-    most: Most,
+pub fn follow_program(
+    traced: &ProgramSearch,
+    window: &StepWindow,
+    most: StepLimits,
     command: &str,
 ) -> Result<Option<Followed>> {
-    let aim = aim_of(traced, command)?;
+    let aim = find_program(traced, command)?;
     let cache = paths::cache_folder()?;
     let options = Options {
         jobs: 1,
         ..Options::default()
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
+    let package = aim.load_package(&options, &mut sandbox)?;
     let job = FollowJob {
         file: &aim.file,
-        source: aim.source()?,
+        source: aim.read_source()?,
         problem: aim.problem.name(),
         package: &package,
         wish: &traced.wish,
@@ -90,7 +90,7 @@ pub fn follow(
             count: window.count.unwrap_or(most.first),
             last: window.count.map_or(most.last, |_| 0),
         },
-        debugging: patient_options(&options, &package),
+        debugging: debug_limits(&options, &package),
         options: &options,
         cache: &cache,
         progress: &Progress::new(true),
@@ -98,7 +98,7 @@ pub fn follow(
     match traced::follow(&job, &mut sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
-            console::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
             Ok(None)
         }
         Err(NotFollowed::Failed(why)) => Err(why),
@@ -106,11 +106,11 @@ pub fn follow(
 }
 
 /// The problem and the program.
-fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
+fn find_program(traced: &ProgramSearch, command: &str) -> Result<ProgramOnProblem> {
     if !traced.file.exists() {
         return Err(Error::file(&traced.file, 0, "no such file"));
     }
     let mut words: Vec<String> = traced.problem.iter().cloned().collect();
     words.push(traced.file.display().to_string());
-    Aim::of(&words, &format!("{command} --program"))
+    ProgramOnProblem::on_package(&words, &format!("{command} --program"))
 }

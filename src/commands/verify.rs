@@ -4,7 +4,7 @@
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
 use super::console::{self, Progress};
-use super::judge_options::options;
+use super::judge_options::judge_options;
 use crate::catalogue::TASKS;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
@@ -30,20 +30,26 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             true => Extent::FirstFailure,
             false => Extent::All,
         },
-        ..options(given)
+        ..judge_options(given)
     };
     let json = given.has("--json");
     let progress = Progress::new(!json);
     let mut sandbox = Sandbox::new(&options.allowed())?;
     if !json {
-        console::print(report::text::isolation(
+        console::print_text(report::text::isolation(
             sandbox.isolation(),
             sandbox.has_cgroup(),
         ))?;
     }
     let mut records = Vec::new();
     for problem in problems {
-        records.push(one(problem, &options, json, &mut sandbox, &progress)?);
+        records.push(verify_package(
+            problem,
+            &options,
+            json,
+            &mut sandbox,
+            &progress,
+        )?);
     }
     let (wrong, warnings) = (
         records.iter().map(Record::wrong).sum(),
@@ -53,21 +59,21 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         true => {
             console::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
         }
-        false => console::print(summary(wrong, warnings))?,
+        false => console::print_text(summary_line(wrong, warnings))?,
     }
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
-fn one(
+fn verify_package(
     problem: &str,
     options: &Options,
     json: bool,
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
-    let (cache, color) = (paths::cache_folder()?, console::color());
+    let (cache, color) = (paths::cache_folder()?, console::use_color());
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     let mut package = find_problem::problem_named(problem)?.package()?;
     package.settle_time_limit(options, &cache, sandbox, &show)?;
@@ -75,10 +81,10 @@ fn one(
         progress.clear();
         match json {
             true => Ok(()),
-            false => console::print(text),
+            false => console::print_text(text),
         }
     };
-    print(limit_told(&package, options).into())?;
+    print(limit_sources(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
         print(match news {
             VerifyEvent::Data(record) => text::data(record),
@@ -86,12 +92,12 @@ fn one(
         })
     };
     let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
-    print(text::matrix(&record, console::width(), color))?;
+    print(text::matrix(&record, console::line_width(), color))?;
     Ok(record)
 }
 
 /// Says where limits come from when their origin is unexpected.
-fn limit_told(package: &Package, options: &Options) -> String {
+fn limit_sources(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
     let time = limits.timing.origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
@@ -99,7 +105,7 @@ fn limit_told(package: &Package, options: &Options) -> String {
         .collect()
 }
 
-fn summary(wrong: usize, warnings: usize) -> String {
+fn summary_line(wrong: usize, warnings: usize) -> String {
     let warnings = match warnings {
         0 => String::new(),
         1 => ", 1 warning".to_string(),

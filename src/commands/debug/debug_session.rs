@@ -1,9 +1,9 @@
 //! Runs a debug build on testcases and reports what it finds.
 
-use super::Failed;
+use super::FailedTestcase;
 use crate::commands::console::{self, Progress};
-use crate::commands::program_arguments::Aim;
-use crate::commands::repeat_command::{self, Again, Whom};
+use crate::commands::program_arguments::ProgramOnProblem;
+use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::finding::Diagnosis;
@@ -20,11 +20,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The color of errors, as for verdicts.
-const RED: u8 = 31;
+const RED_CODE: u8 = 31;
 
 /// One program under examination.
-pub struct Examination<'a> {
-    pub aim: &'a Aim,
+pub struct DebugSession<'a> {
+    pub aim: &'a ProgramOnProblem,
     pub package: &'a Package,
     /// The options for judging the program normally.
     pub options: &'a Options,
@@ -39,10 +39,10 @@ pub struct Examination<'a> {
     pub remarks: Vec<String>,
 }
 
-impl Examination<'_> {
+impl DebugSession<'_> {
     /// Runs the program on the `wanted` testcases not tried yet, and reports the first finding. `number`: there is only
     /// one such testcase, and the judge runs only this case of it.
-    pub fn examine(
+    pub fn run_testcases(
         &mut self,
         judge: &Judge,
         number: Option<usize>,
@@ -62,11 +62,11 @@ impl Examination<'_> {
                 Verdict::AC | Verdict::WA | Verdict::PE => {}
                 Verdict::JE => return Err(Error::Usage(examined.case.message)),
                 Verdict::RE if self.is_fault(&examined, number)? => {
-                    self.tell(&examined, &name)?;
+                    self.print_finding(&examined, &name)?;
                     return Ok(true);
                 }
                 Verdict::RE => {
-                    let found = self.found(&examined).what;
+                    let found = self.diagnose(&examined).what;
                     self.remarks.push(format!(
                         "{name}: stopped by the checks ({found}); the normal build passes"
                     ));
@@ -84,7 +84,7 @@ impl Examination<'_> {
 
     /// Is this end a fault? Yes if the language forbids it; otherwise, if the normal build fails, too.
     fn is_fault(&mut self, examined: &Examined, number: Option<usize>) -> Result<bool> {
-        if self.found(examined).forbidden {
+        if self.diagnose(examined).forbidden {
             return Ok(true);
         }
         let only = Options {
@@ -93,30 +93,30 @@ impl Examination<'_> {
             ..self.options.clone()
         };
         Ok(self
-            .judged(only)?
+            .judge_normal_build(only)?
             .cases
             .iter()
             .any(|case| case.verdict != Verdict::AC))
     }
 
     /// Judges the normal build.
-    fn judged(&mut self, options: Options) -> Result<Report> {
+    fn judge_normal_build(&mut self, options: Options) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         let name = self.aim.file.display().to_string();
-        let report = judge.judge_source(self.aim.source()?, &name, self.sandbox, &show)?;
+        let report = judge.judge_source(self.aim.read_source()?, &name, self.sandbox, &show)?;
         progress.clear();
         Ok(report)
     }
 
-    pub fn first_failure(&mut self) -> Result<Option<Failed>> {
-        let report = self.judged(Options {
+    pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
+        let report = self.judge_normal_build(Options {
             explain: true,
             ..self.options.clone()
         })?;
         let failed = |case: &&Case| case.verdict != Verdict::AC;
-        Ok(report.cases.iter().find(failed).map(|case| Failed {
+        Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
             name: case.name.clone(),
             is_hack: case.group == HACK,
             verdict: case.verdict,
@@ -128,7 +128,7 @@ impl Examination<'_> {
     }
 
     /// What stopped a run.
-    fn found(&self, examined: &Examined) -> Diagnosis {
+    fn diagnose(&self, examined: &Examined) -> Diagnosis {
         let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
         let said = examined.said.lines().rfind(|line| !line.trim().is_empty());
         let said = said.map_or(String::new(), |line| {
@@ -143,10 +143,10 @@ impl Examination<'_> {
         })
     }
 
-    fn tell(&self, examined: &Examined, name: &str) -> Result<()> {
+    fn print_finding(&self, examined: &Examined, name: &str) -> Result<()> {
         let case = &examined.case;
-        let found = self.found(examined);
-        let mut text = SafeText::new(console::color());
+        let found = self.diagnose(examined);
+        let mut text = SafeText::new(console::use_color());
         let place = found.place.as_ref().and_then(|place| {
             let (_, path) = self.files.iter().find(|(own, _)| *own == place.file)?;
             Some((path, place.line))
@@ -154,7 +154,7 @@ impl Examination<'_> {
         if let Some((path, line)) = place {
             text.push(&format!("{}:{line}: ", path.display()));
         }
-        text.push_colored(RED, &found.what);
+        text.push_colored(RED_CODE, &found.what);
         text.push("\n");
         if let Some((path, line)) = place {
             let source = fs::read(path).unwrap_or_default();
@@ -180,24 +180,27 @@ impl Examination<'_> {
         for line in &found.trace {
             text.push(&format!("{}\n", excerpt::cut(line, 200)));
         }
-        text.push(&self.warnings());
-        console::print(text)
+        text.push(&self.compiler_warnings());
+        console::print_text(text)
     }
 
     /// The compiler's warnings; they may point to the bug.
-    fn warnings(&self) -> String {
-        const MOST: usize = 20;
+    fn compiler_warnings(&self) -> String {
+        const SHOWN_LINES: usize = 20;
         let lines = self.compiled.warnings();
-        let more = lines.len().saturating_sub(MOST);
+        let more = lines.len().saturating_sub(SHOWN_LINES);
         let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
-        let shown = lines.iter().take(MOST).map(|line| format!("    {line}"));
+        let shown = lines
+            .iter()
+            .take(SHOWN_LINES)
+            .map(|line| format!("    {line}"));
         let rest = (more > 0).then(|| format!("    … and {more} more lines"));
         let all = head.into_iter().chain(shown).chain(rest);
         all.map(|line| line + "\n").collect()
     }
 
     /// Reports that nothing was found. `failed`: the testcase that the normal build fails.
-    pub fn nothing_found(&self, failed: Option<&Failed>) -> Result<ExitCode> {
+    pub fn report_nothing_found(&self, failed: Option<&FailedTestcase>) -> Result<ExitCode> {
         let tried = match self.tried.is_empty() {
             true => "no testcase".to_string(),
             false => self.tried.join(", "),
@@ -211,24 +214,27 @@ impl Examination<'_> {
                 "the normal build gets {} on {}:\n{}\n",
                 failed.verdict,
                 failed.name,
-                self.again(failed)
+                self.repeat_command(failed)
             ));
         }
-        text.push_str(&self.warnings());
-        console::print(text)?;
+        text.push_str(&self.compiler_warnings());
+        console::print_text(text)?;
         let fails = failed.is_some_and(|failed| !failed.is_hack);
         Ok(ExitCode::from(u8::from(fails)))
     }
 
     /// The command line that judges the failed testcase again.
-    fn again(&self, failed: &Failed) -> String {
-        let again = Again {
+    fn repeat_command(&self, failed: &FailedTestcase) -> String {
+        let again = RepeatCommand {
             problem: self.aim.problem.word(),
-            whom: Whom::Files(&self.aim.file, &self.aim.headers),
+            target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
             dir: self.aim.tests.as_deref(),
             options: self.options,
         };
-        again.line(&repeat_command::only(&failed.name, failed.number))
+        again.command_line(&repeat_command::testcase_options(
+            &failed.name,
+            failed.number,
+        ))
     }
 }
 

@@ -24,29 +24,37 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let words: Vec<&str> = given.words.iter().map(String::as_str).collect();
     match words[..] {
-        [] => console::print(list())?,
+        [] => console::print_text(exercise_list())?,
         ["check", ref only @ ..] => {
-            let only = only.first().map(|name| find(name)).transpose()?;
-            return check::run(only, given.found("--language", Language::find)?);
+            let only = only.first().map(|name| find_exercise(name)).transpose()?;
+            return check::check_exercises(only, given.found("--language", Language::find)?);
         }
-        [name, file, ..] => return attempt::run(&Attempt::of(find(name)?, file, given)?),
-        [name] if given.has("--hint") => console::print(format!("{}\n", find(name)?.hint))?,
+        [name, file, ..] => {
+            return attempt::judge_attempt(&Attempt::from_arguments(
+                find_exercise(name)?,
+                file,
+                given,
+            )?);
+        }
+        [name] if given.has("--hint") => {
+            console::print_text(format!("{}\n", find_exercise(name)?.hint))?
+        }
         [name] => {
-            let exercise = find(name)?;
-            let (language, file) = begun(exercise, given)?;
-            begin(exercise, language, &file)?;
+            let exercise = find_exercise(name)?;
+            let (language, file) = new_file(exercise, given)?;
+            hand_out(exercise, language, &file)?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Does this call compile and run a program itself? `--watch` starts another judge for that.
-pub fn judges(given: &Given) -> bool {
+pub fn runs_programs(given: &Given) -> bool {
     let checks = given.words.first().is_some_and(|word| word == "check");
     checks || given.words.len() > 1 && !given.has("--watch")
 }
 
-fn find(name: &str) -> Result<&'static Exercise> {
+fn find_exercise(name: &str) -> Result<&'static Exercise> {
     Exercise::find(name).map_err(|text| {
         Error::Usage(match nearest_word(name, &["check"]) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
@@ -56,7 +64,7 @@ fn find(name: &str) -> Result<&'static Exercise> {
 }
 
 /// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
-fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
+fn new_file(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
     let typed = given.found("--language", Language::find)?;
     let Some(file) = given.path("-o") else {
         let language = typed.unwrap_or(Language::Rust);
@@ -79,13 +87,13 @@ fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
 }
 
 /// All exercises. A tick stands before the solved ones.
-fn list() -> SafeText {
+fn exercise_list() -> SafeText {
     let mut text = SafeText::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
     let mut solved = 0;
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
-        let is_solved = passed_exercises::is(exercise);
+        let is_solved = passed_exercises::is_solved(exercise);
         solved += usize::from(is_solved);
         let tick = if is_solved { "✓" } else { " " };
         text.push(&format!(
@@ -96,25 +104,25 @@ fn list() -> SafeText {
     let languages = Language::ALL.map(Language::name).join(", ");
     let next = EXERCISES
         .iter()
-        .find(|exercise| !passed_exercises::is(exercise));
+        .find(|exercise| !passed_exercises::is_solved(exercise));
     text.push(&format!(
         "{solved} of {} are solved. In {languages}. To begin: {}\n",
         EXERCISES.len(),
-        call(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
+        exercise_command(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
     ));
     text
 }
 
 /// A command line for this command, ready to copy.
-fn call(words: &[&str]) -> String {
-    repeat_command::call([&["exercise"][..], words].concat())
+fn exercise_command(words: &[&str]) -> String {
+    repeat_command::command_line([&["exercise"][..], words].concat())
 }
 
-fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
+fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     let shown = path.to_string_lossy();
     let (judge, hint) = (
-        call(&[exercise.name, &shown]),
-        call(&[exercise.name, "--hint"]),
+        exercise_command(&[exercise.name, &shown]),
+        exercise_command(&[exercise.name, "--hint"]),
     );
     // These become comments, so a line end in a name must not end the line.
     let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")]
@@ -129,14 +137,14 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         _ => Error::io("write", path)(error),
     })?;
     let [judge, hint] = head;
-    console::print(format!(
+    console::print_text(format!(
         "{shown}: {}; the gap is marked TO DO\n{judge}\n{hint}\n",
         exercise.asks
     ))
 }
 
 /// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
-fn problem(exercise: &Exercise) -> String {
+fn problem_name(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),
         None => paths::repository_root()
@@ -146,7 +154,7 @@ fn problem(exercise: &Exercise) -> String {
     }
 }
 
-fn options(exercise: &Exercise) -> Options {
+fn judge_options(exercise: &Exercise) -> Options {
     Options {
         filters: exercise.tests.iter().map(|part| part.to_string()).collect(),
         jobs: 1,

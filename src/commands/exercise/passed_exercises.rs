@@ -13,18 +13,18 @@ use std::path::{Path, PathBuf};
 
 /// Where the accepted program of an exercise is noted. The cache may be any folder of the user's, so its name says whose
 /// it is.
-fn note_of(exercise: &Exercise) -> Option<PathBuf> {
+fn tick_file(exercise: &Exercise) -> Option<PathBuf> {
     let folder = paths::cache_folder().ok()?.join("sudoku-oj-exercises");
     Some(folder.join(exercise.name))
 }
 
-pub fn is(exercise: &Exercise) -> bool {
-    note_of(exercise).is_some_and(|note| note.is_file())
+pub fn is_solved(exercise: &Exercise) -> bool {
+    tick_file(exercise).is_some_and(|note| note.is_file())
 }
 
 /// Keeps the result of a program that was judged. A judge's failure says nothing about it.
-pub fn note(exercise: &Exercise, file: &Path, verdict: Verdict) {
-    let (Some(note), Ok(file)) = (note_of(exercise), file.canonicalize()) else {
+pub fn record_verdict(exercise: &Exercise, file: &Path, verdict: Verdict) {
+    let (Some(note), Ok(file)) = (tick_file(exercise), file.canonicalize()) else {
         return;
     };
     let program = file.as_os_str().as_bytes();

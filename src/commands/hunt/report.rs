@@ -12,7 +12,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// The line shown while the hunt runs.
-pub fn live(news: &HuntProgress) -> String {
+pub fn progress_line(news: &HuntProgress) -> String {
     let seconds = news.elapsed.as_secs_f64();
     let tally = news.tally;
     let rate = tally.tried as f64 / seconds.max(0.001);
@@ -28,7 +28,7 @@ pub fn live(news: &HuntProgress) -> String {
 }
 
 /// How much was tried, and which programs gave the right answers.
-fn tried(effort: &Effort) -> String {
+fn effort_line(effort: &Effort) -> String {
     let warnings = effort.unchecked.iter();
     let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
     let seconds = effort.elapsed.as_secs_f64();
@@ -42,8 +42,8 @@ fn tried(effort: &Effort) -> String {
 }
 
 /// What was tried and, if nothing was found, what that means.
-pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
-    let mut text = tried(&result.effort);
+pub fn summary_text(result: &HuntResult, target: &HuntProgram) -> String {
+    let mut text = effort_line(&result.effort);
     if result.counterexample.is_some() {
         return text;
     }
@@ -63,7 +63,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
 }
 
 /// Replaces a report that shows no failure.
-pub fn unjudged(found: &Counterexample, report: &Report) -> String {
+pub fn passed_text(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
     match report.failure() {
         None => format!("{verdict}; it passed when judged again\n"),
@@ -75,7 +75,7 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> String {
 }
 
 /// What to say about the counterexample in addition to the report.
-pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
+pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
     let how = match (found.uncut, found.least) {
         (true, _) => {
             "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
@@ -109,22 +109,22 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
             found.attempts, found.fails
         );
     }
-    text + &place(input, again)
+    text + &files_and_command(input, again)
 }
 
 /// Another failure, the command line that judges it again, and its folder.
-pub type KeptFailure<'a> = (&'a OtherFailure, Option<String>, PathBuf);
+pub type WrittenFailure<'a> = (&'a OtherFailure, Option<String>, PathBuf);
 
 /// The other failures.
-pub fn others(others: &[KeptFailure]) -> String {
-    let one = |(other, again, folder): &KeptFailure| {
+pub fn other_failures_text(others: &[WrittenFailure]) -> String {
+    let one = |(other, again, folder): &WrittenFailure| {
         let seen = match other.again {
             Some(true) => "and it failed again when retried",
             Some(false) => "but it passed when retried",
             None => "but there was no time to retry it",
         };
         let message = escape_line(other.message.lines().next().unwrap_or_default());
-        let place = place(&folder.join("1.in"), again);
+        let place = files_and_command(&folder.join("1.in"), again);
         format!(
             "another failure was found, {seen}: {}: {message}\n{place}",
             other.verdict
@@ -134,20 +134,20 @@ pub fn others(others: &[KeptFailure]) -> String {
 }
 
 /// The first lines of an accepted program's answer.
-pub fn answer(answer: &[u8]) -> String {
-    const MOST: usize = 20;
+pub fn answer_text(answer: &[u8]) -> String {
+    const SHOWN_LINES: usize = 20;
     let answer = String::from_utf8_lossy(answer);
     let mut text = "  a right answer:\n".to_string();
-    for shown in answer.lines().take(MOST) {
+    for shown in answer.lines().take(SHOWN_LINES) {
         text += &format!("    {}\n", escape_line(shown));
     }
-    match answer.lines().count().saturating_sub(MOST) {
+    match answer.lines().count().saturating_sub(SHOWN_LINES) {
         0 => text,
         more => format!("{text}    … and {more} more lines\n"),
     }
 }
 
-fn place(input: &Path, again: &Option<String>) -> String {
+fn files_and_command(input: &Path, again: &Option<String>) -> String {
     let input = escape_line(&input.display().to_string());
     let again = again
         .iter()
@@ -158,8 +158,8 @@ fn place(input: &Path, again: &Option<String>) -> String {
     )
 }
 
-pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> String {
-    let tried = tried(&climbed.effort);
+pub fn slowest_text(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> String {
+    let tried = effort_line(&climbed.effort);
     let most = climbed.most;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
         return format!(
@@ -178,19 +178,23 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
         "{tried}slowest input of at most {most} bytes: {} on {} bytes{limit}{known}\n{}",
         text::time(slowest.cpu),
         slowest.specimen.input.len(),
-        place(input, again)
+        files_and_command(input, again)
     )
 }
 
 /// All keys are always present; those without a value are null.
-pub fn json(result: &HuntResult, input: Option<&Path>, others: &[KeptFailure]) -> String {
+pub fn json_document(
+    result: &HuntResult,
+    input: Option<&Path>,
+    others: &[WrittenFailure],
+) -> String {
     let found = result.counterexample.as_ref();
-    let other = |(other, _, folder): &KeptFailure| {
+    let other = |(other, _, folder): &WrittenFailure| {
         format!(
             "{{\"verdict\":\"{}\",\"message\":{},\"input\":{}}}",
             other.verdict,
-            quoted(&other.message),
-            quoted(&folder.join("1.in").display().to_string())
+            json_string(&other.message),
+            json_string(&folder.join("1.in").display().to_string())
         )
     };
     let others: Vec<String> = others.iter().map(other).collect();
@@ -198,51 +202,51 @@ pub fn json(result: &HuntResult, input: Option<&Path>, others: &[KeptFailure]) -
         "{{\"found\":{},{},\"bytes_before\":{},\"bytes_after\":{},\"least\":{},\"flaky\":{},\"passes_alone\":{},\
          \"beyond\":{},\"others\":[{}],{}}}\n",
         found.is_some(),
-        files(found.map(|found| found.verdict), input),
-        or_null(found.map(|found| found.bytes_before)),
-        or_null(found.map(|found| found.specimen.input.len())),
-        or_null(found.map(|found| found.least)),
-        or_null(found.map(Counterexample::is_flaky)),
-        or_null(found.map(|found| found.passes_alone)),
-        or_null(found.map(|found| found.beyond.is_some())),
+        json_files(found.map(|found| found.verdict), input),
+        number_or_null(found.map(|found| found.bytes_before)),
+        number_or_null(found.map(|found| found.specimen.input.len())),
+        number_or_null(found.map(|found| found.least)),
+        number_or_null(found.map(Counterexample::is_flaky)),
+        number_or_null(found.map(|found| found.passes_alone)),
+        number_or_null(found.map(|found| found.beyond.is_some())),
         others.join(","),
-        effort(&result.effort)
+        json_effort(&result.effort)
     )
 }
 
-pub fn slow_json(climbed: &Climbed, input: Option<&Path>) -> String {
+pub fn slowest_json(climbed: &Climbed, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
     format!(
         "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",
         slowest.is_some_and(Slowest::is_over),
-        files(slowest.map(|slowest| slowest.verdict), input),
-        or_null(slowest.map(|slowest| slowest.specimen.input.len())),
-        or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
-        effort(&climbed.effort)
+        json_files(slowest.map(|slowest| slowest.verdict), input),
+        number_or_null(slowest.map(|slowest| slowest.specimen.input.len())),
+        number_or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
+        json_effort(&climbed.effort)
     )
 }
 
-fn or_null(value: Option<impl Display>) -> String {
+fn number_or_null(value: Option<impl Display>) -> String {
     value.map_or("null".to_string(), |value| value.to_string())
 }
 
-fn quoted(text: &str) -> String {
+fn json_string(text: &str) -> String {
     let mut json = String::new();
     push_string(&mut json, text);
     json
 }
 
-fn files(verdict: Option<Verdict>, input: Option<&Path>) -> String {
-    let name = |path: &Path| quoted(&path.display().to_string());
+fn json_files(verdict: Option<Verdict>, input: Option<&Path>) -> String {
+    let name = |path: &Path| json_string(&path.display().to_string());
     format!(
         "\"verdict\":{},\"input\":{},\"answer\":{}",
-        or_null(verdict.map(|verdict| quoted(&verdict.to_string()))),
-        or_null(input.map(name)),
-        or_null(input.map(|input| name(&input.with_extension("ans"))))
+        number_or_null(verdict.map(|verdict| json_string(&verdict.to_string()))),
+        number_or_null(input.map(name)),
+        number_or_null(input.map(|input| name(&input.with_extension("ans"))))
     )
 }
 
-fn effort(effort: &Effort) -> String {
+fn json_effort(effort: &Effort) -> String {
     format!(
         "\"tried\":{},\"legal\":{},\"seconds\":{:.3}",
         effort.tally.tried,

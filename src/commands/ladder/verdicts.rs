@@ -36,12 +36,12 @@ pub fn run() -> Result<ExitCode> {
     let cache = paths::cache_folder()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
-    console::print(head())?;
+    console::print_text(head())?;
     let (mut count, mut broken) = (0, Vec::new());
     for task in TASKS {
         let submission = Submission::read(task)?;
         if let Some(why) = submission.why_no_rung()? {
-            console::print(passed_over(task.slug, &why))?;
+            console::print_text(passed_over(task.slug, &why))?;
             continue;
         }
         let package = Problem::own(task).package()?;
@@ -52,7 +52,7 @@ pub fn run() -> Result<ExitCode> {
             let name = format!("{} on {}", rung.name, task.slug);
             let show =
                 |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-            reports.push(generated::judge(
+            reports.push(generated::judge_text(
                 &text,
                 "main.rs",
                 &name,
@@ -62,18 +62,18 @@ pub fn run() -> Result<ExitCode> {
             )?);
         }
         progress.clear();
-        console::print(row(task.slug, &reports, console::color()))?;
+        console::print_text(row(task.slug, &reports, console::use_color()))?;
         count += reports.len();
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
     let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
-    console::print(format!(
+    console::print_text(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;
     for report in &broken {
-        console::print("\n")?;
-        console::print(text::detail(report, console::color()))?;
+        console::print_text("\n")?;
+        console::print_text(text::detail(report, console::use_color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }

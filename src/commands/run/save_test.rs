@@ -21,7 +21,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The test to make.
-pub struct Keeping<'a> {
+pub struct TestToSave<'a> {
     package: &'a Package,
     cache: &'a Path,
     new: NewTest,
@@ -36,11 +36,15 @@ pub struct Keeping<'a> {
 }
 
 /// An answer, and where it comes from.
-type Answer = (String, Vec<u8>);
+type NamedAnswer = (String, Vec<u8>);
 
-impl<'a> Keeping<'a> {
+impl<'a> TestToSave<'a> {
     /// Finds out what can't work before the program runs.
-    pub fn of(given: &Given, package: &'a Package, cache: &'a Path) -> Result<Option<Keeping<'a>>> {
+    pub fn from_arguments(
+        given: &Given,
+        package: &'a Package,
+        cache: &'a Path,
+    ) -> Result<Option<TestToSave<'a>>> {
         let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
@@ -56,9 +60,9 @@ impl<'a> Keeping<'a> {
         let answer = given.path("--answer");
         let from_output = given.has("--answer-is-output");
         if let Some(file) = &answer {
-            must_be_an_answer(file)?;
+            check_answer_file(file)?;
         }
-        let new = NewTest::of(
+        let new = NewTest::choose_files(
             given.path("-d").as_deref(),
             Some(package),
             Some(&like),
@@ -69,9 +73,9 @@ impl<'a> Keeping<'a> {
             false => references::accepted(package)?,
         };
         if answer.is_none() && !from_output && accepted.is_empty() {
-            return Err(no_answer(""));
+            return Err(no_answer_error(""));
         }
-        Ok(Some(Keeping {
+        Ok(Some(TestToSave {
             package,
             cache,
             new,
@@ -83,7 +87,7 @@ impl<'a> Keeping<'a> {
     }
 
     /// Adds the test. `output`: what the program printed, unless its run failed.
-    pub fn keep(
+    pub fn save(
         &self,
         input: &Path,
         output: Option<Vec<u8>>,
@@ -105,7 +109,7 @@ impl<'a> Keeping<'a> {
                 let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
                 ("the program's own output".to_string(), output)
             }
-            (None, false) => self.accepted(&testcase, judge, sandbox)?,
+            (None, false) => self.accepted_answer(&testcase, judge, sandbox)?,
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
@@ -117,7 +121,7 @@ impl<'a> Keeping<'a> {
                 )));
             }
         }
-        let kept = self.new.write(&plain_file::load(input)?, &answer)?;
+        let kept = self.new.write_files(&plain_file::load(input)?, &answer)?;
         console::print_note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
@@ -149,24 +153,24 @@ impl<'a> Keeping<'a> {
     }
 
     /// The answer of the first accepted program that can be built and gives one.
-    fn accepted(
+    fn accepted_answer(
         &self,
         testcase: &Testcase,
         judge: &Judge,
         sandbox: &mut Sandbox,
-    ) -> Result<Answer> {
-        const OUTPUT: &str = "accepted.out";
+    ) -> Result<NamedAnswer> {
+        const ANSWER_FILE: &str = "accepted.out";
         let mut why_not = String::new();
         for example in &self.accepted {
             let name = &example.name;
             let mut ask = || {
                 let built = judge.build_own(example.source()?, sandbox)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge.answer(&executable, testcase, OUTPUT, sandbox)
+                judge.answer(&executable, testcase, ANSWER_FILE, sandbox)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {
-                    let answer = plain_file::load(&sandbox.place(OUTPUT))?;
+                    let answer = plain_file::load(&sandbox.place(ANSWER_FILE))?;
                     return Ok((format!("submissions/{name}"), answer));
                 }
                 Ok(tried) => {
@@ -176,12 +180,12 @@ impl<'a> Keeping<'a> {
                 Err(why) => why_not += &format!("; {name}: {why}"),
             }
         }
-        Err(no_answer(&why_not))
+        Err(no_answer_error(&why_not))
     }
 }
 
 /// A program's source isn't an answer. The user may have meant the program's output.
-fn must_be_an_answer(file: &Path) -> Result<()> {
+fn check_answer_file(file: &Path) -> Result<()> {
     plain_file::open(file).map_err(Error::io("read", file))?;
     let extension = file.extension().and_then(|extension| extension.to_str());
     match extension.and_then(language::of_extension) {
@@ -194,7 +198,7 @@ fn must_be_an_answer(file: &Path) -> Result<()> {
     }
 }
 
-fn no_answer(why: &str) -> Error {
+fn no_answer_error(why: &str) -> Error {
     Error::Usage(format!(
         "not kept: no accepted program gives the answer{why}; name a file with --answer, or use \
          --answer-is-output"
@@ -202,7 +206,7 @@ fn no_answer(why: &str) -> Error {
 }
 
 /// Reads all of standard input into a file, so that the test gets all of it even if the program doesn't read it.
-pub fn all_of_stdin(sandbox: &Sandbox) -> Result<PathBuf> {
+pub fn copy_stdin(sandbox: &Sandbox) -> Result<PathBuf> {
     let path = sandbox.place("piped.in");
     let copy = || io::copy(&mut io::stdin(), &mut File::create(&path)?);
     copy().map_err(Error::io("copy standard input to", &path))?;

@@ -8,55 +8,55 @@ use crate::judge::report::{Report, Stage};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-pub struct Live<'a> {
+pub struct LivePrinter<'a> {
     progress: &'a Progress,
     /// What has been printed, and whether that worked.
     state: Mutex<(LiveReport, Result<()>)>,
 }
 
-impl<'a> Live<'a> {
-    pub fn new(progress: &'a Progress) -> Live<'a> {
-        Live {
+impl<'a> LivePrinter<'a> {
+    pub fn new(progress: &'a Progress) -> LivePrinter<'a> {
+        LivePrinter {
             progress,
-            state: Mutex::new((LiveReport::new(console::color()), Ok(()))),
+            state: Mutex::new((LiveReport::new(console::use_color()), Ok(()))),
         }
     }
 
     /// Prints what is new in the report.
-    pub fn show(&self, report: &Report, stage: Stage) {
-        let mut state = lock(&self.state);
+    pub fn print_new(&self, report: &Report, stage: Stage) {
+        let mut state = lock_ignoring_poison(&self.state);
         let (printed, result) = &mut *state;
         let text = printed.more(report, stage);
         interrupt::say_nothing_at_the_end();
-        *lock(&INTERRUPTED) = interruption(report, stage);
+        *lock_ignoring_poison(&INTERRUPTION) = interruption_message(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
             self.progress.clear();
-            *result = console::print(text);
+            *result = console::print_text(text);
         }
     }
 
     /// Prints the rest of the report. An error that printing has met is returned here.
-    pub fn finish(&self, report: &Report) -> Result<()> {
-        self.show(report, Stage::Complete);
-        mem::replace(&mut lock(&self.state).1, Ok(()))
+    pub fn print_rest(&self, report: &Report) -> Result<()> {
+        self.print_new(report, Stage::Complete);
+        mem::replace(&mut lock_ignoring_poison(&self.state).1, Ok(()))
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What to say if a signal ends the judge now.
-static INTERRUPTED: Mutex<Option<String>> = Mutex::new(None);
+static INTERRUPTION: Mutex<Option<String>> = Mutex::new(None);
 
 /// Says on standard error how far a report got that a signal has cut short.
-pub fn interrupted() {
-    if let Some(told) = lock(&INTERRUPTED).as_ref() {
+pub fn print_interruption() {
+    if let Some(told) = lock_ignoring_poison(&INTERRUPTION).as_ref() {
         console::print_note(told);
     }
 }
 
-fn interruption(report: &Report, stage: Stage) -> Option<String> {
+fn interruption_message(report: &Report, stage: Stage) -> Option<String> {
     let done = report.cases.len();
     let (counted, hack) = (report.chosen.counted, report.chosen.hack);
     let told = |what: &str, done: usize, of: usize| {

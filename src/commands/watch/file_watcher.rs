@@ -16,50 +16,50 @@ struct FileState {
 }
 
 /// The watched files and the states last seen.
-pub struct Saved {
+pub struct FileWatcher {
     files: Vec<PathBuf>,
     /// The state when a save was last reported.
-    told: Option<Vec<FileState>>,
+    reported: Option<Vec<FileState>>,
     last: Option<Vec<FileState>>,
 }
 
-impl Saved {
-    pub fn new(files: &[PathBuf]) -> Saved {
-        let now = look(files);
-        Saved {
+impl FileWatcher {
+    pub fn new(files: &[PathBuf]) -> FileWatcher {
+        let now = file_states(files);
+        FileWatcher {
             files: files.to_vec(),
-            told: now.clone(),
+            reported: now.clone(),
             last: now,
         }
     }
 
     /// Were the files saved since the last report? Not while two looks in a row differ or a file is missing, because
     /// then someone is still writing.
-    pub fn anew(&mut self) -> bool {
-        let now = look(&self.files);
+    pub fn was_saved(&mut self) -> bool {
+        let now = file_states(&self.files);
         let rests = now.is_some() && now == self.last;
         self.last = now;
-        if !rests || self.last == self.told {
+        if !rests || self.last == self.reported {
             return false;
         }
-        self.told = self.last.clone();
+        self.reported = self.last.clone();
         true
     }
 }
 
 /// `None`: a file is missing.
-fn look(files: &[PathBuf]) -> Option<Vec<FileState>> {
+fn file_states(files: &[PathBuf]) -> Option<Vec<FileState>> {
     let mut looks = Vec::new();
     for file in files {
-        looks.extend(look_at(file)?);
+        looks.extend(states_below(file)?);
     }
     Some(looks)
 }
 
 /// The state of a folder is that of all files in it, except hidden ones, which belong to editors.
-fn look_at(path: &Path) -> Option<Vec<FileState>> {
+fn states_below(path: &Path) -> Option<Vec<FileState>> {
     /// No program is nested deeper. This ends folders that contain themselves through links.
-    const DEEPEST: usize = 16;
+    const DEPTH_LIMIT: usize = 16;
     let mut looks = Vec::new();
     let mut left = vec![(path.to_path_buf(), 0)];
     while let Some((path, depth)) = left.pop() {
@@ -70,7 +70,7 @@ fn look_at(path: &Path) -> Option<Vec<FileState>> {
         }
         for entry in fs::read_dir(&path).ok()?.flatten() {
             let hidden = entry.file_name().to_string_lossy().starts_with('.');
-            if !hidden && depth < DEEPEST {
+            if !hidden && depth < DEPTH_LIMIT {
                 left.push((entry.path(), depth + 1));
             }
         }
@@ -103,21 +103,25 @@ mod tests {
         let file = folder.join("program/main.cpp");
         fs::write(&file, "1").expect("written");
         for watched in [file.clone(), folder.join("program")] {
-            let mut saved = Saved::new(&[watched]);
-            assert!(!saved.anew() && !saved.anew(), "nobody has saved it");
-            let told = |saved: &mut Saved| [saved.anew(), saved.anew(), saved.anew()];
+            let mut saved = FileWatcher::new(&[watched]);
+            assert!(
+                !saved.was_saved() && !saved.was_saved(),
+                "nobody has saved it"
+            );
+            let told =
+                |saved: &mut FileWatcher| [saved.was_saved(), saved.was_saved(), saved.was_saved()];
             fs::write(&file, "22").expect("written");
             assert_eq!(told(&mut saved), [false, true, false], "written over");
             // Written twice with a look in between: still one save.
             fs::write(&file, "333").expect("written");
-            assert!(!saved.anew());
+            assert!(!saved.was_saved());
             fs::write(&file, "4444").expect("written");
             assert_eq!(told(&mut saved), [false, true, false], "written twice");
             fs::write(folder.join("new"), "4444").expect("written");
             fs::rename(folder.join("new"), &file).expect("renamed");
             assert_eq!(told(&mut saved), [false, true, false], "renamed over");
             fs::remove_file(&file).expect("removed");
-            let gone = saved.anew();
+            let gone = saved.was_saved();
             fs::write(&file, "55555").expect("written");
             assert!(!gone);
             assert!(told(&mut saved).contains(&true), "removed and written");

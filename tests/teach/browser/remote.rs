@@ -382,7 +382,7 @@ fn at(point: &str) -> String {
 
 pub fn quoted(value: &str) -> String {
     let mut text = String::new();
-    json::quote(&mut text, value);
+    json::push_string(&mut text, value);
     text
 }
 
