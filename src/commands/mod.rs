@@ -30,7 +30,7 @@ use crate::cli::options::Given;
 use crate::error::Result;
 use crate::full_screen;
 use crate::judge::process::leftovers::scratch;
-use crate::judge::program::{language, tidy};
+use crate::judge::program::{cache_eviction, language};
 use crate::places;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -87,7 +87,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
     }
     let done = run(&given);
     if let Some((cache, most)) = cache {
-        tidy::tidy(&cache, most);
+        cache_eviction::tidy(&cache, most);
     }
     done
 }

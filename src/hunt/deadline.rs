@@ -1,6 +1,6 @@
 //! When a hunt must end. Everything that runs for it is stopped then: generators, validators, the program.
 
-use crate::judge::process::stop::Stop;
+use crate::judge::process::cancel::Stop;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 

@@ -5,12 +5,12 @@
 use crate::error::{Error, Result};
 use crate::judge::output::checker::is_source;
 use crate::judge::package::limits::Limits;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::headers_in;
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::headers_in;
 use crate::judge::run::{Judge, Options};
 use crate::words;
 use std::path::{Path, PathBuf};

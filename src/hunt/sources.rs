@@ -10,7 +10,7 @@ use super::setting::Request;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 use crate::judge::package::hunting::GeneratorCall;
-use crate::judge::process::stop::Stop;
+use crate::judge::process::cancel::Stop;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 //! cannot do.
 
 use crate::common::{Done, Folder, done, echo_package, has};
-use sudoku_oj::judge::program::java::{Class, Main, main_class, outline::Outline};
+use sudoku_oj::judge::program::java::{Class, Main, main_class, top_level_types::Outline};
 
 /// The echo package with these example submissions.
 fn package(yaml: &str, programs: &[(&str, &str)]) -> Folder {

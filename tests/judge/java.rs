@@ -1,13 +1,13 @@
 //! Promise: a Java program starts in its main, whichever file, package or type that is in.
 
 use crate::common::{echo_package, has, judge, run};
-use sudoku_oj::judge::program::java::outline::Outline;
+use sudoku_oj::judge::program::java::top_level_types::Outline;
 use sudoku_oj::judge::program::java::{Class, Main, main_class};
 
 /// An outline in short: `Name` or `public Name` for each type, `main` for a main outside of any class.
 fn outline(source: &str) -> String {
     let outline = Outline::read(source);
-    let named = |t: &sudoku_oj::judge::program::java::outline::Type| match t.is_public {
+    let named = |t: &sudoku_oj::judge::program::java::top_level_types::Type| match t.is_public {
         true => format!("public {}", t.name),
         false => t.name.clone(),
     };

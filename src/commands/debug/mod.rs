@@ -15,8 +15,8 @@ use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
-use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language::{self, OtherBuild};
+use crate::judge::program::source_files::{self, SourceFile, base_name};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
@@ -143,7 +143,7 @@ fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
         let own = [path, base_name(&aim.file)];
         return Ok(own.map(|name| (name, aim.file.clone())).into());
     }
-    let inside = files::below(&aim.file)?;
+    let inside = source_files::below(&aim.file)?;
     let named = |file: &SourceFile| {
         let whole = aim.file.join(&file.name);
         let path = format!("{}/{}", path.trim_end_matches('/'), file.name);

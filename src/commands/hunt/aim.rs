@@ -5,7 +5,7 @@ use crate::commands::program::Aim;
 use crate::error::{Error, Result};
 use crate::hunt::program::HuntProgram;
 use crate::judge::package::Package;
-use crate::judge::program::files::headers_apart;
+use crate::judge::program::source_files::headers_apart;
 use crate::which::{self, Problem};
 use crate::words;
 

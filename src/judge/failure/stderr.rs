@@ -2,7 +2,7 @@
 //! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
 use crate::judge::failure::ends::{Ends, FilePart, LinesShown, each_line_of};
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OwnNames;
 use std::io;
 use std::path::Path;
 

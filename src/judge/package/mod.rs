@@ -54,7 +54,7 @@ use crate::judge::package::settings::SettingsReader;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::version::{PROBLEM_KEYS, Version};
 use crate::judge::package::yaml::node::Node;
-use crate::judge::program::files::base_name;
+use crate::judge::program::source_files::base_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -15,8 +15,8 @@ use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
-use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
+use crate::judge::program::source_files::{self, SourceFile, base_name};
 use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ fn is_program(path: &Path) -> bool {
         language::of_extension(extension(name)).is_some()
     };
     // An unreadable folder is reported when it is built.
-    files::below(path).map_or(true, |files| {
+    source_files::below(path).map_or(true, |files| {
         files.iter().any(|f| says_how(f) || is_source(f))
     })
 }

@@ -2,9 +2,9 @@
 
 use super::leftovers::interrupt;
 use super::leftovers::orphans;
-use super::orders::RunnerOrders;
+use super::protocol::{Isolation, Job, JobOrder, Outcome, receive_text};
 use super::runner;
-use super::wire::{Isolation, Job, JobOrder, Outcome, receive_text};
+use super::runner_args::RunnerOrders;
 use crate::error::Error;
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};

@@ -4,24 +4,24 @@
 //! which may be large, doesn't start submissions: it starts this runner once per worker and sends it [`Job`]s. The
 //! runner has one thread and stays under a few MiB. For each job it
 //!
-//! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second
+//! 1. has its [launcher](super::launcher), which is smaller still, start the program: under namespaces as the second
 //!    process of a PID namespace of its own, otherwise as a child;
 //! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
 //!    covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`,
 //!    output by the size of the files, including those in its folder;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
 //!    dies with its first process; without one, the runner adopts all orphans as a subreaper;
-//! 4. answers with CPU time, wall time, how much of that was [waiting](super::usage::waiting) for the machine, peak
+//! 4. answers with CPU time, wall time, how much of that was [off the CPU](super::usage::off_cpu) for the machine, peak
 //!    memory as reported by `wait4`, and how it ended. What that means is decided elsewhere.
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then.
 
-use super::orders::RunnerOrders;
-use super::starter::Starter;
+use super::launcher::Starter;
+use super::monitor::{Watch, WatchEnd};
+use super::protocol::{Job, JobOrder, Outcome, send_text};
+use super::runner_args::RunnerOrders;
 use super::sys::{self, Readiness};
 use super::usage::cgroup::{Cgroup, Score};
-use super::watch::{Watch, WatchEnd};
-use super::wire::{Job, JobOrder, Outcome, send_text};
 use crate::shown;
 use std::ffi::OsString;
 use std::fs::File;

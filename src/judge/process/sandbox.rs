@@ -4,18 +4,18 @@
 //! submissions and their compilers, and one for the package's own programs, the validators. A third can be added for a
 //! second untrusted program.
 
-use super::by_hand::{self, Person};
+use super::cancel::Stop;
 use super::connection::{NotStarted, Runner};
+use super::custom_run::{self, Person};
 use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
-use super::fed;
+use super::free_space;
+use super::input_consumption;
 use super::leftovers::cgroups;
 use super::leftovers::orphans;
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
-use super::room_left;
-use super::stop::Stop;
+use super::protocol::{Bounds, Isolation, Job, Outcome};
 use super::sys::{self, Readiness};
-use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
 use std::ffi::OsString;
@@ -189,7 +189,7 @@ impl Sandbox {
         })
     }
 
-    /// Runs a submission for a user who watches or types its input: see [`by_hand`].
+    /// Runs a submission for a user who watches or types its input: see [`custom_run`].
     pub fn run_by_hand(
         &mut self,
         program: Invocation,
@@ -199,7 +199,7 @@ impl Sandbox {
         let job = self.submissions.job(program, bounds);
         let folder = self.submissions.folder.clone();
         let runner = self.submissions.ready(&self.binary)?;
-        let outcome = by_hand::run(runner, job, &folder, person);
+        let outcome = custom_run::run(runner, job, &folder, person);
         self.submissions
             .known(outcome.map_err(Error::io("run a program in", &folder))?)
     }
@@ -214,7 +214,7 @@ impl Sandbox {
         let job = self.submissions.job(program, bounds);
         let folder = self.submissions.folder.clone();
         let runner = self.submissions.ready(&self.binary)?;
-        let fed = fed::run(runner, job, &folder, input);
+        let fed = input_consumption::run(runner, job, &folder, input);
         let fed = fed.map_err(Error::io("run a program in", &folder))?;
         let (outcome, read) = fed.unzip();
         Ok((self.submissions.known(outcome)?, read.unwrap_or_default()))
@@ -257,7 +257,7 @@ impl Sandbox {
     /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
     pub fn shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
-        room_left::shortage(folder, room_left::FOR_OUTPUT, "TMPDIR")
+        free_space::shortage(folder, free_space::FOR_OUTPUT, "TMPDIR")
     }
 
     /// A place for files of the judge's own that live as long as the sandbox.

@@ -4,9 +4,9 @@
 //! The runner makes new files for each run and keeps them open, so their length is known whatever the program does to
 //! them, and they can be read afterwards. The process that starts the program opens the program's own streams.
 
+use super::protocol::Job;
 use super::sys;
-use super::usage::space;
-use super::wire::Job;
+use super::usage::disk_space;
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io;
@@ -82,7 +82,7 @@ impl Written {
 
     /// Bytes written so far.
     pub fn size(&self) -> u64 {
-        let size = |file: &File| file.metadata().map_or(0, |about| space::size(&about));
+        let size = |file: &File| file.metadata().map_or(0, |about| disk_space::size(&about));
         self.0.iter().map(size).sum()
     }
 

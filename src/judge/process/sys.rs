@@ -5,9 +5,9 @@
 
 #![allow(unsafe_code)]
 
-mod beginning;
+mod spawn;
 
-pub use beginning::{
+pub use spawn::{
     CHILD_OF_OUR_PARENT, Confinement, Image, Instruction, Resource, SpareStack, expect_no_order,
     fork, run_beside, start,
 };
@@ -588,8 +588,8 @@ mod tests {
     #[test]
     fn it_imports_nothing_of_the_judge() {
         let own = |line: &&str| line.starts_with("use crate") || line.starts_with("use super");
-        let sources = [include_str!("sys.rs"), include_str!("sys/beginning.rs")];
-        let [here, beginning] = sources.map(|text| text.lines().filter(own).collect::<Vec<_>>());
-        assert_eq!((here, beginning), (vec![], vec!["use super::{"]));
+        let sources = [include_str!("sys.rs"), include_str!("sys/spawn.rs")];
+        let [sys, spawn] = sources.map(|text| text.lines().filter(own).collect::<Vec<_>>());
+        assert_eq!((sys, spawn), (vec![], vec!["use super::{"]));
     }
 }

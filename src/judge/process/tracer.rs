@@ -5,9 +5,9 @@
 //!
 //! This works for a program's first thread only: the stacks of other threads are ordinary memory.
 
-use super::proc;
+use super::procfs;
+use super::protocol::Stack;
 use super::sys::{self, Pid};
-use super::wire::Stack;
 
 /// What is known from a traced program's signals so far. A program that isn't traced never stops.
 #[derive(Debug, Default)]
@@ -80,7 +80,7 @@ fn stack_pointer(pid: Pid) -> Option<u64> {
 }
 
 fn read(pid: Pid, name: &str) -> Option<String> {
-    proc::read(format!("/proc/{pid}/{name}")).ok().flatten()
+    procfs::read(format!("/proc/{pid}/{name}")).ok().flatten()
 }
 
 #[cfg(test)]

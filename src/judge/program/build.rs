@@ -2,19 +2,19 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
+use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
-use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::cache::{self, Held};
+use crate::judge::program::cache_entry::{Kept, Note};
+use crate::judge::program::cache_eviction;
 use crate::judge::program::compile::{Compilation, Complaint};
 use crate::judge::program::compile_folder::Part;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::{LARGEST, SourceFile};
-use crate::judge::program::fill::Fill;
-use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::SCRIPT;
+use crate::judge::program::placeholders::Fill;
 use crate::judge::program::source::Source;
-use crate::judge::program::tidy;
+use crate::judge::program::source_files::{LARGEST, SourceFile};
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -181,7 +181,7 @@ fn make(
         return Err(NotBuilt::CompileError(complaint.text));
     }
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
-    tidy::grew();
+    cache_eviction::grew();
     if ours && source.language.name == SCRIPT.name {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);
@@ -191,7 +191,7 @@ fn make(
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
 fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
-    room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
+    free_space::shortage(workshop.cache, free_space::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
         .or_else(|| sandbox.shortage())
 }
 

@@ -3,14 +3,14 @@
 //! is used, the sources kept there are compared byte by byte, so a collision can't substitute another program.
 //!
 //! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
-//! [`tidy`] removes what hasn't been used for long or exceeds the cache's size.
+//! [`cache_eviction`] removes what hasn't been used for long or exceeds the cache's size.
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
 use crate::judge::process::sys;
-use crate::judge::program::kept::Kept;
+use crate::judge::program::cache_entry::Kept;
+use crate::judge::program::cache_eviction;
 use crate::judge::program::source::Source;
-use crate::judge::program::tidy;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -78,7 +78,7 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
     if !scratch::is_at(&opened, folder) || !Kept::at(folder).is_of(source) {
         return None;
     }
-    tidy::note_use(&opened);
+    cache_eviction::note_use(&opened);
     Some(Held {
         _lock: lock.then_some(opened),
     })

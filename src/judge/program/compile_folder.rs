@@ -5,12 +5,12 @@
 //! for as long as it is kept: a link may lead to any of the user's files, a pipe may never answer, a file may be larger
 //! than memory. Files are opened relative to a descriptor, without following links or blocking. Only regular files are
 //! read, and their number and size are limited. The judge's notes about a program are kept outside of this folder
-//! ([`kept`](super::kept)).
+//! ([`cache_entry`](super::cache_entry)).
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::removal;
 use crate::judge::process::sys;
-use crate::judge::program::files::SourceFile;
+use crate::judge::program::source_files::SourceFile;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File, Permissions};
 use std::io::{self, Read};

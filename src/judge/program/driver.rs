@@ -9,10 +9,10 @@
 //! functions, its `signatures.txt` says how to tell them apart and call them ([`signature`]).
 
 use crate::error::Result;
-use crate::judge::program::code::{self, bare, tokens};
-use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::lexer::{self, bare, tokens};
 use crate::judge::program::signature::{self, Signature, TABLE, Table};
 use crate::judge::program::source::{Source, is_main};
+use crate::judge::program::source_files::{self, SourceFile};
 use std::path::Path;
 
 const PLACEHOLDER: &str = "{{submission}}";
@@ -51,7 +51,7 @@ const RULES: &[(&str, ProgramRule)] = &[
 /// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
 pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
-    let mut bare = bare(text, code::spelling(language));
+    let mut bare = bare(text, lexer::spelling(language));
     if language == "python3" {
         bare = without_imports(&bare);
     }
@@ -90,7 +90,7 @@ impl Source {
         if !folder.is_dir() {
             return Ok(());
         }
-        let mut driver = self.marked(files::below(&folder)?);
+        let mut driver = self.marked(source_files::below(&folder)?);
         let prelude = take(&mut driver, PRELUDE);
         let table = take(&mut driver, TABLE);
         let table = table.map(|file| signature::read(&String::from_utf8_lossy(&file.bytes)));
@@ -181,7 +181,7 @@ fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
 /// Puts the prelude in front of the first line. Blanks out `package …;`, as the driver is in no package.
 fn put_before(file: &mut SourceFile, prelude: &[u8], language: &str) {
     let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
-    let bare = bare(&text, code::spelling(language));
+    let bare = bare(&text, lexer::spelling(language));
     let start = bare.len() - bare.trim_start().len();
     let end = bare[start..].find(';').map(|length| start + length + 1);
     if let Some(end) = end.filter(|_| bare[start..].starts_with("package ")) {

@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Invocation;
 use crate::judge::program::cache::Held;
 use crate::judge::program::compile_folder::CompileFolder;
-use crate::judge::program::fill::Word;
+use crate::judge::program::placeholders::Word;
 use crate::judge::program::toolchain::{in_path, is_executable, parts_of, search_path};
 use std::env;
 use std::ffi::{OsStr, OsString};

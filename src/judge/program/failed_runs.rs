@@ -1,11 +1,11 @@
 //! Keeps the output of failed runs in the cache, for those who want to read more than fits on a screen. Each program
-//! has a folder for each problem with the files of its last failure. [`tidy`] removes them as it does
+//! has a folder for each problem with the files of its last failure. [`cache_eviction`] removes them as it does
 //! everything else there.
 
 use crate::judge::excerpt;
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::Scratch;
-use crate::judge::program::tidy;
+use crate::judge::program::cache_eviction;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -37,6 +37,6 @@ pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Opt
     }
     let _ = remove_tree(&place);
     fs::rename(&made.path, &place).ok()?;
-    tidy::grew();
+    cache_eviction::grew();
     Some(place)
 }

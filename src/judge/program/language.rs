@@ -1,11 +1,11 @@
 //! The languages: which file names belong to each, and how to compile and run it.
 //!
 //! The table is a text file, `languages.txt`, whose head explains the columns. A user's own file with the same columns
-//! goes on top of it, once, before anything is judged. [`rows`] reads both.
+//! goes on top of it, once, before anything is judged. [`table_parser`] reads both.
 
-mod rows;
+mod table_parser;
 
-pub(super) use rows::blanks;
+pub(super) use table_parser::blanks;
 
 use crate::error::{Error, Result};
 use crate::judge::program::toolchain::in_path;
@@ -145,14 +145,14 @@ pub fn all() -> &'static [Language] {
 
 /// The table in `languages.txt`.
 pub fn built_in() -> Result<Vec<Language>> {
-    rows::read(Path::new("languages.txt"), BUILT_IN, &[])
+    table_parser::read(Path::new("languages.txt"), BUILT_IN, &[])
 }
 
 /// The table with the rows of `text`, the user's own `file`, on top of the built-in ones. An error names the line of
 /// `file` and what was expected there.
 pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
     let built_in = built_in()?;
-    let mut table = rows::read(file, text, &built_in)?;
+    let mut table = table_parser::read(file, text, &built_in)?;
     for mut language in built_in {
         if table.iter().any(|own| own.code == language.code) {
             continue;

@@ -12,7 +12,7 @@
 //! the driver's placeholders: `{{call}}`. A paragraph `cut BEGIN | END` says which lines are the online judge's own
 //! program, which people paste along: those from a line with BEGIN to one with END.
 
-use crate::judge::program::code;
+use crate::judge::program::lexer;
 use crate::nearest::distance;
 
 /// The name of the table among a driver's files.
@@ -81,7 +81,7 @@ impl Table {
 
     /// The signature of the function in `text`, or a complaint that names the nearest.
     pub fn recognize(&self, language: &str, text: &str) -> Result<&Signature, String> {
-        let text = code::without_comments(text, code::spelling(language));
+        let text = lexer::without_comments(text, lexer::spelling(language));
         let tokens = words(&text);
         let found = self.signatures.iter().find(|signature| {
             let excluded = signature.not.iter().any(|line| stands_in(line, &tokens));
@@ -145,7 +145,7 @@ fn stands_in(line: &str, tokens: &[&str]) -> bool {
 /// The tokens without what does not matter: `std::`, and Java's `final`.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
-    for token in code::tokens(text) {
+    for token in lexer::tokens(text) {
         match token {
             "final" => continue,
             ":" if words.ends_with(&["std", ":"]) => words.truncate(words.len() - 2),

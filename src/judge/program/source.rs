@@ -2,8 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
-use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_header};
 use crate::judge::program::language::{self, Language, OtherBuild, SCRIPT};
+use crate::judge::program::source_files::{self, LARGEST, SourceFile, base_name, is_header};
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,7 @@ impl Source {
         let parent = path.parent().filter(|_| path.is_file());
         // The parent of a name alone is empty, and can't be listed.
         let mut source = match parent.map(|parent| Path::new(".").join(parent)) {
-            Some(folder) => Source::read_with(path, &files::headers_in(&folder)?)?,
+            Some(folder) => Source::read_with(path, &source_files::headers_in(&folder)?)?,
             None => Source::read(path)?,
         };
         source.any_standard = true;
@@ -280,13 +280,13 @@ fn has(file: &SourceFile, text: &str) -> bool {
 /// The files of a program, with those in `beside` added.
 pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
     let mut files = match path.is_dir() {
-        true => files::below(path)?,
-        false => vec![files::read(path, base_name(path), LARGEST)?.with_plain_name()],
+        true => source_files::below(path)?,
+        false => vec![source_files::read(path, base_name(path), LARGEST)?.with_plain_name()],
     };
     for file in beside {
         let name = base_name(file);
         if !files.iter().any(|own| own.name == name) {
-            files.push(files::read(file, name, LARGEST)?);
+            files.push(source_files::read(file, name, LARGEST)?);
         }
     }
     Ok(files)

@@ -1,7 +1,7 @@
 //! Reports for programs: one JSON document. Pure text.
 
 use crate::json::{list, push_text, quote};
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Case, Report, Total};
 use crate::judge::scoring::Points;
 use std::fmt::Write;

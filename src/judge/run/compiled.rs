@@ -9,7 +9,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::Build;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OwnNames;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use std::path::Path;

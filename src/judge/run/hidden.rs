@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::process::shut_in::mounts::Mounts;
+use crate::judge::process::isolation::mount_aliases::Mounts;
 use std::fs;
 use std::path::{Path, PathBuf};
 

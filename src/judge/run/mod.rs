@@ -43,7 +43,7 @@ use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::{self, OwnNames};
+use crate::judge::program::original_names::{self, OwnNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
 use crate::judge::report::{ChosenCounts, Report, Stage, Total};
@@ -184,7 +184,7 @@ impl<'a> Judge<'a> {
         let mut report = Report {
             driver: source.driver().map(String::from),
             signature: source.signature().map(String::from),
-            sources: own_names::paths(&source, name),
+            sources: original_names::paths(&source, name),
             ..self.report(name, &source.language())
         };
         let mut executable = match self.build(&source, sandbox) {

@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::package::time_limit::Origin;
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use std::path::PathBuf;
 
 /// When to stop running testcases.

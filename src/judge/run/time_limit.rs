@@ -15,7 +15,7 @@ use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::tidy;
+use crate::judge::program::cache_eviction;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::whole_file;
@@ -132,7 +132,7 @@ impl Times {
         match time {
             Ok(time) => {
                 whole_file::write(kept, time.as_nanos().to_string())?;
-                tidy::grew();
+                cache_eviction::grew();
                 self.add(time, program.name);
             }
             Err(why) => self.silent.push(format!("{}: {why}", program.name)),
@@ -169,7 +169,7 @@ fn read_time(kept: &Path) -> Option<Duration> {
     let mut opened = fs::File::open(kept).ok()?;
     let mut text = String::new();
     opened.read_to_string(&mut text).ok()?;
-    tidy::note_use(&opened);
+    cache_eviction::note_use(&opened);
     Some(Duration::from_nanos(text.trim().parse().ok()?))
 }
 

@@ -5,7 +5,7 @@ use super::matrix::Matrix;
 use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::json::{list, push_text, quote};
 use crate::judge::examples::demand::Demand;
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::report::json::push_submission;
 use crate::judge::verdict::Verdict;
 use std::fmt::Write;

@@ -5,7 +5,7 @@ use super::target::FollowTarget;
 use crate::error::Result;
 use crate::judge::finding::Diagnosis;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::files::base_name;
+use crate::judge::program::source_files::base_name;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;

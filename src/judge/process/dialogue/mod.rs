@@ -16,8 +16,8 @@ pub(super) use flow::new_pipe;
 pub use talk::{Side, Talk};
 
 use super::connection::Runner;
+use super::protocol::{Cause, End, Job, Outcome};
 use super::sys::{self, Readiness};
-use super::wire::{Cause, End, Job, Outcome};
 use flow::DialogueFlow;
 use std::io;
 use std::os::fd::BorrowedFd;

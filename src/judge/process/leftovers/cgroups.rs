@@ -11,7 +11,7 @@
 //! what is alive in it. Without namespaces, this is the only trace of programs whose judge and runner were killed at
 //! once.
 
-use super::super::shut_in::mounts::Mounts;
+use super::super::isolation::mount_aliases::Mounts;
 use super::super::sys::{self, Pid};
 use std::ffi::OsStr;
 use std::fs;

@@ -8,9 +8,9 @@
 //! (which sweeps).
 
 use super::scratch;
-use crate::judge::process::proc;
+use crate::judge::process::procfs;
 use crate::judge::process::sys;
-use crate::judge::process::usage::tree::Stat;
+use crate::judge::process::usage::process_tree::Stat;
 use std::io;
 use std::process;
 use std::sync::Mutex;
@@ -98,7 +98,7 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
 
 /// The signals that were ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. 0 if unknown.
 fn ignored_signals() -> u64 {
-    let status = proc::read("/proc/self/status").ok().flatten();
+    let status = procfs::read("/proc/self/status").ok().flatten();
     let status = status.unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())

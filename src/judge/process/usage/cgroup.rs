@@ -15,7 +15,7 @@
 //!
 //! All files are opened before the runner enters its sandbox, where it couldn't open them.
 
-use crate::judge::process::wire::Bounds;
+use crate::judge::process::protocol::Bounds;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::FileExt;

@@ -1,9 +1,9 @@
 //! What a program has written to its fresh folder if that is on a disk: the files in it, and those that were unlinked.
 
 use super::FreshFolder;
-use super::space::size;
-use super::status::Status;
-use super::unlinked::Unlinked;
+use super::disk_space::size;
+use super::process_memory::Status;
+use super::unlinked_files::Unlinked;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -12,11 +12,11 @@
 //!   they are searched, and each pipe counts as full.
 
 use super::FreshFolder;
-use super::descriptors;
-use super::space::used_in;
-use super::status::{self, Status};
-use super::tree;
-use crate::judge::process::proc;
+use super::disk_space::used_in;
+use super::pipe_buffers;
+use super::process_memory::{self, Status};
+use super::process_tree;
+use crate::judge::process::procfs;
 use crate::judge::process::sys;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -80,7 +80,7 @@ impl Memory {
     /// They have used `cpu` so far.
     pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
-        let elsewhere = descriptors::memory(processes);
+        let elsewhere = pipe_buffers::memory(processes);
         let sum = |held: HeldMemory| held.private + held.shared.max(unmapped) + elsewhere;
         let mut bound = HeldMemory::default();
         processes.iter().for_each(|process| bound.add(process));
@@ -124,7 +124,7 @@ impl Memory {
         }
         let mut present = HashMap::new();
         for process in processes {
-            let Ok(maps) = proc::read(format!("/proc/{}/maps", process.view)) else {
+            let Ok(maps) = procfs::read(format!("/proc/{}/maps", process.view)) else {
                 // It can't be inspected, so all growth could be its own.
                 return files + grown;
             };
@@ -197,7 +197,7 @@ fn picture(different: &[Status]) -> HeldMemory {
             held.private += process.resident / 4 + process.beside;
             continue;
         }
-        match status::proportional(process.view) {
+        match process_memory::proportional(process.view) {
             Ok(Some((all, shared))) => {
                 held.private += all.saturating_sub(shared) + process.beside;
                 held.shared += shared;
@@ -213,7 +213,7 @@ fn picture(different: &[Status]) -> HeldMemory {
 
 /// How long this thread has been ready and waiting for a processor in total.
 fn waited_for_a_turn() -> Duration {
-    tree::turns(Path::new("/proc/thread-self")).1
+    process_tree::turns(Path::new("/proc/thread-self")).1
 }
 
 /// Parses a line of `/proc/PID/maps`. For shared memory without a file that could be found, returns its id and how far

@@ -1,15 +1,15 @@
-//! Java needs two things that other languages don't: a file named after its public class ([`outline`]), and the name of
+//! Java needs two things that other languages don't: a file named after its public class ([`top_level_types`]), and the name of
 //! the class to start ([`main_class`]), which is read from the compiled classes because the text is less reliable.
 
 mod class_file;
-pub mod outline;
+pub mod top_level_types;
 
 pub use class_file::{Class, Main};
 
 use crate::judge::excerpt;
-use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
-use outline::Outline;
+use crate::judge::program::source_files::SourceFile;
+use top_level_types::Outline;
 
 impl Source {
     /// Names each file after its public class, as javac requires. If another file already has that name, the file keeps

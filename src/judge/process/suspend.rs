@@ -6,7 +6,7 @@
 //! continue them when the judge continues.
 
 use super::sys::{self, Pid};
-use super::usage::tree::{self, Stat};
+use super::usage::process_tree::{self, Stat};
 use std::collections::HashSet;
 use std::os::unix::process::parent_id;
 use std::time::Duration;
@@ -38,7 +38,7 @@ impl Stops {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Repeat this: some may just have been born.
-            let all = tree::descendants(starter, usize::MAX, usize::MAX);
+            let all = process_tree::descendants(starter, usize::MAX, usize::MAX);
             for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);

@@ -7,8 +7,8 @@
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
 use crate::judge::process::sys;
+use crate::judge::program::cache_entry::COMPILED;
 use crate::judge::program::failed_runs::PREFIX;
-use crate::judge::program::kept::COMPILED;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};

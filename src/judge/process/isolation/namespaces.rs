@@ -3,7 +3,7 @@
 //! Once per runner, [`World::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces.
 //! Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second
 //! mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only, the folders
-//! that every language needs ([`super::system`]), and harmless devices; nothing else of the disk is there. The runner
+//! that every language needs ([`super::system_paths`]), and harmless devices; nothing else of the disk is there. The runner
 //! itself returns to the namespace where it sees everything, since it opens the files of each run; there everything
 //! except the scratch folder is read-only.
 //!
@@ -17,9 +17,9 @@
 //! directory. All of that goes away with the last process.
 
 use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
-use super::system;
+use super::system_paths;
+use crate::judge::process::protocol::Job;
 use crate::judge::process::sys::{self, Pid, SpareStack};
-use crate::judge::process::wire::Job;
 use std::env;
 use std::fs::{self, File};
 use std::io;
@@ -149,7 +149,7 @@ fn enter_namespaces() -> io::Result<()> {
 }
 
 fn system_layout() -> io::Result<Layout> {
-    let folders = system::FOLDERS.iter().map(PathBuf::from);
+    let folders = system_paths::FOLDERS.iter().map(PathBuf::from);
     let mut layout = Layout::default().with(&Needs {
         visible: folders
             // A new /proc may only be mounted if there is one already; no program sees this one.
@@ -158,7 +158,7 @@ fn system_layout() -> io::Result<Layout> {
         ..Needs::default()
     })?;
     // To the kernel, root's submissions are root and could read what only root may read.
-    layout.cover_private(Path::new(system::SETTINGS))?;
+    layout.cover_private(Path::new(system_paths::SETTINGS))?;
     Ok(layout)
 }
 
@@ -180,7 +180,7 @@ fn make_root(scratch: &Path) -> io::Result<()> {
         "size=1m,nr_inodes=4096,mode=755",
     )?;
     let mut devices = Vec::new();
-    for name in system::DEVICES {
+    for name in system_paths::DEVICES {
         devices.push((name, sys::copy_of_tree(Path::new(name))?));
     }
     env::set_current_dir(scratch)?;

@@ -7,7 +7,7 @@
 //! A rule applies to all that is below a folder, and no rule can take anything back. So a folder with something hidden
 //! in it gets no rule; instead, each of its other entries gets one.
 
-use super::system;
+use super::system_paths;
 use crate::judge::process::sys;
 use std::fs::{self, File};
 use std::io;
@@ -48,7 +48,7 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
         };
         sys::landlock_allow(&rules, &target, fitting & all)
     };
-    let system = system::FOLDERS.iter().chain(MORE).map(PathBuf::from);
+    let system = system_paths::FOLDERS.iter().chain(MORE).map(PathBuf::from);
     for path in system.chain(readable.iter().cloned()) {
         // A path that doesn't exist needs no rule. Hidden paths have no links, so compare without links.
         let Ok(path) = fs::canonicalize(path) else {
@@ -62,7 +62,11 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
             }
         }
     }
-    for path in system::DEVICES.iter().map(Path::new).filter(|p| p.exists()) {
+    for path in system_paths::DEVICES
+        .iter()
+        .map(Path::new)
+        .filter(|p| p.exists())
+    {
         allow(path, READ | ON_FILES)?;
     }
     for path in writable {

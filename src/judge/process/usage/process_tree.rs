@@ -2,8 +2,8 @@
 //!
 //! A submission may consist of many processes; their sum counts against its limits.
 
-use super::status::Status;
-use crate::judge::process::proc;
+use super::process_memory::Status;
+use crate::judge::process::procfs;
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
 use std::io;
@@ -74,16 +74,16 @@ pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Fam
 /// `threads`. A process that ends meanwhile has no children.
 fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid>> {
     let mut found = Vec::new();
-    let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+    let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
     for task in tasks.into_iter().flatten() {
-        let Some(task) = proc::unless_gone(task)? else {
+        let Some(task) = procfs::unless_gone(task)? else {
             break;
         };
         *threads += 1;
         if *threads > most {
             break;
         }
-        let list = proc::read(task.path().join("children"))?.unwrap_or_default();
+        let list = procfs::read(task.path().join("children"))?.unwrap_or_default();
         found.extend(
             list.split_whitespace()
                 .filter_map(|pid| pid.parse::<Pid>().ok()),
@@ -108,7 +108,7 @@ impl Stat {
     fn at(file: &Path) -> io::Result<Option<Stat>> {
         // The command's name, in parentheses, may contain spaces and parentheses, so fields are counted after it.
         let behind = |text: String| Some(Stat(text.rsplit_once(')')?.1.to_string()));
-        Ok(proc::read(file)?.and_then(behind))
+        Ok(procfs::read(file)?.and_then(behind))
     }
 
     /// Field 3: `R` runs or waits for a processor, `T` is stopped, `Z` has ended.
@@ -222,7 +222,7 @@ fn thread(folder: &Path) -> Option<Thread> {
 /// How long a thread ran, and how long it was ready and waited for its turn (`schedstat`, the kernel's
 /// `sched-stats.rst`). Zero if the kernel doesn't record this.
 pub fn turns(folder: &Path) -> (Duration, Duration) {
-    let figures = proc::read(folder.join("schedstat")).ok().flatten();
+    let figures = procfs::read(folder.join("schedstat")).ok().flatten();
     let figures = figures.unwrap_or_default();
     let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
     let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
@@ -245,7 +245,7 @@ mod tests {
             let stat = stat.expect("it is there");
             assert_eq!(stat.state(), Some('R'), "{name:?}");
             assert!(stat.relations().is_some_and(|it| it.parent > 0), "{name:?}");
-            let status = proc::read(folder.join("status")).expect("it can be read");
+            let status = procfs::read(folder.join("status")).expect("it can be read");
             let memory = Status::parse(7, &status.expect("it is there"));
             assert!(memory.is_some_and(|it| it.resident > 0), "{name:?}");
         }

@@ -12,7 +12,7 @@
 //! - A process that vanishes leaves its time, the time added to it, and its children to its parent; if that has gone
 //!   too, to the next ancestor that is alive. Orphans may also have been added to us, as we adopt them.
 
-use super::tree::Usage;
+use super::process_tree::Usage;
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::mem::take;

@@ -1,6 +1,6 @@
 //! What judge and runner say to each other over two pipes. The judge sends a [`Job`], the runner returns an
-//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`Order::Stop`]) or how long it still has
-//! ([`Order::Wall`]); if the job has just ended by itself, the runner ignores that. [`message`] defines the encoding.
+//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]) or how long it still has
+//! ([`JobOrder::Wall`]); if the job has just ended by itself, the runner ignores that. [`message`] defines the encoding.
 
 mod message;
 
@@ -184,7 +184,7 @@ pub struct Outcome {
     /// From start to the end of the first process.
     pub wall: Duration,
     /// How much of that it had to wait for the machine, as far as that was looked into: see
-    /// [`waiting`](crate::judge::process::usage::waiting).
+    /// [`off_cpu`](crate::judge::process::usage::off_cpu).
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,

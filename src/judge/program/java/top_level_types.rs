@@ -1,7 +1,7 @@
 //! Finds the top-level classes, interfaces, enums and records of a Java source without a parser: it skips comments and
 //! strings, counts braces and parentheses, and takes the declarations at depth 0.
 
-use crate::judge::program::code::{bare, spelling, tokens};
+use crate::judge::program::lexer::{bare, spelling, tokens};
 
 /// The top level of a source.
 #[derive(Debug, Clone, Default, PartialEq)]

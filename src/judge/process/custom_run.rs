@@ -7,8 +7,8 @@
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
+use super::protocol::{Cause, End, Job, Outcome};
 use super::sys::{self, Readiness};
-use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};

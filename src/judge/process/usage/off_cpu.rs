@@ -19,7 +19,7 @@
 //! a thread that is ready at a look is assumed to have been ready since the last one, and to have waited whenever it
 //! didn't run.
 
-use super::tree::{Doing, Thread};
+use super::process_tree::{Doing, Thread};
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! The restrictions that a program starts with: the kernel's limits, a filter of system calls, Landlock rules.
 
 use super::seccomp;
+use crate::judge::process::protocol::{Isolation, Job};
 use crate::judge::process::sys::{Confinement, Resource};
-use crate::judge::process::wire::{Isolation, Job};
 use std::os::fd::OwnedFd;
 
 /// The restrictions for this job. The limits are bounds between two looks of the runner.

@@ -1,8 +1,8 @@
 //! The shortest program of each language, which does nothing: its time and memory are what the language itself takes.
 
-use crate::judge::program::files::SourceFile;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::SourceFile;
 
 /// Language code, file name, text.
 const EMPTY: &[(&str, &str, &str)] = &[

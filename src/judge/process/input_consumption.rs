@@ -3,8 +3,8 @@
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
+use super::protocol::{Job, Outcome};
 use super::sys::{self, Readiness};
-use super::wire::{Job, Outcome};
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;

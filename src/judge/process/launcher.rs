@@ -11,16 +11,16 @@
 //! have been anywhere in the starter's memory, so the starter goes with it, and the next job gets a new one.
 
 use super::exit::Exit;
-use super::fresh::Fresh;
-use super::orders::RunnerOrders;
-use super::proc;
-use super::shut_in::world::World;
-use super::start;
+use super::isolation::namespaces::World;
+use super::launcher_process;
+use super::procfs;
+use super::protocol::{End, Isolation, Job, Outcome, receive_started};
+use super::runner_args::RunnerOrders;
 use super::streams::Written;
 use super::sys::{self, Pid, Reap};
 use super::usage::FreshFolder;
 use super::usage::cgroup::Score;
-use super::wire::{End, Isolation, Job, Outcome, receive_started};
+use super::work_dir::Fresh;
 use std::io;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -75,14 +75,14 @@ impl Started<'_> {
         }
     }
 
-    /// What a keeper that ended with `ended` has [reported](start::receive_told); `None` if there is no keeper or it
+    /// What a keeper that ended with `ended` has [reported](launcher_process::receive_told); `None` if there is no keeper or it
     /// was killed.
     pub fn told(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
         let keeper = self
             .keeper
             .as_mut()
-            .filter(|_| ended == Some(start::TOLD))?;
-        start::receive_told(keeper).ok()
+            .filter(|_| ended == Some(launcher_process::TOLD))?;
+        launcher_process::receive_told(keeper).ok()
     }
 }
 
@@ -118,8 +118,8 @@ impl<'a> Starter<'a> {
         let process = self.process()?;
         let (pid, _) = process.begin(&Job::default())?;
         let refusal = match sys::reap(pid, true)? {
-            Reap::Ended(reaped) if Exit::of(reaped.status) == start::TOLD => {
-                Some(start::receive_told(&mut process.talk)?)
+            Reap::Ended(reaped) if Exit::of(reaped.status) == launcher_process::TOLD => {
+                Some(launcher_process::receive_told(&mut process.talk)?)
             }
             _ => None,
         };
@@ -160,7 +160,7 @@ impl<'a> Starter<'a> {
     /// couldn't be started.
     pub fn clean_up(&mut self, ended: Option<Exit>) -> io::Result<()> {
         let spoilt = match self.world {
-            Some(_) => ended != Some(start::TOLD),
+            Some(_) => ended != Some(launcher_process::TOLD),
             None => ended.is_none(),
         };
         if spoilt {
@@ -183,7 +183,7 @@ impl<'a> Starter<'a> {
             let forked = Score::first_to_go(self.score.as_ref(), || match sys::fork(end) {
                 Ok(None) => {
                     drop(ours.take());
-                    start::serve(self.orders, world, fresh, theirs)
+                    launcher_process::serve(self.orders, world, fresh, theirs)
                 }
                 forked => forked,
             })?;
@@ -201,7 +201,7 @@ impl<'a> Starter<'a> {
 /// each part between two of them.
 fn map_in_pieces() -> io::Result<()> {
     const PIECE: usize = 8 << 10;
-    let maps = proc::read("/proc/self/maps")?.unwrap_or_default();
+    let maps = procfs::read("/proc/self/maps")?.unwrap_or_default();
     for (from, to) in maps.lines().filter_map(of_file) {
         for piece in (from..to).step_by(2 * PIECE) {
             sys::expect_no_order(piece, PIECE.min(to - piece))?;

@@ -1,6 +1,6 @@
 //! The memory held by descriptors: bytes that were written to a pipe or a pair of sockets and not read.
 
-use super::status::{self, Status};
+use super::process_memory::{self, Status};
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
@@ -46,7 +46,7 @@ pub fn memory(processes: &[Status]) -> u64 {
         }
     }
     let beyond = |count: usize, few: u64| (count as u64).saturating_sub(few);
-    PIPE_PAGES * status::page() * beyond(pipes.len(), FEW / 2)
+    PIPE_PAGES * process_memory::page() * beyond(pipes.len(), FEW / 2)
         + SOCKET * (beyond(sockets.len(), FEW / 4) + unseen)
 }
 

@@ -1,6 +1,6 @@
 //! What a runner is told when it starts, as arguments on its command line.
 
-use super::wire::Isolation;
+use super::protocol::Isolation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 

@@ -5,8 +5,8 @@
 //! a hidden path below a needed folder is covered, and a needed path below a hidden folder is mounted over the cover.
 //! Links on the way to needed paths are recreated, so that every path leads where it did.
 
+use crate::judge::process::protocol::Job;
 use crate::judge::process::sys;
-use crate::judge::process::wire::Job;
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};

@@ -6,8 +6,8 @@
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::End;
 use crate::judge::program::compile::Compilation;
 use crate::judge::program::compile_folder::Part;
 use crate::judge::program::toolchain::is_executable;

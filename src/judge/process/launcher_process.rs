@@ -1,4 +1,4 @@
-//! What the [starter](super::starter) does: it starts a job's program, sandboxed as the runner's orders say.
+//! What the [launcher](super::launcher) does: it starts a job's program, sandboxed as the runner's orders say.
 //!
 //! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from
 //! signals that it doesn't handle, so a submission in that place couldn't even abort. The first process is the
@@ -7,16 +7,16 @@
 //! suspended.
 
 use super::exit::Exit;
-use super::orders::RunnerOrders;
-use super::shut_in::confinement::confinement;
-use super::shut_in::landlock;
-use super::shut_in::world::{self, World};
+use super::isolation::confinement::confinement;
+use super::isolation::landlock;
+use super::isolation::namespaces::{self, World};
+use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
+use super::runner_args::RunnerOrders;
 use super::streams::Streams;
 use super::sys::{self, Confinement, Image, Pid, Readiness, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::Score;
-use super::usage::space;
-use super::wire::{End, Isolation, Job, JobOrder, Outcome, send_started};
+use super::usage::disk_space;
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs;
@@ -174,7 +174,7 @@ impl Keeper<'_> {
         let told = self.begin(pid).and_then(|()| {
             let told = self.keep_until_end();
             let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-            let files = space::used_in(&self.orders.scratch).unwrap_or(0);
+            let files = disk_space::used_in(&self.orders.scratch).unwrap_or(0);
             self.runner.write_all(&files.to_le_bytes())?;
             told.send(self.runner)
         });
@@ -195,7 +195,7 @@ impl Keeper<'_> {
 
     fn keep_until_end(&mut self) -> io::Result<Outcome> {
         let (job, orders) = (self.job, self.orders);
-        world::furnish(&orders.scratch, job)?;
+        namespaces::furnish(&orders.scratch, job)?;
         let Some(streams) = self.streams else {
             return Ok(Outcome::not_started(String::new()));
         };

@@ -1,7 +1,7 @@
 //! Fills in the placeholders in braces of the language table.
 
+use crate::judge::program::cache_entry::{Kept, Note};
 use crate::judge::program::compile_folder::Part;
-use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
 use crate::words;

@@ -1,6 +1,6 @@
 //! The memory of one process, from `/proc` (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
 
-use crate::judge::process::proc;
+use crate::judge::process::procfs;
 use crate::judge::process::sys::Pid;
 use std::fs;
 use std::io;
@@ -23,7 +23,7 @@ pub struct Status {
 impl Status {
     /// The figures of a living process, or of a zombie, which has no memory. `None` if it has gone.
     pub fn of(pid: Pid) -> io::Result<Option<Status>> {
-        let Some(first) = proc::read(format!("/proc/{pid}/status"))? else {
+        let Some(first) = procfs::read(format!("/proc/{pid}/status"))? else {
             return Ok(None);
         };
         let status = Status::parse(pid, &first);
@@ -41,12 +41,12 @@ impl Status {
 
     /// The figures as shown by the first of its threads that has memory.
     fn of_another_thread(pid: Pid) -> io::Result<Option<Status>> {
-        let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+        let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
         for task in tasks.into_iter().flatten() {
-            let Some(task) = proc::unless_gone(task)? else {
+            let Some(task) = procfs::unless_gone(task)? else {
                 break;
             };
-            let text = proc::read(task.path().join("status"))?.unwrap_or_default();
+            let text = procfs::read(task.path().join("status"))?.unwrap_or_default();
             let id = task.file_name().to_str().and_then(|id| id.parse().ok());
             let status = id.and_then(|id| Status::parse(id, &text));
             if status.is_some() {
@@ -59,7 +59,7 @@ impl Status {
     /// Figures without `beside`, and with files on a disk counted as shared memory. This takes a tenth of the work,
     /// for a process that has done little. `None` if it has no memory or its first thread has ended.
     pub fn in_short(pid: Pid) -> io::Result<Option<Status>> {
-        let text = proc::read(format!("/proc/{pid}/statm"))?.unwrap_or_default();
+        let text = procfs::read(format!("/proc/{pid}/statm"))?.unwrap_or_default();
         let mut pages = text.split(' ').skip(1).map_while(|n| n.parse::<u64>().ok());
         let (resident, shared) = (pages.next().unwrap_or(0), pages.next().unwrap_or(0));
         Ok((resident > 0).then_some(Status {
@@ -89,7 +89,7 @@ impl Status {
 /// Resident pages of one process, each divided by the number of processes that share it: all of them, and those of
 /// shared memory. `None`: it has gone.
 pub fn proportional(view: Pid) -> io::Result<Option<(u64, u64)>> {
-    let told = proc::read(format!("/proc/{view}/smaps_rollup"))?;
+    let told = procfs::read(format!("/proc/{view}/smaps_rollup"))?;
     let kib = |text: &str, name: &str| number(text, name).unwrap_or(0) << 10;
     Ok(told.map(|text| (kib(&text, "Pss:"), kib(&text, "Pss_Shmem:"))))
 }

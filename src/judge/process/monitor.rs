@@ -3,18 +3,18 @@
 
 use super::clock::Clock;
 use super::exit::Exit;
-use super::starter::Started;
-use super::stops::Stops;
+use super::launcher::Started;
+use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome};
+use super::suspend::Stops;
 use super::sys::{self, Pid, Readiness, Reap, Reaped};
 use super::tracer::Tracer;
-use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
+use super::usage::cpu_time::Account;
 use super::usage::disk::Disk;
 use super::usage::memory::{FASTEST_GROWTH, Memory};
-use super::usage::status::Status;
-use super::usage::tree::{self, Family, Usage};
-use super::usage::waiting::Waiting;
-use super::wire::{Bounds, Cause, End, Job, JobOrder, Outcome};
+use super::usage::off_cpu::Waiting;
+use super::usage::process_memory::Status;
+use super::usage::process_tree::{self, Family, Usage};
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -165,7 +165,8 @@ impl<'a> Watch<'a> {
             false => MOST_TASKS,
         };
         let Family { mut pids, threads } =
-            tree::descendants(self.started.starter, MOST_PROCESSES, most).map_err(HIDDEN)?;
+            process_tree::descendants(self.started.starter, MOST_PROCESSES, most)
+                .map_err(HIDDEN)?;
         if pids.len() >= MOST_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
@@ -178,7 +179,7 @@ impl<'a> Watch<'a> {
         // Parents before their children: see the account.
         let adopted = self.adopted(pids.len());
         let alone = pids.len() == 1;
-        let living = pids.iter().map(|&pid| tree::usage(pid, alone));
+        let living = pids.iter().map(|&pid| process_tree::usage(pid, alone));
         let living: Vec<Usage> = living
             .filter_map(Result::transpose)
             .collect::<io::Result<_>>()
@@ -211,7 +212,7 @@ impl<'a> Watch<'a> {
     /// Whether this process hasn't executed the program yet; until then, what it holds is the keeper's.
     fn is_unborn(&self, pid: Pid) -> bool {
         let keeper = self.started.is_keeper(self.started.pid);
-        keeper && matches!(tree::relations(pid), Ok(Some(related)) if !related.executes)
+        keeper && matches!(process_tree::relations(pid), Ok(Some(related)) if !related.executes)
     }
 
     /// Starts the clock when the program's first process is seen. Before that, its keeper sets up the namespace or
@@ -234,7 +235,7 @@ impl<'a> Watch<'a> {
                 .chain(pids.iter().copied())
                 .collect();
             self.waiting
-                .look(wall, cpu, &tree::threads(&all, MOST_THREADS));
+                .look(wall, cpu, &process_tree::threads(&all, MOST_THREADS));
         }
         wall.saturating_sub(self.waiting.off())
     }
@@ -243,7 +244,7 @@ impl<'a> Watch<'a> {
     fn adopted(&self, living: usize) -> Duration {
         let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
         let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
-        let relations = keeper.and_then(|pid| tree::relations(pid).ok().flatten());
+        let relations = keeper.and_then(|pid| process_tree::relations(pid).ok().flatten());
         relations.map_or(Duration::ZERO, |related| related.waited_for)
     }
 
@@ -299,7 +300,9 @@ impl<'a> Watch<'a> {
             let doomed = match (keeper, self.ended) {
                 (true, Some(_)) => return Ok(()),
                 (true, None) => vec![self.started.pid],
-                (false, _) => tree::descendants(self.started.starter, usize::MAX, usize::MAX)?.pids,
+                (false, _) => {
+                    process_tree::descendants(self.started.starter, usize::MAX, usize::MAX)?.pids
+                }
             };
             doomed
                 .into_iter()

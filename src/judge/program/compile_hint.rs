@@ -4,13 +4,13 @@
 
 use crate::error::Result;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::End;
-use crate::judge::program::code::{bare, spelling, tokens};
 use crate::judge::program::compile::{Compilation, Complaint};
 use crate::judge::program::compile_folder::Part;
-use crate::judge::program::files::SourceFile;
+use crate::judge::program::lexer::{bare, spelling, tokens};
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::SourceFile;
 use std::time::Duration;
 
 /// Headers of C++ before its first standard, and their names since.

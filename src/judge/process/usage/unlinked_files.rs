@@ -5,10 +5,10 @@
 //! reach; for a process that can't be inspected, nothing is known. So, as with shared memory, any growth that could be
 //! theirs counts as theirs: here the growth of what is in use on the file system.
 
+use super::disk_space::{size, used_in};
 use super::memory::LITTLE;
-use super::space::{size, used_in};
-use super::status::Status;
-use crate::judge::process::proc;
+use super::process_memory::Status;
+use crate::judge::process::procfs;
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::fs;
@@ -59,7 +59,7 @@ impl Unlinked {
         }
         let (mut mapped, folder) = (HashMap::new(), as_in_maps(&self.folder));
         for process in processes {
-            let maps = proc::read(format!("/proc/{}/maps", process.view));
+            let maps = procfs::read(format!("/proc/{}/maps", process.view));
             let maps = maps.ok().flatten().unwrap_or_default();
             for (number, end) in maps.lines().filter_map(|line| unlinked(line, &folder)) {
                 let most: &mut u64 = mapped.entry(number).or_default();
@@ -75,13 +75,13 @@ impl Unlinked {
 
     /// Sizes by the files' numbers.
     fn open_in(&self, view: Pid, found: &mut HashMap<u64, u64>) -> io::Result<()> {
-        let folder = proc::unless_gone(fs::read_dir(format!("/proc/{view}/fd")))?;
+        let folder = procfs::unless_gone(fs::read_dir(format!("/proc/{view}/fd")))?;
         for entry in folder.into_iter().flatten() {
-            let Some(entry) = proc::unless_gone(entry)? else {
+            let Some(entry) = procfs::unless_gone(entry)? else {
                 break;
             };
             let path = entry.path();
-            let Some(about) = proc::unless_gone(fs::metadata(&path))? else {
+            let Some(about) = procfs::unless_gone(fs::metadata(&path))? else {
                 continue;
             };
             let is_old = about.created().is_ok_and(|born| born < self.since);
