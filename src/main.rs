@@ -11,7 +11,10 @@ use sudoku_oj::{cli, commands};
 fn main() -> ExitCode {
     interrupt::hear_of_children();
     let args: Vec<OsString> = env::args_os().skip(1).collect();
-    if args.first().is_some_and(|first| first == runner::ARGUMENT) {
+    if args
+        .first()
+        .is_some_and(|first| first == runner::RUNNER_ARGUMENT)
+    {
         return runner::serve(&args[1..]);
     }
     match cli::parse(args).and_then(commands::run) {

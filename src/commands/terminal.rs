@@ -78,10 +78,10 @@ fn no_signals() -> impl FnOnce(io::Error) -> Error {
 /// for interrupts.
 pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> Result<()> {
     const DAY: Duration = Duration::from_secs(86_400);
-    sys::hold_signals(&[sys::SIGWINCH]).map_err(no_signals())?;
+    sys::block_signals(&[sys::SIGWINCH]).map_err(no_signals())?;
     let wait = move || {
         // If this fails, the thread for interrupts fails the same way and reports it.
-        let _ = sys::hold_signals(interrupt::SIGNALS);
+        let _ = sys::block_signals(interrupt::END_SIGNALS);
         loop {
             if sys::wait_for_signal(&[sys::SIGWINCH], DAY).is_some() {
                 act();

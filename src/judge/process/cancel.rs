@@ -5,16 +5,16 @@ use std::fmt;
 use std::sync::Arc;
 
 #[derive(Clone)]
-pub struct Stop(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+pub struct Cancellation(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
-impl Stop {
-    pub fn never() -> Stop {
-        Stop(None)
+impl Cancellation {
+    pub fn never() -> Cancellation {
+        Cancellation(None)
     }
 
     /// `due` is asked every few milliseconds while something runs.
-    pub fn when(due: impl Fn() -> bool + Send + Sync + 'static) -> Stop {
-        Stop(Some(Arc::new(due)))
+    pub fn when(due: impl Fn() -> bool + Send + Sync + 'static) -> Cancellation {
+        Cancellation(Some(Arc::new(due)))
     }
 
     pub fn is_possible(&self) -> bool {
@@ -26,7 +26,7 @@ impl Stop {
     }
 }
 
-impl fmt::Debug for Stop {
+impl fmt::Debug for Cancellation {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_tuple("Stop").field(&self.is_possible()).finish()
     }

@@ -12,7 +12,7 @@ pub struct Clock {
 
 impl Clock {
     pub fn start() -> Clock {
-        Clock::running_since(sys::monotonic())
+        Clock::running_since(sys::monotonic_time())
     }
 
     pub fn running_since(began: Duration) -> Clock {
@@ -23,7 +23,7 @@ impl Clock {
     }
 
     pub fn elapsed(&self) -> Duration {
-        self.between(self.began, sys::monotonic())
+        self.between(self.began, sys::monotonic_time())
     }
 
     /// The time between `from` and `to`, without the time in which the run was stopped.
@@ -35,7 +35,7 @@ impl Clock {
 
     /// Records that the run was stopped from `stop` until now.
     pub fn stood_still_since(&mut self, stop: Duration) {
-        self.stops.push((stop, sys::monotonic()));
+        self.stops.push((stop, sys::monotonic_time()));
     }
 }
 

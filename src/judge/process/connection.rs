@@ -4,7 +4,7 @@ use super::leftovers::interrupt;
 use super::leftovers::orphans;
 use super::protocol::{Isolation, Job, JobOrder, Outcome, receive_text};
 use super::runner;
-use super::runner_args::RunnerOrders;
+use super::runner_args::RunnerArgs;
 use crate::error::Error;
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -43,14 +43,16 @@ impl Runner {
         cgroup: Option<PathBuf>,
     ) -> std::result::Result<Runner, NotStarted> {
         orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
-        let orders = RunnerOrders {
+        let orders = RunnerArgs {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
             cgroup,
         };
         let mut command = Command::new(binary);
-        command.arg(runner::ARGUMENT).args(orders.arguments());
+        command
+            .arg(runner::RUNNER_ARGUMENT)
+            .args(orders.arguments());
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(Error::io("start", binary))?;
         interrupt::note_runner(child.id());
@@ -68,7 +70,7 @@ impl Runner {
         let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
             return Err(NotStarted::Refused("the runner ended at once".to_string()));
         };
-        runner.counted = cgroup == runner::COUNTED;
+        runner.counted = cgroup == runner::HAS_CGROUP;
         match refusal.is_empty() {
             true => Ok(runner),
             false => Err(NotStarted::Refused(refusal)),

@@ -77,8 +77,8 @@ pub(super) fn run(
     match person.output {
         Output::File => {}
         Output::Terminal => {
-            let (ours, path) = sys::new_terminal()?;
-            let flags = sys::NEVER_WAIT | sys::NOT_OURS;
+            let (ours, path) = sys::open_terminal()?;
+            let flags = sys::O_NONBLOCK | sys::O_NOCTTY;
             // While nobody has the other end open, ours would report the end of the file.
             let other = OpenOptions::new()
                 .read(true)
@@ -116,9 +116,9 @@ fn pass_on_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let sink = options
         .write(true)
-        .custom_flags(sys::NEVER_WAIT)
+        .custom_flags(sys::O_NONBLOCK)
         .open(pipe)?;
-    sys::do_wait(&sink)?;
+    sys::clear_nonblocking(&sink)?;
     let record = record.map(File::create).transpose()?;
     let mut sinks = TypedSinks { record, pipe: sink };
     thread::Builder::new()

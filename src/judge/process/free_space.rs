@@ -38,8 +38,8 @@ fn left_in(folder: &Path) -> io::Result<(u64, Option<u64>)> {
         files_free,
         files_for_all,
         ..,
-    ] = sys::file_system(folder)?;
-    let (units, left) = match sys::user_and_group().0 {
+    ] = sys::file_system_stats(folder)?;
+    let (units, left) = match sys::user_and_group_ids().0 {
         0 => (free, files_free),
         _ => (free_for_all, files_for_all),
     };

@@ -31,7 +31,7 @@ pub(super) fn run(
     let pipe = folder.join("fed");
     let listening = new_pipe(&pipe)?;
     let mut options = OpenOptions::new();
-    let options = options.write(true).custom_flags(sys::NEVER_WAIT);
+    let options = options.write(true).custom_flags(sys::O_NONBLOCK);
     let mut sink = Some(options.open(&pipe)?);
     (job.hears, job.stdin) = (true, pipe);
     job.bounds.wall += SLOWER;
@@ -39,7 +39,7 @@ pub(super) fn run(
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);
     runner.begin(&job)?;
     while !sys::poll(&[(runner.news(), Readiness::Read)], Some(Duration::ZERO))?[0] {
-        if sys::unread(&listening)? > 0 {
+        if sys::unread_bytes(&listening)? > 0 {
             thread::sleep(OFTEN);
             continue;
         }
@@ -57,7 +57,7 @@ pub(super) fn run(
             _ => thread::sleep(OFTEN),
         }
     }
-    let unread = sys::unread(&listening)?;
+    let unread = sys::unread_bytes(&listening)?;
     Ok(runner.outcome()?.map(|outcome| (outcome, given - unread)))
 }
 

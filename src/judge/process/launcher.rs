@@ -1,4 +1,4 @@
-//! The starter: a small process that starts programs for the runner.
+//! The launcher: a small process that starts programs for the runner.
 //!
 //! Theory of operation. A program begins as a copy of the process that starts it. Copying a process's memory and
 //! throwing the copy away takes a quarter of the time of a small program; starting in the same memory (`vfork(2)`)
@@ -8,19 +8,19 @@
 //! are the runner's own children.
 //!
 //! For each job it reports what it has started, or why it couldn't. If the keeper of a namespace is killed, it may
-//! have been anywhere in the starter's memory, so the starter goes with it, and the next job gets a new one.
+//! have been anywhere in the launcher's memory, so the launcher goes with it, and the next job gets a new one.
 
 use super::exit::Exit;
-use super::isolation::namespaces::World;
+use super::isolation::namespaces::Namespaces;
 use super::launcher_process;
 use super::procfs;
 use super::protocol::{End, Isolation, Job, Outcome, receive_started};
-use super::runner_args::RunnerOrders;
-use super::streams::Written;
+use super::runner_args::RunnerArgs;
+use super::streams::OutputFiles;
 use super::sys::{self, Pid, Reap};
-use super::usage::FreshFolder;
-use super::usage::cgroup::Score;
-use super::work_dir::Fresh;
+use super::usage::WorkDirLocation;
+use super::usage::cgroup::OomScore;
+use super::work_dir::WorkDir;
 use std::io;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -28,41 +28,41 @@ use std::time::Duration;
 
 /// The runner's end of it.
 #[derive(Debug)]
-pub struct Starter<'a> {
-    orders: &'a RunnerOrders,
+pub struct Launcher<'a> {
+    args: &'a RunnerArgs,
     /// Under namespaces.
-    world: Option<World>,
-    /// The fresh folder without namespaces.
-    fresh: Fresh,
-    /// Makes the kernel kill the starter before the runner; `None` if there is no cgroup.
-    score: Option<Score>,
-    process: Option<Process>,
+    namespaces: Option<Namespaces>,
+    /// The working folder without namespaces.
+    work_dir: WorkDir,
+    /// Makes the kernel kill the launcher before the runner; `None` if there is no cgroup.
+    score: Option<OomScore>,
+    process: Option<LauncherProcess>,
 }
 
 #[derive(Debug)]
-struct Process {
+struct LauncherProcess {
     pid: Pid,
     talk: UnixStream,
 }
 
 /// A program under way.
 #[derive(Debug)]
-pub struct Started<'a> {
+pub struct RunningProgram<'a> {
     /// Our child: the program, or the keeper of its namespace.
     pub pid: Pid,
     /// When that began, by the clock that all processes share.
     pub began: Duration,
-    /// The starter's process, our child as well.
-    pub starter: Pid,
+    /// The launcher's process, our child as well.
+    pub launcher: Pid,
     /// Where the keeper reports how the program ended; `None` if there is no keeper.
     keeper: Option<&'a mut UnixStream>,
     /// Its standard output and standard error.
-    pub written: Written,
-    /// The fresh folder, which is in memory under a keeper.
-    pub folder: FreshFolder,
+    pub written: OutputFiles,
+    /// The working folder, which is in memory under a keeper.
+    pub folder: WorkDirLocation,
 }
 
-impl Started<'_> {
+impl RunningProgram<'_> {
     pub fn is_keeper(&self, pid: Pid) -> bool {
         self.keeper.is_some() && pid == self.pid
     }
@@ -81,16 +81,16 @@ impl Started<'_> {
         let keeper = self
             .keeper
             .as_mut()
-            .filter(|_| ended == Some(launcher_process::TOLD))?;
+            .filter(|_| ended == Some(launcher_process::EXIT_AFTER_REPORT))?;
         launcher_process::receive_told(keeper).ok()
     }
 }
 
-impl<'a> Starter<'a> {
+impl<'a> Launcher<'a> {
     /// Prepares all that the isolation needs. An error says why this system refuses it.
-    pub fn new(orders: &'a RunnerOrders, score: Option<Score>) -> io::Result<Starter<'a>> {
-        let world = match orders.isolation {
-            Isolation::Namespaces => Some(World::enter(&orders.scratch)?),
+    pub fn new(args: &'a RunnerArgs, score: Option<OomScore>) -> io::Result<Launcher<'a>> {
+        let namespaces = match args.isolation {
+            Isolation::Namespaces => Some(Namespaces::enter(&args.scratch)?),
             Isolation::Landlock => {
                 let version = sys::landlock_version();
                 version.map_err(|e| io::Error::other(format!("no Landlock: {e}")))?;
@@ -100,17 +100,17 @@ impl<'a> Starter<'a> {
         };
         // If this fails, small programs just seem larger.
         let _ = map_in_pieces();
-        let mut starter = Starter {
-            orders,
-            world,
-            fresh: Fresh::new(orders.scratch.join("box")),
+        let mut launcher = Launcher {
+            args,
+            namespaces,
+            work_dir: WorkDir::new(args.scratch.join("box")),
             score,
             process: None,
         };
-        if starter.world.is_some() {
-            starter.rehearse()?;
+        if launcher.namespaces.is_some() {
+            launcher.rehearse()?;
         }
-        Ok(starter)
+        Ok(launcher)
     }
 
     /// Sets up one namespace as a test: some systems allow the first steps and refuse the last ones.
@@ -118,7 +118,9 @@ impl<'a> Starter<'a> {
         let process = self.process()?;
         let (pid, _) = process.begin(&Job::default())?;
         let refusal = match sys::reap(pid, true)? {
-            Reap::Ended(reaped) if Exit::of(reaped.status) == launcher_process::TOLD => {
+            Reap::Ended(reaped)
+                if Exit::of(reaped.status) == launcher_process::EXIT_AFTER_REPORT =>
+            {
                 Some(launcher_process::receive_told(&mut process.talk)?)
             }
             _ => None,
@@ -133,25 +135,25 @@ impl<'a> Starter<'a> {
     }
 
     /// Starts the job's program.
-    pub fn start(&mut self, job: &Job) -> io::Result<Started<'_>> {
-        match &mut self.world {
-            Some(world) => world.prepare(job)?,
-            None => self.fresh.prepare()?,
+    pub fn start(&mut self, job: &Job) -> io::Result<RunningProgram<'_>> {
+        match &mut self.namespaces {
+            Some(namespaces) => namespaces.prepare(job)?,
+            None => self.work_dir.prepare()?,
         }
-        let written = Written::make(job)?;
-        let (in_memory, scratch) = (self.world.is_some(), self.orders.scratch.clone());
-        let fresh = self.fresh.path().to_path_buf();
+        let written = OutputFiles::make(job)?;
+        let (in_memory, scratch) = (self.namespaces.is_some(), self.args.scratch.clone());
+        let work_dir = self.work_dir.path().to_path_buf();
         let process = self.process()?;
         let (pid, began) = process.begin(job)?;
-        Ok(Started {
+        Ok(RunningProgram {
             pid,
             began,
-            starter: process.pid,
+            launcher: process.pid,
             keeper: in_memory.then_some(&mut process.talk),
             written,
             folder: match in_memory {
-                true => FreshFolder::InMemory(seen_from_outside(pid, &scratch)),
-                false => FreshFolder::OnDisk(fresh),
+                true => WorkDirLocation::InMemory(seen_from_outside(pid, &scratch)),
+                false => WorkDirLocation::OnDisk(work_dir),
             },
         })
     }
@@ -159,52 +161,54 @@ impl<'a> Starter<'a> {
     /// Removes what a job has left, once all its processes have ended. `ended` is how our child ended; `None` if it
     /// couldn't be started.
     pub fn clean_up(&mut self, ended: Option<Exit>) -> io::Result<()> {
-        let spoilt = match self.world {
-            Some(_) => ended != Some(launcher_process::TOLD),
+        let spoilt = match self.namespaces {
+            Some(_) => ended != Some(launcher_process::EXIT_AFTER_REPORT),
             None => ended.is_none(),
         };
         if spoilt {
             self.process = None;
         }
-        match self.world {
+        match self.namespaces {
             Some(_) => Ok(()),
-            None => self.fresh.clean_up(),
+            None => self.work_dir.clean_up(),
         }
     }
 
-    fn process(&mut self) -> io::Result<&mut Process> {
+    fn process(&mut self) -> io::Result<&mut LauncherProcess> {
         if self.process.is_none() {
             let (ours, theirs) = UnixStream::pair()?;
-            // Waiting for any child doesn't find one without an end signal. What the starter starts inherits its
+            // Waiting for any child doesn't find one without an end signal. What the launcher starts inherits its
             // end signal, so a keeper gets one this way; a program without a keeper gets one when it is executed.
-            let end = self.world.as_ref().map(|_| sys::SIGCHLD);
-            let (world, fresh) = (self.world.as_ref(), self.fresh.path());
+            let end = self.namespaces.as_ref().map(|_| sys::SIGCHLD);
+            let (namespaces, work_dir) = (self.namespaces.as_ref(), self.work_dir.path());
             let mut ours = Some(ours);
-            let forked = Score::first_to_go(self.score.as_ref(), || match sys::fork(end) {
+            let forked = OomScore::first_to_go(self.score.as_ref(), || match sys::fork(end) {
                 Ok(None) => {
                     drop(ours.take());
-                    launcher_process::serve(self.orders, world, fresh, theirs)
+                    launcher_process::serve(self.args, namespaces, work_dir, theirs)
                 }
                 forked => forked,
             })?;
-            self.process = forked.zip(ours).map(|(pid, talk)| Process { pid, talk });
+            self.process = forked
+                .zip(ours)
+                .map(|(pid, talk)| LauncherProcess { pid, talk });
         }
         self.process
             .as_mut()
-            .ok_or_else(|| io::Error::other("no starter"))
+            .ok_or_else(|| io::Error::other("no launcher"))
     }
 }
 
 /// When a page of a file is needed, the kernel also maps the pages around it, up to the ends of the mapping. All of
-/// them would count as the starter's memory, hence in the peak of each program that starts in it. So this splits
+/// them would count as the launcher's memory, hence in the peak of each program that starts in it. So this splits
 /// mappings into small ones: a part with the advice to be read in no order becomes a mapping of its own, and so does
 /// each part between two of them.
 fn map_in_pieces() -> io::Result<()> {
-    const PIECE: usize = 8 << 10;
+    const PIECE_BYTES: usize = 8 << 10;
     let maps = procfs::read("/proc/self/maps")?.unwrap_or_default();
     for (from, to) in maps.lines().filter_map(of_file) {
-        for piece in (from..to).step_by(2 * PIECE) {
-            sys::expect_no_order(piece, PIECE.min(to - piece))?;
+        for piece in (from..to).step_by(2 * PIECE_BYTES) {
+            sys::advise_random_access(piece, PIECE_BYTES.min(to - piece))?;
         }
     }
     Ok(())
@@ -220,12 +224,12 @@ fn of_file(line: &str) -> Option<(usize, usize)> {
     Some((number(from)?, number(to)?)).filter(|_| read)
 }
 
-impl Process {
+impl LauncherProcess {
     /// Sends the job. Returns our child that will become the program, or its keeper, and when it began.
     fn begin(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
         job.send(&mut self.talk)?;
         let Some((pid, began, fault)) = receive_started(&mut self.talk)? else {
-            return Err(io::Error::other("the starter of programs was killed"));
+            return Err(io::Error::other("the launcher of programs was killed"));
         };
         if fault.is_empty() {
             return Ok((pid, began));
@@ -237,7 +241,7 @@ impl Process {
     }
 }
 
-impl Drop for Process {
+impl Drop for LauncherProcess {
     fn drop(&mut self) {
         sys::kill(self.pid, sys::SIGKILL);
         // It has been killed, so this doesn't wait long.

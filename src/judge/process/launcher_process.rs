@@ -1,21 +1,21 @@
-//! What the [launcher](super::launcher) does: it starts a job's program, sandboxed as the runner's orders say.
+//! What the [launcher](super::launcher) does: it starts a job's program, sandboxed as the runner's arguments say.
 //!
 //! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from
 //! signals that it doesn't handle, so a submission in that place couldn't even abort. The first process is the
 //! *keeper*. It sets up the namespace, starts the program, waits for it, reports how it ended, and exits; the kernel
-//! then kills everything that is left in the namespace. The keeper lives in the starter's memory while the starter is
+//! then kills everything that is left in the namespace. The keeper lives in the launcher's memory while the launcher is
 //! suspended.
 
 use super::exit::Exit;
 use super::isolation::confinement::confinement;
 use super::isolation::landlock;
-use super::isolation::namespaces::{self, World};
+use super::isolation::namespaces::{self, Namespaces};
 use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
-use super::runner_args::RunnerOrders;
+use super::runner_args::RunnerArgs;
 use super::streams::Streams;
 use super::sys::{self, Confinement, Image, Pid, Readiness, Reap, SpareStack};
 use super::tracer::Tracer;
-use super::usage::cgroup::Score;
+use super::usage::cgroup::OomScore;
 use super::usage::disk_space;
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
@@ -30,9 +30,9 @@ use std::process;
 use std::time::{Duration, Instant};
 
 /// The exit of a keeper that has reported how its program ended.
-pub const TOLD: Exit = Exit::Code(0);
+pub const EXIT_AFTER_REPORT: Exit = Exit::Code(0);
 
-/// The report of a keeper that has ended with [`TOLD`]: how and when the program ended, its wall time, the peak memory
+/// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`]: how and when the program ended, its wall time, the peak memory
 /// of what the keeper waited for, and how many bytes were in the folder then. The outcome's other fields aren't set.
 pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
     let mut files = [0; 8];
@@ -41,44 +41,50 @@ pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
     Ok((told, u64::from_le_bytes(files)))
 }
 
-/// The starter's whole life.
-pub fn serve(orders: &RunnerOrders, world: Option<&World>, fresh: &Path, runner: UnixStream) -> ! {
+/// The launcher's whole life.
+pub fn serve(
+    args: &RunnerArgs,
+    namespaces: Option<&Namespaces>,
+    work_dir: &Path,
+    runner: UnixStream,
+) -> ! {
     let begun = sys::die_with_parent(sys::SIGKILL);
     // Signals that the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions.
-    sys::SIGNALS.for_each(sys::take_default_action);
-    let mut starting = Starting {
-        orders,
-        fresh,
+    sys::ALL_SIGNALS.for_each(sys::reset_signal_action);
+    let mut starting = JobServer {
+        args,
+        work_dir,
         runner,
         stacks: [SpareStack::unused(), SpareStack::unused()],
         began: Duration::ZERO,
-        score: world.map_or_else(Score::of_starter, |_| None),
+        score: namespaces.map_or_else(OomScore::of_starter, |_| None),
     };
     // A runner that has gone needs no answer.
-    let _ = begun.and_then(|()| starting.serve_jobs(world));
+    let _ = begun.and_then(|()| starting.serve_jobs(namespaces));
     process::exit(0)
 }
 
-struct Starting<'a> {
-    orders: &'a RunnerOrders,
-    fresh: &'a Path,
+struct JobServer<'a> {
+    args: &'a RunnerArgs,
+    work_dir: &'a Path,
     runner: UnixStream,
     /// The keeper's and the program's.
     stacks: [SpareStack; 2],
     /// When the last program without a keeper began.
     began: Duration,
     /// `Some` if there is a cgroup.
-    score: Option<Score>,
+    score: Option<OomScore>,
 }
 
-impl Starting<'_> {
-    fn serve_jobs(&mut self, world: Option<&World>) -> io::Result<()> {
+impl JobServer<'_> {
+    fn serve_jobs(&mut self, namespaces: Option<&Namespaces>) -> io::Result<()> {
         while let Some(JobOrder::Run(job)) = JobOrder::receive(&mut self.runner)? {
-            let told = match world {
-                Some(world) => self.keep(&job, world),
+            let told = match namespaces {
+                Some(namespaces) => self.keep(&job, namespaces),
                 None => {
                     let score = self.score.take();
-                    let started = Score::first_to_go(score.as_ref(), || self.start_as_child(&job));
+                    let started =
+                        OomScore::first_to_go(score.as_ref(), || self.start_as_child(&job));
                     self.score = score;
                     self.tell(started)
                 }
@@ -100,34 +106,27 @@ impl Starting<'_> {
     fn start_as_child(&mut self, job: &Job) -> Result<Pid, (Pid, io::Error)> {
         let unborn = |error| (0, error);
         let streams = Streams::open(job).map_err(unborn)?;
-        lay_out(job, self.fresh).map_err(unborn)?;
-        let dir = job.dir.as_deref().unwrap_or(self.fresh);
-        let rules = match self.orders.isolation {
+        lay_out(job, self.work_dir).map_err(unborn)?;
+        let dir = job.dir.as_deref().unwrap_or(self.work_dir);
+        let rules = match self.args.isolation {
             Isolation::Landlock => {
                 let writable = job.writable.iter().map(PathBuf::as_path);
                 let dir = Some(dir).filter(|dir| !job.gives(dir));
-                let writable: Vec<&Path> = writable.chain([self.fresh]).chain(dir).collect();
+                let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
                 let rules = landlock::rules(&job.readable, &writable, &job.hidden);
                 Some(rules.map_err(unborn)?)
             }
             _ => None,
         };
-        let confinement = confinement(job, self.orders.isolation, rules);
+        let confinement = confinement(job, self.args.isolation, rules);
         let stack = &mut self.stacks[1];
         // The time before this was the judge's work, not the program's.
-        self.began = sys::monotonic();
-        execute(
-            job,
-            &streams,
-            dir,
-            &confinement,
-            stack,
-            sys::CHILD_OF_OUR_PARENT,
-        )
+        self.began = sys::monotonic_time();
+        execute(job, &streams, dir, &confinement, stack, sys::CLONE_PARENT)
     }
 
     /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
-    fn keep(&mut self, job: &Job, world: &World) -> io::Result<()> {
+    fn keep(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
         let streams = match job.argv.is_empty() {
             true => None, // a rehearsal
             false => match Streams::open(job) {
@@ -137,14 +136,14 @@ impl Starting<'_> {
         };
         let [stack, programs_stack] = &mut self.stacks;
         let mut keeper = Keeper {
-            orders: self.orders,
+            args: self.args,
             job,
             streams: streams.as_ref(),
             runner: &mut self.runner,
             stack: programs_stack,
             known: false,
         };
-        let ended = world.run_inside(stack, &mut |pid| keeper.live(pid));
+        let ended = namespaces.run_inside(stack, &mut |pid| keeper.live(pid));
         match (ended, keeper.known) {
             (_, true) => Ok(()),
             (Ok(pid), false) => {
@@ -158,7 +157,7 @@ impl Starting<'_> {
 
 /// The first process of a namespace.
 struct Keeper<'a> {
-    orders: &'a RunnerOrders,
+    args: &'a RunnerArgs,
     job: &'a Job,
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
@@ -174,7 +173,7 @@ impl Keeper<'_> {
         let told = self.begin(pid).and_then(|()| {
             let told = self.keep_until_end();
             let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-            let files = disk_space::used_in(&self.orders.scratch).unwrap_or(0);
+            let files = disk_space::used_in(&self.args.scratch).unwrap_or(0);
             self.runner.write_all(&files.to_le_bytes())?;
             told.send(self.runner)
         });
@@ -188,29 +187,29 @@ impl Keeper<'_> {
         if sys::poll(&news, Some(Duration::ZERO))?[0] {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
-        send_started(pid, sys::monotonic(), "", self.runner)?;
+        send_started(pid, sys::monotonic_time(), "", self.runner)?;
         self.known = true;
         Ok(())
     }
 
     fn keep_until_end(&mut self) -> io::Result<Outcome> {
-        let (job, orders) = (self.job, self.orders);
-        namespaces::furnish(&orders.scratch, job)?;
+        let (job, args) = (self.job, self.args);
+        namespaces::furnish(&args.scratch, job)?;
         let Some(streams) = self.streams else {
             return Ok(Outcome::not_started(String::new()));
         };
-        lay_out(job, &orders.scratch)?;
-        let confinement = confinement(job, orders.isolation, None);
-        let dir = job.dir.as_deref().unwrap_or(&orders.scratch);
+        lay_out(job, &args.scratch)?;
+        let confinement = confinement(job, args.isolation, None);
+        let dir = job.dir.as_deref().unwrap_or(&args.scratch);
         // The time before this was the judge's work, not the program's. The program may have ended before we run again.
         let clock = Instant::now();
         let program =
             execute(job, streams, dir, &confinement, self.stack, 0).map_err(|(_, error)| error)?;
         // Nobody but the program may be able to write to its output.
-        sys::close_all_but(self.runner.as_fd())?;
+        sys::close_other_descriptors(self.runner.as_fd())?;
         let (mut peak, mut tracer) = (0, Tracer::default());
         loop {
-            match sys::reap(sys::ANY, true)? {
+            match sys::reap(sys::ANY_CHILD, true)? {
                 Reap::Stopped(pid, signal) => tracer.stopped(pid, signal),
                 Reap::Ended(reaped) => {
                     peak = peak.max(reaped.peak);
@@ -218,7 +217,7 @@ impl Keeper<'_> {
                         return Ok(Outcome {
                             end: End::Ended(Exit::of(reaped.status)),
                             wall: clock.elapsed(),
-                            ended_at: sys::monotonic(),
+                            ended_at: sys::monotonic_time(),
                             peak,
                             stack: tracer.stack,
                             ..Outcome::not_started(String::new())
@@ -233,11 +232,11 @@ impl Keeper<'_> {
 }
 
 /// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
-fn lay_out(job: &Job, fresh: &Path) -> io::Result<()> {
+fn lay_out(job: &Job, work_dir: &Path) -> io::Result<()> {
     for folder in &job.beside {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
-            symlink(entry.path(), fresh.join(entry.file_name()))?;
+            symlink(entry.path(), work_dir.join(entry.file_name()))?;
         }
     }
     Ok(())
@@ -253,7 +252,7 @@ fn execute(
     flags: i32,
 ) -> Result<Pid, (Pid, io::Error)> {
     let image = image(job, dir).map_err(|error| (0, error))?;
-    let started = sys::start(stack, flags, &image, streams.descriptors(), confinement);
+    let started = sys::spawn_program(stack, flags, &image, streams.descriptors(), confinement);
     started.map_err(|(pid, error)| {
         let cure = match lies_where_nothing_starts(&job.argv[0]) {
             true => {
@@ -267,8 +266,8 @@ fn execute(
 }
 
 fn lies_where_nothing_starts(file: impl AsRef<Path>) -> bool {
-    let about = sys::file_system(file.as_ref());
-    about.is_ok_and(|[.., flags]| flags & sys::NO_PROGRAMS != 0)
+    let about = sys::file_system_stats(file.as_ref());
+    about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0)
 }
 
 fn image(job: &Job, dir: &Path) -> io::Result<Image> {

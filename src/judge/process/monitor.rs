@@ -3,69 +3,69 @@
 
 use super::clock::Clock;
 use super::exit::Exit;
-use super::launcher::Started;
+use super::launcher::RunningProgram;
 use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome};
-use super::suspend::Stops;
+use super::suspend::Suspender;
 use super::sys::{self, Pid, Readiness, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::cgroup::Cgroup;
-use super::usage::cpu_time::Account;
-use super::usage::disk::Disk;
-use super::usage::memory::{FASTEST_GROWTH, Memory};
-use super::usage::off_cpu::Waiting;
-use super::usage::process_memory::Status;
-use super::usage::process_tree::{self, Family, Usage};
+use super::usage::cpu_time::CpuAccount;
+use super::usage::disk::DiskMeter;
+use super::usage::memory::{MAX_BYTES_PER_MICROSECOND, MemoryMeter};
+use super::usage::off_cpu::OffCpuTime;
+use super::usage::process_memory::ProcessMemory;
+use super::usage::process_tree::{self, Descendants, ProcessUsage};
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
 use std::time::Duration;
 
 /// More processes than this are a fork bomb.
-const MOST_PROCESSES: usize = 200;
+const MAX_PROCESSES: usize = 200;
 
 /// More threads than this, of all processes together, are one too.
-const MOST_TASKS: usize = 256;
+const MAX_THREADS: usize = 256;
 
 /// How many threads are asked how long they waited.
-const MOST_THREADS: usize = 100;
+const MAX_INSPECTED_THREADS: usize = 100;
 
 /// With this much wall time without CPU use, it is worth finding out why.
-const WORTH_A_LOOK: Duration = Duration::from_millis(5);
+const MIN_UNEXPLAINED_TIME: Duration = Duration::from_millis(5);
 
 /// A process that can't be inspected could hold any amount of memory.
-const HIDDEN: fn(io::Error) -> Cause = |_| Cause::Memory;
+const UNREADABLE_IS_OVER_MEMORY: fn(io::Error) -> Cause = |_| Cause::Memory;
 
 /// Why the watch is over.
-pub enum WatchEnd {
-    Ended,
-    Over(Cause),
+pub enum MonitorEnd {
+    Exited,
+    LimitExceeded(Cause),
     /// SIGTERM: the judge wants us to end.
-    Told,
+    Terminated,
 }
 
 /// The state of one run.
-pub struct Watch<'a> {
+pub struct Monitor<'a> {
     job: &'a Job,
     /// Where orders come from.
     judge: &'a mut File,
     /// Runs since the program began; under a keeper, since a look first saw more than the keeper.
     clock: Clock,
-    stops: Stops,
+    stops: Suspender,
     seen: bool,
     /// What it may use. An order may change its wall time from the next look on.
     bounds: Bounds,
     told: Option<Duration>,
     /// The wall time after which it is ended even if none of that counts.
     wall_end: Duration,
-    pub started: Started<'a>,
+    pub started: RunningProgram<'a>,
     /// How the process that was started has ended, if it has.
     pub ended: Option<Exit>,
     wall: Duration,
     ended_at: Duration,
-    account: Account,
-    waiting: Waiting,
-    memory: Memory,
-    disk: Disk,
+    account: CpuAccount,
+    waiting: OffCpuTime,
+    memory: MemoryMeter,
+    disk: DiskMeter,
     /// Bytes of the files that it left in its folder on a disk.
     left: u64,
     /// The cgroup in which the kernel counts too, if there is one.
@@ -74,25 +74,25 @@ pub struct Watch<'a> {
     tracer: Tracer,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> Monitor<'a> {
     pub fn of(
         job: &'a Job,
-        started: Started<'a>,
+        started: RunningProgram<'a>,
         cgroup: Option<&'a Cgroup>,
         judge: &'a mut File,
-    ) -> Watch<'a> {
+    ) -> Monitor<'a> {
         // Nobody is told how much memory a compiler took.
         let enough = match job.is_compiler() {
             true => job.bounds.memory,
             false => 0,
         };
-        let memory = Memory::new(&started.folder, enough);
-        let disk = Disk::new(&started.folder);
-        Watch {
+        let memory = MemoryMeter::new(&started.folder, enough);
+        let disk = DiskMeter::new(&started.folder);
+        Monitor {
             job,
             judge,
             clock: Clock::running_since(started.began),
-            stops: Stops::new(),
+            stops: Suspender::new(),
             seen: false,
             bounds: job.bounds,
             told: None,
@@ -101,8 +101,8 @@ impl<'a> Watch<'a> {
             ended: None,
             wall: Duration::ZERO,
             ended_at: Duration::ZERO,
-            account: Account::default(),
-            waiting: Waiting::default(),
+            account: CpuAccount::default(),
+            waiting: OffCpuTime::default(),
             memory,
             disk,
             left: 0,
@@ -112,17 +112,17 @@ impl<'a> Watch<'a> {
     }
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
-    pub fn until_over(&mut self) -> io::Result<WatchEnd> {
+    pub fn until_over(&mut self) -> io::Result<MonitorEnd> {
         let mut pause = pause(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
-                return Ok(WatchEnd::Told);
+                return Ok(MonitorEnd::Terminated);
             }
             while let Reap::Ended(reaped) = self.reap(false)? {
                 self.count(reaped);
             }
             if self.ended.is_some() {
-                return Ok(WatchEnd::Ended);
+                return Ok(MonitorEnd::Exited);
             }
             if sys::poll(
                 &[(self.judge.as_fd(), Readiness::Read)],
@@ -132,13 +132,13 @@ impl<'a> Watch<'a> {
                 match JobOrder::receive(self.judge)? {
                     Some(JobOrder::Wall(left)) => self.told = Some(left),
                     Some(_) => return Ok(self.over(Cause::Stopped)),
-                    None => return Ok(WatchEnd::Told),
+                    None => return Ok(MonitorEnd::Terminated),
                 }
             }
-            if let Some((since, told)) = self.stops.stand_still(self.started.starter) {
+            if let Some((since, told)) = self.stops.stand_still(self.started.launcher) {
                 self.clock.stood_still_since(since);
                 if told {
-                    return Ok(WatchEnd::Told);
+                    return Ok(MonitorEnd::Terminated);
                 }
             }
             match self.look() {
@@ -148,9 +148,9 @@ impl<'a> Watch<'a> {
         }
     }
 
-    fn over(&mut self, cause: Cause) -> WatchEnd {
-        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
-        WatchEnd::Over(cause)
+    fn over(&mut self, cause: Cause) -> MonitorEnd {
+        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
+        MonitorEnd::LimitExceeded(cause)
     }
 
     /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
@@ -161,13 +161,13 @@ impl<'a> Watch<'a> {
         }
         // Compilers start as many threads as there are processors.
         let most = match self.job.is_compiler() {
-            true => MOST_TASKS * 16,
-            false => MOST_TASKS,
+            true => MAX_THREADS * 16,
+            false => MAX_THREADS,
         };
-        let Family { mut pids, threads } =
-            process_tree::descendants(self.started.starter, MOST_PROCESSES, most)
-                .map_err(HIDDEN)?;
-        if pids.len() >= MOST_PROCESSES || threads > most {
+        let Descendants { mut pids, threads } =
+            process_tree::descendants(self.started.launcher, MAX_PROCESSES, most)
+                .map_err(UNREADABLE_IS_OVER_MEMORY)?;
+        if pids.len() >= MAX_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
         // The first process of a PID namespace is our keeper.
@@ -180,10 +180,10 @@ impl<'a> Watch<'a> {
         let adopted = self.adopted(pids.len());
         let alone = pids.len() == 1;
         let living = pids.iter().map(|&pid| process_tree::usage(pid, alone));
-        let living: Vec<Usage> = living
+        let living: Vec<ProcessUsage> = living
             .filter_map(Result::transpose)
             .collect::<io::Result<_>>()
-            .map_err(HIDDEN)?;
+            .map_err(UNREADABLE_IS_OVER_MEMORY)?;
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
         if let Some(left) = self.told.take() {
@@ -195,7 +195,7 @@ impl<'a> Watch<'a> {
             self.bounds.wall = counted + left;
         }
         let bounds = &self.bounds;
-        let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
+        let memory: Vec<ProcessMemory> = living.iter().map(|usage| usage.memory).collect();
         let written = self.started.written.size();
         let output = written + self.disk.look(&memory, written);
         let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
@@ -227,15 +227,18 @@ impl<'a> Watch<'a> {
     /// The wall time that counts. Threads are only inspected if there is something to find; an ordinary run ends before
     /// that. The keeper's are included: a program that waits for its keeper waits for a processor.
     fn counted(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
-        if self.waiting.unexplained(wall, cpu) >= WORTH_A_LOOK {
+        if self.waiting.unexplained(wall, cpu) >= MIN_UNEXPLAINED_TIME {
             let keeper = self.started.is_keeper(self.started.pid);
             let all: Vec<Pid> = keeper
                 .then_some(self.started.pid)
                 .into_iter()
                 .chain(pids.iter().copied())
                 .collect();
-            self.waiting
-                .look(wall, cpu, &process_tree::threads(&all, MOST_THREADS));
+            self.waiting.look(
+                wall,
+                cpu,
+                &process_tree::threads(&all, MAX_INSPECTED_THREADS),
+            );
         }
         wall.saturating_sub(self.waiting.off())
     }
@@ -251,14 +254,14 @@ impl<'a> Watch<'a> {
     /// `wait4` for any child, without the CPU time that the keeper of a PID namespace used itself.
     fn reap(&mut self, block: bool) -> io::Result<Reap> {
         let own = self.started.keepers_cpu();
-        let mut reap = sys::reap(sys::ANY, block)?;
+        let mut reap = sys::reap(sys::ANY_CHILD, block)?;
         while let Reap::Stopped(pid, signal) = reap {
             self.tracer.stopped(pid, signal);
-            reap = sys::reap(sys::ANY, block)?;
+            reap = sys::reap(sys::ANY_CHILD, block)?;
         }
         Ok(match reap {
-            Reap::Ended(reaped) if reaped.pid == self.started.starter => {
-                return Err(io::Error::other("the starter of programs was killed"));
+            Reap::Ended(reaped) if reaped.pid == self.started.launcher => {
+                return Err(io::Error::other("the launcher of programs was killed"));
             }
             Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
                 reaped.cpu = reaped.cpu.saturating_sub(own);
@@ -276,7 +279,7 @@ impl<'a> Watch<'a> {
         }
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(Exit::of(reaped.status));
-            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
         }
     }
 
@@ -301,7 +304,7 @@ impl<'a> Watch<'a> {
                 (true, Some(_)) => return Ok(()),
                 (true, None) => vec![self.started.pid],
                 (false, _) => {
-                    process_tree::descendants(self.started.starter, usize::MAX, usize::MAX)?.pids
+                    process_tree::descendants(self.started.launcher, usize::MAX, usize::MAX)?.pids
                 }
             };
             doomed
@@ -363,10 +366,10 @@ impl<'a> Watch<'a> {
 }
 
 /// How long to sleep before the next look: no longer than it takes to reach a limit from here, for memory at its
-/// [fastest](FASTEST_GROWTH), and between half a millisecond and ten.
+/// [fastest](MAX_BYTES_PER_MICROSECOND), and between half a millisecond and ten.
 fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
     let headroom = bounds.memory.saturating_sub(memory);
-    let by_memory = Duration::from_micros(headroom / FASTEST_GROWTH);
+    let by_memory = Duration::from_micros(headroom / MAX_BYTES_PER_MICROSECOND);
     let by_time = bounds
         .cpu_end()
         .saturating_sub(cpu)

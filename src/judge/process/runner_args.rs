@@ -4,9 +4,9 @@ use super::protocol::Isolation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The arguments after [`ARGUMENT`](super::runner::ARGUMENT).
+/// The arguments after [`ARGUMENT`](super::runner::RUNNER_ARGUMENT).
 #[derive(Debug)]
-pub struct RunnerOrders {
+pub struct RunnerArgs {
     /// The judge's process id.
     pub judge: u32,
     pub isolation: Isolation,
@@ -16,7 +16,7 @@ pub struct RunnerOrders {
     pub cgroup: Option<PathBuf>,
 }
 
-impl RunnerOrders {
+impl RunnerArgs {
     pub fn arguments(&self) -> Vec<OsString> {
         let needed = [
             self.judge.to_string().into(),
@@ -27,12 +27,12 @@ impl RunnerOrders {
         needed.into_iter().chain(cgroup).collect()
     }
 
-    pub fn parse(arguments: &[OsString]) -> Option<RunnerOrders> {
+    pub fn parse(arguments: &[OsString]) -> Option<RunnerArgs> {
         let (needed, cgroup) = arguments.split_at_checked(3)?;
         let ([judge, isolation, scratch], [] | [_]) = (needed, cgroup) else {
             return None;
         };
-        Some(RunnerOrders {
+        Some(RunnerArgs {
             judge: judge.to_str()?.parse().ok()?,
             isolation: Isolation::of_name(isolation.to_str()?)?,
             scratch: scratch.into(),

@@ -4,7 +4,7 @@
 //! submissions and their compilers, and one for the package's own programs, the validators. A third can be added for a
 //! second untrusted program.
 
-use super::cancel::Stop;
+use super::cancel::Cancellation;
 use super::connection::{NotStarted, Runner};
 use super::custom_run::{self, Person};
 use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
@@ -33,7 +33,7 @@ pub struct Sandbox {
     second: Option<Room>,
     tools: Room,
     scratch: Scratch,
-    stop: Stop,
+    stop: Cancellation,
 }
 
 /// What to run, without the paths that the sandbox itself provides.
@@ -88,7 +88,7 @@ impl Sandbox {
             second: None,
             tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
             scratch,
-            stop: Stop::never(),
+            stop: Cancellation::never(),
         })
     }
 
@@ -112,7 +112,7 @@ impl Sandbox {
     }
 
     /// From now on, ends whatever runs here when `stop` says so. Its outcome is then that the judge stopped it.
-    pub fn stop_when(&mut self, stop: Stop) {
+    pub fn stop_when(&mut self, stop: Cancellation) {
         self.stop = stop;
     }
 
@@ -364,7 +364,7 @@ impl Room {
         binary: &Path,
         program: Invocation,
         bounds: Bounds,
-        stop: &Stop,
+        stop: &Cancellation,
     ) -> Result<Outcome> {
         /// How often `stop` is asked.
         const LOOK: Duration = Duration::from_millis(10);

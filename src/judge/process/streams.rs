@@ -20,10 +20,10 @@ pub struct Streams([File; 3]);
 
 /// For the runner: the files that the program writes to.
 #[derive(Debug)]
-pub struct Written(Vec<File>);
+pub struct OutputFiles(Vec<File>);
 
 impl Streams {
-    /// Opens the streams that the job names. [`Written::make`] must have made those that are files. An error names the
+    /// Opens the streams that the job names. [`OutputFiles::make`] must have made those that are files. An error names the
     /// path.
     pub fn open(job: &Job) -> io::Result<Streams> {
         Ok(Streams([
@@ -44,10 +44,10 @@ fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
 }
 
 fn open_input(job: &Job) -> io::Result<File> {
-    const NOTHING: &str = "/dev/null";
+    const NULL_DEVICE: &str = "/dev/null";
     match job.hears {
         true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
-        false if job.stdin == Path::new(NOTHING) => File::open(NOTHING),
+        false if job.stdin == Path::new(NULL_DEVICE) => File::open(NULL_DEVICE),
         false => plain_file::open(&job.stdin),
     }
 }
@@ -65,19 +65,19 @@ fn open_file(path: &Path) -> io::Result<File> {
 
 /// Opens a pipe without waiting for its other end, which may be closed already.
 fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
-    let pipe = options.custom_flags(sys::NEVER_WAIT).open(path)?;
-    sys::do_wait(&pipe)?;
+    let pipe = options.custom_flags(sys::O_NONBLOCK).open(path)?;
+    sys::clear_nonblocking(&pipe)?;
     Ok(pipe)
 }
 
-impl Written {
+impl OutputFiles {
     /// Makes new files, whatever a program has done to the old ones.
-    pub fn make(job: &Job) -> io::Result<Written> {
+    pub fn make(job: &Job) -> io::Result<OutputFiles> {
         let files = [&job.stdout, &job.stderr];
         // Output to a pipe or a terminal is counted by the process that reads it.
         let files = files.into_iter().skip(usize::from(job.says));
         let made = files.map(|path| named(path, make(path)));
-        made.collect::<io::Result<_>>().map(Written)
+        made.collect::<io::Result<_>>().map(OutputFiles)
     }
 
     /// Bytes written so far.

@@ -6,28 +6,28 @@
 //! continue them when the judge continues.
 
 use super::sys::{self, Pid};
-use super::usage::process_tree::{self, Stat};
+use super::usage::process_tree::{self, ProcStat};
 use std::collections::HashSet;
 use std::os::unix::process::parent_id;
 use std::time::Duration;
 
 /// How often to check whether the judge is stopped.
-const OFTEN: Duration = Duration::from_millis(50);
+const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// When the judge was last checked. Most runs are over before the first check.
 #[derive(Debug)]
-pub struct Stops(Duration);
+pub struct Suspender(Duration);
 
-impl Stops {
-    pub fn new() -> Stops {
-        Stops(sys::monotonic())
+impl Suspender {
+    pub fn new() -> Suspender {
+        Suspender(sys::monotonic_time())
     }
 
     /// If the judge is stopped, stops all descendants until it continues. Returns since when, and whether SIGTERM has
-    /// come meanwhile. Nothing runs in the `starter`, which isn't stopped.
-    pub fn stand_still(&mut self, starter: Pid) -> Option<(Duration, bool)> {
-        let now = sys::monotonic();
-        if now.saturating_sub(self.0) < OFTEN {
+    /// come meanwhile. Nothing runs in the `launcher`, which isn't stopped.
+    pub fn stand_still(&mut self, launcher: Pid) -> Option<(Duration, bool)> {
+        let now = sys::monotonic_time();
+        if now.saturating_sub(self.0) < CHECK_INTERVAL {
             return None;
         }
         self.0 = now;
@@ -38,14 +38,14 @@ impl Stops {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Repeat this: some may just have been born.
-            let all = process_tree::descendants(starter, usize::MAX, usize::MAX);
+            let all = process_tree::descendants(launcher, usize::MAX, usize::MAX);
             for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);
                     stopped.insert(pid);
                 }
             }
-            told = sys::wait_for_signal(&[sys::SIGTERM], OFTEN).is_some();
+            told = sys::wait_for_signal(&[sys::SIGTERM], CHECK_INTERVAL).is_some();
         }
         // Those that had stopped themselves before stay stopped.
         stopped.iter().for_each(|&pid| sys::kill(pid, sys::SIGCONT));
@@ -55,5 +55,5 @@ impl Stops {
 
 /// Stopped by a signal.
 fn is_stopped(pid: Pid) -> bool {
-    matches!(Stat::of(pid), Ok(Some(stat)) if stat.state() == Some('T'))
+    matches!(ProcStat::of(pid), Ok(Some(stat)) if stat.state() == Some('T'))
 }

@@ -29,16 +29,16 @@ impl Tracer {
             // It has executed a program, which has a new stack.
             sys::SIGTRAP => {
                 (self.bounds, self.stack) = (bounds(pid), Stack::Unknown);
-                return sys::go_on(pid, 0);
+                return sys::continue_traced(pid, 0);
             }
             sys::SIGSEGV => self.stack = self.look(pid).unwrap_or_default(),
             _ => {}
         }
-        sys::go_on(pid, signal);
+        sys::continue_traced(pid, signal);
     }
 
     fn look(&self, pid: Pid) -> Option<Stack> {
-        let address = sys::address_of_signal(pid).ok()?;
+        let address = sys::fault_address(pid).ok()?;
         Some(self.bounds?.judge(stack_pointer(pid)?, address))
     }
 }
@@ -46,12 +46,12 @@ impl Tracer {
 impl StackBounds {
     fn judge(self, pointer: u64, address: u64) -> Stack {
         /// Calls write right below the stack pointer, and large arrays are probed page by page.
-        const BELOW: u64 = 64 << 10;
+        const RED_ZONE_BYTES: u64 = 64 << 10;
         /// Arguments and environment lie above the top and count too; the limit may cut the last page.
-        const ABOVE: u64 = 256 << 10;
+        const ARGUMENT_BYTES: u64 = 256 << 10;
         let depth = self.top.saturating_sub(address);
-        let is_near = address >= pointer.saturating_sub(BELOW);
-        match is_near && depth + ABOVE >= self.limit && address < self.top {
+        let is_near = address >= pointer.saturating_sub(RED_ZONE_BYTES);
+        match is_near && depth + ARGUMENT_BYTES >= self.limit && address < self.top {
             true => Stack::UsedUp(self.limit),
             false => Stack::Fine,
         }

@@ -13,29 +13,29 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-const LATER: Duration = Duration::from_secs(3600);
+const ATIME_ADVANCE: Duration = Duration::from_secs(3600);
 
 #[derive(Debug)]
-pub struct Fresh {
+pub struct WorkDir {
     path: PathBuf,
     /// Its state when it was made; `None` if it isn't there or may have been touched.
-    made: Option<Stamp>,
+    made: Option<FolderState>,
     /// When the run began, by the clock of file times.
     began: Duration,
 }
 
 /// Identifies a state of a folder.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Stamp {
+struct FolderState {
     number: u64,
     changed: (i64, i64),
     /// The access time, which reading the folder changes.
     read: (i64, i64),
 }
 
-impl Stamp {
-    fn of(about: &Metadata) -> Stamp {
-        Stamp {
+impl FolderState {
+    fn of(about: &Metadata) -> FolderState {
+        FolderState {
             number: about.ino(),
             changed: (about.ctime(), about.ctime_nsec()),
             read: (about.atime(), about.atime_nsec()),
@@ -47,9 +47,9 @@ impl Stamp {
     }
 }
 
-impl Fresh {
-    pub fn new(path: PathBuf) -> Fresh {
-        Fresh {
+impl WorkDir {
+    pub fn new(path: PathBuf) -> WorkDir {
+        WorkDir {
             path,
             made: None,
             began: Duration::ZERO,
@@ -66,11 +66,11 @@ impl Fresh {
             fs::create_dir(&self.path)?;
             // Reading a folder updates its access time once, unless that lies in the future (relatime). So set it
             // there; if this fails, a folder that was read is made anew.
-            let later = FileTimes::new().set_accessed(SystemTime::now() + LATER);
+            let later = FileTimes::new().set_accessed(SystemTime::now() + ATIME_ADVANCE);
             let _ = File::open(&self.path).and_then(|folder| folder.set_times(later));
-            self.made = Some(Stamp::of(&fs::metadata(&self.path)?));
+            self.made = Some(FolderState::of(&fs::metadata(&self.path)?));
         }
-        self.began = sys::time_of_files();
+        self.began = sys::file_clock_time();
         Ok(())
     }
 
@@ -80,7 +80,7 @@ impl Fresh {
         let Ok(about) = fs::symlink_metadata(&self.path) else {
             return Ok(());
         };
-        let now = Stamp::of(&about);
+        let now = FolderState::of(&about);
         self.made = made.filter(|made| made.is_before(self.began) && *made == now);
         match (self.made, about.is_dir()) {
             (Some(_), _) => Ok(()),
@@ -101,7 +101,7 @@ mod tests {
     /// A fresh folder in which `run` has been, and whether it is the same that is there for the next run.
     fn is_kept(age: Duration, run: impl Fn(&Path)) -> bool {
         let scratch = Scratch::new().expect("a folder");
-        let mut fresh = Fresh::new(scratch.path.join("box"));
+        let mut fresh = WorkDir::new(scratch.path.join("box"));
         fresh.prepare().expect("it can be made");
         sleep(age);
         fresh.prepare().expect("it is there");

@@ -66,7 +66,7 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
     let opened = File::open(folder).ok()?;
     let mut naps = PATIENCE.as_millis() / NAP.as_millis();
     let lock = loop {
-        match sys::try_lock(&opened, sys::SHARED) {
+        match sys::try_lock(&opened, sys::LOCK_SH) {
             Ok(true) => break true,
             Ok(false) if naps > 0 => {
                 naps -= 1;

@@ -109,7 +109,7 @@ impl CacheEntry {
         let Ok(opened) = File::open(&self.path) else {
             return 0;
         };
-        let ours = matches!(sys::try_lock(&opened, sys::EXCLUSIVE), Ok(true));
+        let ours = matches!(sys::try_lock(&opened, sys::LOCK_EX), Ok(true));
         if !ours || !scratch::is_at(&opened, &self.path) {
             return 0;
         }
@@ -147,7 +147,7 @@ fn size_of(path: &Path, metadata: &Metadata) -> u64 {
 /// Whether this is a link that was left where a script was built, to a folder that is no longer kept.
 fn is_lost_link(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
-    name.is_some_and(|name| name.starts_with(scratch::PREFIX))
+    name.is_some_and(|name| name.starts_with(scratch::SCRATCH_PREFIX))
         && path.is_symlink()
         && !path.exists()
 }
@@ -220,7 +220,7 @@ mod tests {
             cache.age(name, 1000);
         }
         fs::create_dir(cache.path().join("eeeeeeeeeeeeeeee")).expect("a folder");
-        let lost = cache.path().join(format!("{}1-1", scratch::PREFIX));
+        let lost = cache.path().join(format!("{}1-1", scratch::SCRATCH_PREFIX));
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
         // One entry may fill 2 of the 16 MiB; a little more than 9 MiB are left.
         tidy_now(cache.path(), 16 * MIB as u64);
@@ -257,7 +257,7 @@ mod tests {
         let cache = Cache::new();
         let folder = cache.program("0000000000000001", MIB, 31);
         let used = File::open(&folder).expect("it is there");
-        assert!(sys::try_lock(&used, sys::SHARED).expect("locks work"));
+        assert!(sys::try_lock(&used, sys::LOCK_SH).expect("locks work"));
         tidy_now(cache.path(), 0);
         assert!(folder.join("out/main").exists());
         drop(used);

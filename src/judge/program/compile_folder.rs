@@ -133,9 +133,9 @@ impl CompileFolder {
         let is_program = |file: &Path| {
             let name = file.strip_prefix(&self.0).ok()?;
             let (folder, name) = (name.parent()?, name.file_name()?);
-            let mut opened = sys::open_in(None, self.0.as_os_str(), sys::FOLDER).ok()?;
+            let mut opened = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY).ok()?;
             for part in folder.components() {
-                opened = sys::open_in(Some(&opened), part.as_os_str(), sys::FOLDER).ok()?;
+                opened = sys::open_in(Some(&opened), part.as_os_str(), sys::O_DIRECTORY).ok()?;
             }
             let metadata = open_file(&opened, name).ok()?.metadata().ok()?;
             Some(metadata.permissions().mode() & 0o111 != 0)
@@ -146,8 +146,8 @@ impl CompileFolder {
     }
 
     fn open(&self, part: Part) -> io::Result<File> {
-        let whole = sys::open_in(None, self.0.as_os_str(), sys::FOLDER)?;
-        sys::open_in(Some(&whole), OsStr::new(part.name()), sys::FOLDER)
+        let whole = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY)?;
+        sys::open_in(Some(&whole), OsStr::new(part.name()), sys::O_DIRECTORY)
     }
 }
 
@@ -170,7 +170,7 @@ fn walk(
             return Err(too_much());
         }
         if kind.is_dir() {
-            let inner = sys::open_in(Some(folder), &name, sys::FOLDER)?;
+            let inner = sys::open_in(Some(folder), &name, sys::O_DIRECTORY)?;
             walk(&inner, depth - 1, count, see)?;
         } else if kind.is_file() {
             see(folder, &name)?;
@@ -192,7 +192,7 @@ fn read(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
 
 /// Opens a regular file; anything else is an error. The check comes after opening, so the file can't be swapped.
 fn open_file(folder: &File, name: &OsStr) -> io::Result<File> {
-    let file = sys::open_in(Some(folder), name, sys::NEVER_WAIT)?;
+    let file = sys::open_in(Some(folder), name, sys::O_NONBLOCK)?;
     match file.metadata()?.is_file() {
         true => Ok(file),
         false => Err(io::Error::other("expected a file")),
@@ -226,7 +226,7 @@ mod tests {
         symlink(&victim, out.join("link.class")).expect("a link");
         symlink(&scratch.path, out.join("folder")).expect("a link");
         fs::hard_link(&victim, out.join("other name")).expect("the same disk");
-        sys::make_pipe_at(&out.join("pipe.class")).expect("a pipe");
+        sys::make_named_pipe(&out.join("pipe.class")).expect("a pipe");
         fs::create_dir_all(out.join("a/b")).expect("folders");
         fs::write(out.join("a/b/C.class"), "theirs").expect("written");
         assert_eq!(folder.products("class").expect("read"), [b"theirs"]);

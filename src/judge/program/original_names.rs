@@ -75,7 +75,10 @@ impl OwnNames {
     /// Replaces the folder where the program was compiled by the one where it is kept: it was moved, and debug
     /// information still names the old one.
     fn at_home(&self, said: &str) -> String {
-        let (mark, compiled) = (format!("/{}", scratch::PREFIX), format!("/{COMPILED}"));
+        let (mark, compiled) = (
+            format!("/{}", scratch::SCRATCH_PREFIX),
+            format!("/{COMPILED}"),
+        );
         let (mut home, mut rest) = (String::new(), said);
         while let Some(at) = rest.find(&mark) {
             let (before, found) = rest.split_at(at);

@@ -35,7 +35,7 @@ impl DialogueFlow {
         let listening = new_pipe(input)?;
         let sink = OpenOptions::new()
             .write(true)
-            .custom_flags(sys::NEVER_WAIT)
+            .custom_flags(sys::O_NONBLOCK)
             .open(input)?;
         Ok(DialogueFlow {
             from,
@@ -136,10 +136,10 @@ impl DialogueFlow {
 pub fn new_pipe(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
-        _ => sys::make_pipe_at(path)?,
+        _ => sys::make_named_pipe(path)?,
     }
     OpenOptions::new()
         .read(true)
-        .custom_flags(sys::NEVER_WAIT)
+        .custom_flags(sys::O_NONBLOCK)
         .open(path)
 }

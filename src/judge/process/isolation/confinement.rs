@@ -11,11 +11,11 @@ pub fn confinement(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
     // One byte more than allowed, to tell a full file from one that was cut.
     let file = bounds.file.saturating_add(1);
     let backstop = bounds.cpu_end().as_secs() + 2;
-    const AS_IT_IS: u64 = u64::MAX;
+    const UNCHANGED: u64 = u64::MAX;
     let mut limits = vec![
         (Resource::FileSize, file, file),
-        (Resource::Stack, bounds.stack(), AS_IT_IS),
-        (Resource::Cpu, backstop, AS_IT_IS),
+        (Resource::Stack, bounds.stack(), UNCHANGED),
+        (Resource::Cpu, backstop, UNCHANGED),
         (Resource::Core, 0, 0),
         // The runner looks through all descriptors, so their number is limited; this is more than compilers need.
         (Resource::Descriptors, 1024, 1024),

@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 
 /// What every program may read besides the system's folders: information about processes, including its own, and a
 /// device that it may not write to.
-const MORE: &[&str] = &["/proc", "/dev/zero"];
+const EXTRA_READABLE: &[&str] = &["/proc", "/dev/zero"];
 
 /// Rights (`linux/landlock.h`): execute, read a file, list a folder.
-const READ: u64 = 1 << 0 | 1 << 2 | 1 << 3;
+const READ_RIGHTS: u64 = 1 << 0 | 1 << 2 | 1 << 3;
 /// The rights that make sense for a file that is no folder: execute, write, read, truncate, device control.
-const ON_FILES: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
+const FILE_RIGHTS: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 
 /// Rules that allow reading the system's folders and `readable`, except for what is `hidden` in them, and allow
 /// everything in `writable`.
@@ -35,27 +35,30 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
     };
     let all = (1 << file_rights) - 1;
     let rules = match version {
-        1..=3 => sys::landlock_create(&[all]),
-        4 | 5 => sys::landlock_create(&[all, 0b11]),
-        _ => sys::landlock_create(&[all, 0b11, 0b11]),
+        1..=3 => sys::create_ruleset(&[all]),
+        4 | 5 => sys::create_ruleset(&[all, 0b11]),
+        _ => sys::create_ruleset(&[all, 0b11, 0b11]),
     }?;
     let allow = |path: &Path, rights: u64| -> io::Result<()> {
         let target = File::open(path)?;
         let fitting = if target.metadata()?.is_dir() {
             rights
         } else {
-            rights & ON_FILES
+            rights & FILE_RIGHTS
         };
-        sys::landlock_allow(&rules, &target, fitting & all)
+        sys::allow_path(&rules, &target, fitting & all)
     };
-    let system = system_paths::FOLDERS.iter().chain(MORE).map(PathBuf::from);
+    let system = system_paths::FOLDERS
+        .iter()
+        .chain(EXTRA_READABLE)
+        .map(PathBuf::from);
     for path in system.chain(readable.iter().cloned()) {
         // A path that doesn't exist needs no rule. Hidden paths have no links, so compare without links.
         let Ok(path) = fs::canonicalize(path) else {
             continue;
         };
         for part in all_but(&path, hidden) {
-            match allow(&part, READ) {
+            match allow(&part, READ_RIGHTS) {
                 // An entry next to something hidden may be inaccessible to us, or gone.
                 Err(_) if part != path => {}
                 other => other?,
@@ -67,7 +70,7 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
         .map(Path::new)
         .filter(|p| p.exists())
     {
-        allow(path, READ | ON_FILES)?;
+        allow(path, READ_RIGHTS | FILE_RIGHTS)?;
     }
     for path in writable {
         allow(path, all)?;

@@ -48,7 +48,7 @@ impl Needs {
 
 /// What is wanted at a path. If there are several wishes for a path, the last variant wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Wish {
+enum MountRequest {
     Visible,
     Writable,
     Hidden,
@@ -56,7 +56,7 @@ enum Wish {
 
 /// What is mounted at a path.
 #[derive(Debug)]
-enum Thing {
+enum MountContent {
     /// What is there on the disk.
     Tree { copy: OwnedFd, writable: bool },
     /// An empty folder, in which more may be mounted.
@@ -69,7 +69,7 @@ enum Thing {
 pub struct Layout {
     /// What is mounted already: paths, and whether the disk is visible there.
     before: Vec<(PathBuf, bool)>,
-    things: Vec<(PathBuf, Thing)>,
+    things: Vec<(PathBuf, MountContent)>,
     links: Vec<(PathBuf, PathBuf)>,
     /// Folders, files and links that had to be made, in this order.
     made: Vec<PathBuf>,
@@ -84,15 +84,15 @@ impl Layout {
         };
         let (mut wishes, mut links) = (Vec::new(), Vec::new());
         for (places, wish) in [
-            (&needs.visible, Wish::Visible),
-            (&needs.writable, Wish::Writable),
-            (&needs.hidden, Wish::Hidden),
+            (&needs.visible, MountRequest::Visible),
+            (&needs.writable, MountRequest::Writable),
+            (&needs.hidden, MountRequest::Hidden),
         ] {
             // Links to hidden paths aren't needed.
             let mut passed = Vec::new();
             let real = places.iter().filter_map(|place| follow(place, &mut passed));
             wishes.extend(real.map(|place| (place.components().count(), wish, place)));
-            if wish != Wish::Hidden {
+            if wish != MountRequest::Hidden {
                 links.extend(passed);
             }
         }
@@ -113,7 +113,7 @@ impl Layout {
             let place = entry.path();
             match entry.metadata() {
                 Ok(metadata) if metadata.is_symlink() => {}
-                Ok(metadata) if !is_public(&metadata) => self.put(place, Wish::Hidden)?,
+                Ok(metadata) if !is_public(&metadata) => self.put(place, MountRequest::Hidden)?,
                 Ok(metadata) if metadata.is_dir() => self.cover_private(&place)?,
                 _ => {}
             }
@@ -121,16 +121,18 @@ impl Layout {
         Ok(())
     }
 
-    fn put(&mut self, place: PathBuf, wish: Wish) -> io::Result<()> {
+    fn put(&mut self, place: PathBuf, wish: MountRequest) -> io::Result<()> {
         let thing = match (wish, self.shows(&place)) {
-            (Wish::Visible, true) | (Wish::Hidden, false) => return Ok(()),
+            (MountRequest::Visible, true) | (MountRequest::Hidden, false) => return Ok(()),
             // This would cover or show all of the disk.
             _ if place.parent().is_none() => return Ok(()),
-            (Wish::Hidden, true) if place.is_dir() => Thing::EmptyFolder,
-            (Wish::Hidden, true) => Thing::Nothing(sys::copy_of_tree(Path::new("/dev/null"))?),
-            (Wish::Visible | Wish::Writable, _) => Thing::Tree {
-                copy: sys::copy_of_tree(&place)?,
-                writable: wish == Wish::Writable,
+            (MountRequest::Hidden, true) if place.is_dir() => MountContent::EmptyFolder,
+            (MountRequest::Hidden, true) => {
+                MountContent::Nothing(sys::copy_mount_tree(Path::new("/dev/null"))?)
+            }
+            (MountRequest::Visible | MountRequest::Writable, _) => MountContent::Tree {
+                copy: sys::copy_mount_tree(&place)?,
+                writable: wish == MountRequest::Writable,
             },
         };
         self.things.push((place, thing));
@@ -141,7 +143,8 @@ impl Layout {
     fn seen(&self) -> impl Iterator<Item = (&PathBuf, bool)> {
         let before = self.before.iter().map(|(place, seen)| (place, *seen));
         let things = self.things.iter();
-        before.chain(things.map(|(place, thing)| (place, matches!(thing, Thing::Tree { .. }))))
+        before
+            .chain(things.map(|(place, thing)| (place, matches!(thing, MountContent::Tree { .. }))))
     }
 
     /// Whether `place` shows what is there on the disk.
@@ -157,7 +160,7 @@ impl Layout {
         const CLOSED: u64 = HARMLESS | READ_ONLY;
         for (place, thing) in &self.things {
             match thing {
-                Thing::Tree { copy, writable } => {
+                MountContent::Tree { copy, writable } => {
                     make_point(place, copy, &mut self.made)?;
                     sys::mount_tree(copy, place)?;
                     sys::set_mount_attributes(place, CLOSED, 0, true)?;
@@ -165,10 +168,10 @@ impl Layout {
                         sys::set_mount_attributes(place, 0, READ_ONLY, false)?;
                     }
                 }
-                Thing::EmptyFolder => {
-                    sys::mount_at(place, "tmpfs", HARMLESS, "size=64k,mode=755")?;
+                MountContent::EmptyFolder => {
+                    sys::mount_file_system(place, "tmpfs", HARMLESS, "size=64k,mode=755")?;
                 }
-                Thing::Nothing(copy) => {
+                MountContent::Nothing(copy) => {
                     sys::mount_tree(copy, place)?;
                     sys::set_mount_attributes(place, CLOSED, 0, false)?;
                 }
@@ -182,7 +185,7 @@ impl Layout {
             }
         }
         let folders = self.things.iter();
-        for (place, _) in folders.filter(|(_, thing)| matches!(thing, Thing::EmptyFolder)) {
+        for (place, _) in folders.filter(|(_, thing)| matches!(thing, MountContent::EmptyFolder)) {
             sys::set_mount_attributes(place, READ_ONLY, 0, false)?;
         }
         Ok(())
@@ -223,7 +226,7 @@ fn is_public(metadata: &Metadata) -> bool {
 
 /// Resolves the links in a path and adds them to `links`. `None` if nothing exists there.
 fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
-    const MOST_LINKS: usize = 40;
+    const MAX_LINKS: usize = 40;
     let names = |path: &Path| -> VecDeque<OsString> {
         let names = path.components().filter_map(|part| match part {
             Component::Normal(name) => Some(name.to_os_string()),
@@ -244,7 +247,7 @@ fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
             continue;
         }
         passed += 1;
-        let target = fs::read_link(&next).ok().filter(|_| passed <= MOST_LINKS)?;
+        let target = fs::read_link(&next).ok().filter(|_| passed <= MAX_LINKS)?;
         if target.is_absolute() {
             here = PathBuf::from("/");
         }

@@ -1,17 +1,17 @@
 //! What a submission sees under namespaces (`namespaces(7)`), set up without special privileges.
 //!
-//! Once per runner, [`World::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces.
+//! Once per runner, [`Namespaces::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces.
 //! Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second
 //! mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only, the folders
 //! that every language needs ([`super::system_paths`]), and harmless devices; nothing else of the disk is there. The runner
 //! itself returns to the namespace where it sees everything, since it opens the files of each run; there everything
 //! except the scratch folder is read-only.
 //!
-//! Once per job whose needs differ from those of the job before, [`World::prepare`] adds the job's own folders and
+//! Once per job whose needs differ from those of the job before, [`Namespaces::prepare`] adds the job's own folders and
 //! covers what must be hidden in them ([`super::layout`] says how). Usually there is nothing to do, and nothing of
 //! this is repeated for each run.
 //!
-//! Once per run, a process starts in a copy of the inside ([`World::run_inside`]), as the first process of a new PID
+//! Once per run, a process starts in a copy of the inside ([`Namespaces::run_inside`]), as the first process of a new PID
 //! namespace. It calls [`furnish`]: `/proc` shows only that namespace, and an empty file system in memory is mounted
 //! over the scratch folder, as large as the output limit or the memory limit, whichever is less: the working
 //! directory. All of that goes away with the last process.
@@ -39,10 +39,10 @@ const NO_EXECUTION: u64 = 8;
 const RECURSIVE: u64 = 16384;
 const PRIVATE: u64 = 1 << 18;
 
-/// The namespaces that [`World::enter`] makes.
-const ONCE: i32 = NEW_USER | NEW_MOUNTS | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME;
+/// The namespaces that [`Namespaces::enter`] makes.
+const RUNNER_NAMESPACES: i32 = NEW_USER | NEW_MOUNTS | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME;
 
-const LINKS: &[(&str, &str)] = &[
+const DEVICE_LINKS: &[(&str, &str)] = &[
     ("/dev/fd", "/proc/self/fd"),
     ("/dev/stdin", "/proc/self/fd/0"),
     ("/dev/stdout", "/proc/self/fd/1"),
@@ -51,7 +51,7 @@ const LINKS: &[(&str, &str)] = &[
 
 /// The runner's handle to it.
 #[derive(Debug)]
-pub struct World {
+pub struct Namespaces {
     /// The mount namespaces: the one where we are, which shows everything, and the one for programs.
     outside: File,
     inside: File,
@@ -61,18 +61,18 @@ pub struct World {
     fitted: Option<(Needs, Layout)>,
 }
 
-impl World {
+impl Namespaces {
     /// Moves this process, which must have one thread. After an error it is left half-way: start a new process.
-    pub fn enter(scratch: &Path) -> io::Result<World> {
+    pub fn enter(scratch: &Path) -> io::Result<Namespaces> {
         enter_namespaces()?;
         // Nothing that is mounted from here on is visible outside.
         let everywhere = Path::new("/");
-        let own = sys::mount_at(everywhere, "", PRIVATE | RECURSIVE, "");
+        let own = sys::mount_file_system(everywhere, "", PRIVATE | RECURSIVE, "");
         step("make mounts our own", own)?;
         step("make all but the scratch folder read-only", lock(scratch))?;
         let outside = File::open("/proc/self/ns/mnt")?;
         let mut system = step("find the system's folders", system_layout())?;
-        let unshared = sys::enter_new_namespaces(NEW_MOUNTS);
+        let unshared = sys::unshare_namespaces(NEW_MOUNTS);
         step("make a second mount namespace", unshared)?;
         let inside = File::open("/proc/self/ns/mnt")?;
         step("make a root folder", make_root(scratch))?;
@@ -80,7 +80,7 @@ impl World {
         step("lay out devices", make_devices(scratch))?;
         step("seal the root folder", seal(true))?;
         step("go back", sys::enter_namespace(&outside))?;
-        Ok(World {
+        Ok(Namespaces {
             outside,
             inside,
             system,
@@ -107,10 +107,13 @@ impl World {
         stack: &mut SpareStack,
         task: &mut dyn FnMut(Pid) -> i32,
     ) -> io::Result<Pid> {
-        let flags = NEW_PIDS | NEW_MOUNTS | sys::CHILD_OF_OUR_PARENT;
+        let flags = NEW_PIDS | NEW_MOUNTS | sys::CLONE_PARENT;
         let (inside, outside) = (&self.inside, &self.outside);
         visit(inside, outside, || {
-            step("make namespaces", sys::run_beside(stack, flags, task))
+            step(
+                "make namespaces",
+                sys::spawn_in_shared_memory(stack, flags, task),
+            )
         })
     }
 
@@ -136,8 +139,11 @@ fn visit<T>(inside: &File, outside: &File, task: impl FnOnce() -> io::Result<T>)
 }
 
 fn enter_namespaces() -> io::Result<()> {
-    let (user, group) = sys::user_and_group();
-    step("make namespaces", sys::enter_new_namespaces(ONCE))?;
+    let (user, group) = sys::user_and_group_ids();
+    step(
+        "make namespaces",
+        sys::unshare_namespaces(RUNNER_NAMESPACES),
+    )?;
     step("deny setgroups", fs::write("/proc/self/setgroups", "deny"))?;
     let map = |file: &str, number: u32| fs::write(file, format!("1000 {number} 1"));
     step("map the user", map("/proc/self/uid_map", user))?;
@@ -158,14 +164,14 @@ fn system_layout() -> io::Result<Layout> {
         ..Needs::default()
     })?;
     // To the kernel, root's submissions are root and could read what only root may read.
-    layout.cover_private(Path::new(system_paths::SETTINGS))?;
+    layout.cover_private(Path::new(system_paths::SETTINGS_FOLDER))?;
     Ok(layout)
 }
 
 /// Makes everything except the scratch folder read-only: through the open file of its input, a program could reach the
 /// mount on which that file was opened.
 fn lock(scratch: &Path) -> io::Result<()> {
-    sys::mount_tree(&sys::copy_of_tree(scratch)?, scratch)?;
+    sys::mount_tree(&sys::copy_mount_tree(scratch)?, scratch)?;
     sys::set_mount_attributes(Path::new("/"), READ_ONLY | NO_SET_UID, 0, true)?;
     sys::set_mount_attributes(scratch, 0, READ_ONLY, false)
 }
@@ -173,7 +179,7 @@ fn lock(scratch: &Path) -> io::Result<()> {
 /// Makes an empty root folder and leaves the old one.
 fn make_root(scratch: &Path) -> io::Result<()> {
     let harmless = NO_SET_UID | NO_DEVICES;
-    sys::mount_at(
+    sys::mount_file_system(
         scratch,
         "tmpfs",
         harmless,
@@ -181,10 +187,10 @@ fn make_root(scratch: &Path) -> io::Result<()> {
     )?;
     let mut devices = Vec::new();
     for name in system_paths::DEVICES {
-        devices.push((name, sys::copy_of_tree(Path::new(name))?));
+        devices.push((name, sys::copy_mount_tree(Path::new(name))?));
     }
     env::set_current_dir(scratch)?;
-    sys::make_root_here()?;
+    sys::pivot_root_here()?;
     sys::unmount(Path::new("."))?;
     fs::create_dir("/dev")?;
     for (name, tree) in devices {
@@ -196,7 +202,7 @@ fn make_root(scratch: &Path) -> io::Result<()> {
 
 /// The rest of `/dev`, and the folders that each run mounts something on.
 fn make_devices(scratch: &Path) -> io::Result<()> {
-    for (place, target) in LINKS {
+    for (place, target) in DEVICE_LINKS {
         symlink(target, place)?;
     }
     fs::create_dir_all("/tmp")?;
@@ -216,11 +222,11 @@ fn seal(read_only: bool) -> io::Result<()> {
 pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     let harmless = NO_SET_UID | NO_DEVICES;
     let flags = harmless | NO_EXECUTION | READ_ONLY;
-    let proc = sys::mount_at(Path::new("/proc"), "proc", flags, "");
+    let proc = sys::mount_file_system(Path::new("/proc"), "proc", flags, "");
     step("mount /proc", proc)?;
     let size = job.bounds.file.min(job.bounds.memory).max(4096);
     let data = format!("size={size},nr_inodes=4096,mode=700");
-    let folder = sys::mount_at(scratch, "tmpfs", harmless, &data);
+    let folder = sys::mount_file_system(scratch, "tmpfs", harmless, &data);
     step("mount the working directory", folder)
 }
 

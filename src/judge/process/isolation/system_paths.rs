@@ -27,7 +27,7 @@ pub const FOLDERS: &[&str] = &[
 ];
 
 /// The folder that mixes root's secrets with files for every user.
-pub const SETTINGS: &str = "/etc";
+pub const SETTINGS_FOLDER: &str = "/etc";
 
 /// Harmless devices, which may be written to. `/dev/zero` isn't one: a program can fill a shared mapping of it and
 /// unmap the pages, and no resident set shows that memory.

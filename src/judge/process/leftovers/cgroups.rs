@@ -23,7 +23,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The suffix of the links' names, after the name of the runner's folder, which is next to the link.
-const LINK: &str = ".cgroup";
+const LINK_SUFFIX: &str = ".cgroup";
 
 /// A fresh cgroup for the runner with this folder; `None` if none can be made.
 pub fn make(room: &Path) -> Option<PathBuf> {
@@ -64,7 +64,10 @@ pub fn remove(room: &Path) {
 pub fn remove_all(scratch: &Path) {
     for entry in fs::read_dir(scratch).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        if let Some(room) = name.to_str().and_then(|name| name.strip_suffix(LINK)) {
+        if let Some(room) = name
+            .to_str()
+            .and_then(|name| name.strip_suffix(LINK_SUFFIX))
+        {
             remove(&scratch.join(room));
         }
     }
@@ -75,15 +78,15 @@ fn names(room: &Path) -> Option<(PathBuf, String)> {
     let scratch = room.parent()?;
     let room = room.file_name()?.to_str()?;
     let name = format!("{}-{room}", scratch.file_name()?.to_str()?);
-    Some((scratch.join(format!("{room}{LINK}")), name))
+    Some((scratch.join(format!("{room}{LINK_SUFFIX}")), name))
 }
 
 /// Kills all processes in a cgroup and removes it. It can only be removed when all have ended, which takes a moment;
 /// one that stays is found again.
 fn end(folder: &Path) {
-    const PATIENCE: u32 = 500;
-    const A_MOMENT: Duration = Duration::from_millis(2);
-    for _ in 0..PATIENCE {
+    const MAX_ATTEMPTS: u32 = 500;
+    const RETRY_DELAY: Duration = Duration::from_millis(2);
+    for _ in 0..MAX_ATTEMPTS {
         match fs::remove_dir(folder) {
             Err(error) if error.kind() == ErrorKind::ResourceBusy => {}
             _ => return,
@@ -93,7 +96,7 @@ fn end(folder: &Path) {
         // 0 is one that has no number here.
         ids.filter(|&pid| pid > 0)
             .for_each(|pid| sys::kill(pid, sys::SIGKILL));
-        thread::sleep(A_MOMENT);
+        thread::sleep(RETRY_DELAY);
     }
 }
 

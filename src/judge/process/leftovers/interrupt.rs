@@ -10,7 +10,7 @@
 use super::scratch;
 use crate::judge::process::procfs;
 use crate::judge::process::sys;
-use crate::judge::process::usage::process_tree::Stat;
+use crate::judge::process::usage::process_tree::ProcStat;
 use std::io;
 use std::process;
 use std::sync::Mutex;
@@ -19,7 +19,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// A thread that exists before [`watch`] is called must block them too.
-pub const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
+pub const END_SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
 
 /// Process ids of the current runners.
 static RUNNERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
@@ -39,29 +39,29 @@ pub fn forget_runner(pid: u32) {
 /// Restores SIGCHLD's default action, as this process may have inherited that it is ignored; the kernel then doesn't
 /// report how children end. Call it before any child is started.
 pub fn hear_of_children() {
-    sys::take_default_action(sys::SIGCHLD);
+    sys::reset_signal_action(sys::SIGCHLD);
 }
 
 /// Whether the next Ctrl-C is for the current command, and whether it has come.
-static FIRST: AtomicBool = AtomicBool::new(false);
-static ASKED: AtomicBool = AtomicBool::new(false);
+static CTRL_C_IS_CLAIMED: AtomicBool = AtomicBool::new(false);
+static CTRL_C_WAS_PRESSED: AtomicBool = AtomicBool::new(false);
 
 /// From now on, the first Ctrl-C ends nothing: a command that calls [`was_asked`] ends by itself with what it has. A
 /// second one ends everything as usual.
 pub fn ask_first() {
-    FIRST.store(true, Ordering::SeqCst);
+    CTRL_C_IS_CLAIMED.store(true, Ordering::SeqCst);
 }
 
 pub fn was_asked() -> bool {
-    ASKED.load(Ordering::SeqCst)
+    CTRL_C_WAS_PRESSED.load(Ordering::SeqCst)
 }
 
 /// Whether a signal is ending the judge.
-static ENDING: AtomicBool = AtomicBool::new(false);
+static IS_TERMINATING: AtomicBool = AtomicBool::new(false);
 
 /// Waits for the end if a signal is ending the judge. What runs is being killed then, and says nothing about a program.
 pub fn say_nothing_at_the_end() {
-    while ENDING.load(Ordering::SeqCst) {
+    while IS_TERMINATING.load(Ordering::SeqCst) {
         thread::park();
     }
 }
@@ -69,24 +69,24 @@ pub fn say_nothing_at_the_end() {
 /// Starts waiting. Call it once, before any other thread is started. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();
-    let signals = SIGNALS.iter().copied();
+    let signals = END_SIGNALS.iter().copied();
     let signals: Vec<i32> = signals.filter(|s| ignored >> (s - 1) & 1 == 0).collect();
-    sys::hold_signals(&signals)?;
+    sys::block_signals(&signals)?;
     thread::Builder::new()
         .name("interrupts".to_string())
         .spawn(move || {
             const DAY: Duration = Duration::from_secs(86_400);
             loop {
                 if let Some(signal) = sys::wait_for_signal(&signals, DAY) {
-                    if signal == sys::SIGINT && FIRST.swap(false, Ordering::SeqCst) {
-                        ASKED.store(true, Ordering::SeqCst);
+                    if signal == sys::SIGINT && CTRL_C_IS_CLAIMED.swap(false, Ordering::SeqCst) {
+                        CTRL_C_WAS_PRESSED.store(true, Ordering::SeqCst);
                         continue;
                     }
-                    ENDING.store(true, Ordering::SeqCst);
+                    IS_TERMINATING.store(true, Ordering::SeqCst);
                     end_all();
                     last();
                     // Its default action ends the process; if it doesn't, the next line does.
-                    let _ = sys::release_signals(&[signal]);
+                    let _ = sys::unblock_signals(&[signal]);
                     sys::kill(process::id() as sys::Pid, signal);
                     thread::sleep(Duration::from_secs(1));
                     process::exit(2);
@@ -125,7 +125,7 @@ fn end_all() {
 
 /// Whether the runner is alive. A zombie counts as gone.
 fn is_alive(pid: u32) -> bool {
-    match Stat::of(pid as sys::Pid) {
+    match ProcStat::of(pid as sys::Pid) {
         Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state(), Some('Z' | 'X'))),
         Err(_) => true,
     }

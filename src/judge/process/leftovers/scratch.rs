@@ -17,10 +17,10 @@ use std::process;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-pub(in crate::judge) const PREFIX: &str = "sudoku-oj-judge-";
+pub(in crate::judge) const SCRATCH_PREFIX: &str = "sudoku-oj-judge-";
 
 /// The folders that exist now.
-static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static SCRATCH_FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// A private folder that is removed when dropped.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Scratch {
         let parent = fs::canonicalize(parent).map_err(refused)?;
         loop {
             let name = format!(
-                "{PREFIX}{}-{}",
+                "{SCRATCH_PREFIX}{}-{}",
                 process::id(),
                 COUNT.fetch_add(1, Ordering::Relaxed)
             );
@@ -60,37 +60,37 @@ impl Scratch {
                 Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
             }
             match lock(&path) {
-                Lock::Ours(lock) => {
+                FolderLock::Ours(lock) => {
                     made().push(path.clone());
                     return Ok(Scratch { path, _lock: lock });
                 }
                 // Another judge swept it before it was locked.
-                Lock::Theirs => {}
+                FolderLock::Theirs => {}
             }
         }
     }
 }
 
 /// Who has locked a folder.
-enum Lock {
+enum FolderLock {
     Ours(Option<File>),
     /// Another process has locked it, or it is gone.
     Theirs,
 }
 
 /// Locks a folder, if the file system has locks.
-fn lock(folder: &Path) -> Lock {
+fn lock(folder: &Path) -> FolderLock {
     let opened = match File::open(folder) {
-        Err(e) if e.kind() == io::ErrorKind::NotFound => return Lock::Theirs,
+        Err(e) if e.kind() == io::ErrorKind::NotFound => return FolderLock::Theirs,
         other => other.ok(),
     };
     let Some(opened) = opened else {
-        return Lock::Ours(None);
+        return FolderLock::Ours(None);
     };
-    match sys::try_lock(&opened, sys::EXCLUSIVE) {
-        Ok(true) if is_at(&opened, folder) => Lock::Ours(Some(opened)),
-        Ok(_) => Lock::Theirs,
-        Err(_) => Lock::Ours(None),
+    match sys::try_lock(&opened, sys::LOCK_EX) {
+        Ok(true) if is_at(&opened, folder) => FolderLock::Ours(Some(opened)),
+        Ok(_) => FolderLock::Theirs,
+        Err(_) => FolderLock::Ours(None),
     }
 }
 
@@ -117,7 +117,7 @@ impl Drop for Scratch {
 }
 
 fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
-    MADE.lock().unwrap_or_else(|e| e.into_inner())
+    SCRATCH_FOLDERS.lock().unwrap_or_else(|e| e.into_inner())
 }
 
 /// Removes all folders of this process, when it ends without running destructors.
@@ -136,16 +136,18 @@ pub fn sweep(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
     };
-    let ours = sys::user_and_group().0;
+    let ours = sys::user_and_group_ids().0;
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let of_a_judge = name.to_str().is_some_and(|name| name.starts_with(PREFIX));
+        let of_a_judge = name
+            .to_str()
+            .is_some_and(|name| name.starts_with(SCRATCH_PREFIX));
         let own = |m: fs::Metadata| m.is_dir() && m.uid() == ours;
         if !of_a_judge || !entry.metadata().is_ok_and(own) {
             continue;
         }
         // Hold the lock until it is gone, so that its name isn't reused meanwhile.
-        if let Lock::Ours(Some(_lock)) = lock(&entry.path()) {
+        if let FolderLock::Ours(Some(_lock)) = lock(&entry.path()) {
             remove(&entry.path());
         }
     }
@@ -161,9 +163,9 @@ mod tests {
     fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
         let outer = Scratch::new().expect("a folder");
         let parent = &outer.path;
-        let theirs = parent.join(format!("{PREFIX}4194305-0"));
+        let theirs = parent.join(format!("{SCRATCH_PREFIX}4194305-0"));
         fs::create_dir_all(theirs.join("inner")).expect("folders can be made");
-        let Lock::Ours(Some(held)) = lock(&theirs) else {
+        let FolderLock::Ours(Some(held)) = lock(&theirs) else {
             panic!("nobody else knows of it");
         };
         sweep(parent);

@@ -29,7 +29,7 @@ pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
     Ok(Some(message.string()?.to_string_lossy().into_owned()))
 }
 
-/// Sends the starter's answer: the id of the process that it has started and when that began, by the clock that all
+/// Sends the launcher's answer: the id of the process that it has started and when that began, by the clock that all
 /// processes share, or why it failed.
 pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write) -> io::Result<()> {
     let mut out = Packer::default();

@@ -188,7 +188,7 @@ pub struct Outcome {
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,
-    /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic)).
+    /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic_time)).
     pub ended_at: Duration,
     /// The stack of a traced job.
     pub stack: Stack,

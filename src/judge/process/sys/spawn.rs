@@ -1,8 +1,8 @@
 //! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
 
 use super::{
-    CText, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, by_number, check,
-    die_with_parent, prctl, sigprocmask,
+    CText, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, check_result,
+    die_with_parent, prctl, raw_syscall, sigprocmask,
 };
 use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
 use std::io;
@@ -78,7 +78,7 @@ unsafe extern "C" {
 const PR_SET_NO_NEW_PRIVS: c_int = 38;
 const PR_SET_SECCOMP: c_int = 22;
 const PR_SET_SECUREBITS: c_int = 28;
-const NO_ROOT_FOR_EVER: c_ulong = 0b11;
+const SECBIT_NOROOT_LOCKED: c_ulong = 0b11;
 const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
@@ -87,18 +87,18 @@ const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 /// finds it only by its id.
 pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
     // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
-    let pid = unsafe { by_number(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
+    let pid = unsafe { raw_syscall(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
     Ok(Some(pid as Pid).filter(|&pid| pid != 0))
 }
 
-/// A flag for [`run_beside`]: CLONE_PARENT.
-pub const CHILD_OF_OUR_PARENT: c_int = 0x8000;
+/// A flag for [`spawn_in_shared_memory`]: CLONE_PARENT.
+pub const CLONE_PARENT: c_int = 0x8000;
 
 /// `madvise(2)`: the mapping will be read in no particular order. Its contents stay the same.
-pub fn expect_no_order(address: usize, length: usize) -> io::Result<()> {
-    const RANDOM: c_int = 1;
+pub fn advise_random_access(address: usize, length: usize) -> io::Result<()> {
+    const MADV_RANDOM: c_int = 1;
     // SAFETY: this advice changes nothing of what is there, whatever that is.
-    check(unsafe { madvise(ptr::without_provenance_mut(address), length, RANDOM) })
+    check_result(unsafe { madvise(ptr::without_provenance_mut(address), length, MADV_RANDOM) })
 }
 
 /// A stack for a process that runs in our memory.
@@ -115,21 +115,21 @@ impl SpareStack {
 /// `clone(2)` as `vfork(2)`: a new process runs `task` in our memory, on a stack of its own, and exits with the code
 /// that `task` returns. `task` gets the new process id. We are suspended until the process has executed a program or
 /// ended. `flags`: further flags.
-pub fn run_beside(
+pub fn spawn_in_shared_memory(
     stack: &mut SpareStack,
     flags: c_int,
     task: &mut dyn FnMut(Pid) -> c_int,
 ) -> io::Result<Pid> {
-    const IN_OUR_MEMORY_AND_WE_WAIT_AND_IT_IS_TOLD: c_int = 0x100 | 0x4000 | 0x10_0000;
-    struct Beginning<'a>(Pid, &'a mut dyn FnMut(Pid) -> c_int);
+    const CLONE_VM_VFORK_PARENT_SETTID: c_int = 0x100 | 0x4000 | 0x10_0000;
+    struct TaskStart<'a>(Pid, &'a mut dyn FnMut(Pid) -> c_int);
     extern "C" fn begin(beginning: *mut c_void) -> c_int {
         // SAFETY: it is the one below, which lives as long as we run; who made it stands still.
-        let Beginning(pid, task) = unsafe { &mut *beginning.cast() };
+        let TaskStart(pid, task) = unsafe { &mut *beginning.cast() };
         task(*pid)
     }
-    let mut beginning = Beginning(0, task);
+    let mut beginning = TaskStart(0, task);
     let beginning = &raw mut beginning;
-    let flags = IN_OUR_MEMORY_AND_WE_WAIT_AND_IT_IS_TOLD | flags | SIGCHLD;
+    let flags = CLONE_VM_VFORK_PARENT_SETTID | flags | SIGCHLD;
     let top = stack.0.spare_capacity_mut().as_mut_ptr_range().end;
     // SAFETY: nobody else has the stack, whose end is aligned; all pointers live until the call is over, and then the new
     // process does not use this memory any more. The kernel writes the id before it begins.
@@ -149,8 +149,8 @@ pub fn run_beside(
 
 /// Starts a program with these standard streams, a session of its own, no blocked signals, the limits, and no new
 /// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
-/// [`run_beside`]. An error comes with the id of the process that couldn't execute the program and has ended.
-pub fn start(
+/// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has ended.
+pub fn spawn_program(
     stack: &mut SpareStack,
     flags: c_int,
     image: &Image,
@@ -165,16 +165,16 @@ pub fn start(
     let become_it = || -> io::Result<()> {
         for (number, stream) in (0..).zip(streams) {
             // SAFETY: takes no pointers, and the descriptor lives through the call.
-            check(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
+            check_result(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
         }
         // SAFETY: the path lives through the call.
-        check(unsafe { chdir(image.dir.as_ptr()) })?;
-        confine(confinement)?;
+        check_result(unsafe { chdir(image.dir.as_ptr()) })?;
+        restrict_self(confinement)?;
         // SAFETY: path, arrays and what they point to live through the call, and both arrays end with a null.
-        check(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
+        check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
     };
     let mut failed = None;
-    let pid = run_beside(stack, flags, &mut |_| {
+    let pid = spawn_in_shared_memory(stack, flags, &mut |_| {
         failed = become_it().err();
         127
     })
@@ -183,61 +183,61 @@ pub fn start(
 }
 
 /// What the new process does to itself before it executes the program. Allocates nothing.
-fn confine(confinement: &Confinement) -> io::Result<()> {
+fn restrict_self(confinement: &Confinement) -> io::Result<()> {
     let all = SignalSet([u64::MAX; 16]);
     // SAFETY: the set lives through the call; a null `old` is allowed.
-    check(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
+    check_result(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
     // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
     unsafe { setsid() };
     die_with_parent(SIGKILL)?;
     // SAFETY: takes no pointers.
-    check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
+    check_result(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
     for &(resource, soft, hard) in &confinement.limits {
-        limit(resource, soft, hard)?;
+        set_resource_limit(resource, soft, hard)?;
     }
     if confinement.traced {
         // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
-        unsafe { by_number(SYS_PTRACE, [0; 5]) }?;
+        unsafe { raw_syscall(SYS_PTRACE, [0; 5]) }?;
     }
     if !confinement.filter.is_empty() {
         // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
         // and then it fails, which does no harm.
-        unsafe { prctl(PR_SET_SECUREBITS, NO_ROOT_FOR_EVER, 0, 0, 0) };
+        unsafe { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT_LOCKED, 0, 0, 0) };
     }
     if let Some(rules) = &confinement.rules {
-        landlock_restrict(rules)?;
+        apply_ruleset(rules)?;
     }
     match confinement.filter {
         [] => Ok(()),
-        filter => filter_calls(filter),
+        filter => install_filter(filter),
     }
 }
 
 /// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
 /// starts. Allocates nothing.
-fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
-    const FILTER_MODE: c_ulong = 2;
+fn install_filter(filter: &[Instruction]) -> io::Result<()> {
+    const SECCOMP_MODE_FILTER: c_ulong = 2;
     // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
     let program = [filter.len(), filter.as_ptr() as usize];
     let place = program.as_ptr() as c_ulong;
     // SAFETY: the program and its filter live through the call, which copies them.
-    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, place, 0, 0) })
+    check_result(unsafe { prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, place, 0, 0) })
 }
 
 /// `landlock_restrict_self(2)`: from now on the rules apply to this process and all that it starts.
-fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
+fn apply_ruleset(rules: &OwnedFd) -> io::Result<()> {
     let rules = rules.as_raw_fd() as usize;
     // SAFETY: takes no pointers.
-    unsafe { by_number(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
+    unsafe { raw_syscall(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
 }
 
 /// `setrlimit(2)`: no limit is raised above the hard one in force.
-fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
+fn set_resource_limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
     let mut now = RLimit { soft: 0, hard: 0 };
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
-    check(unsafe { getrlimit(resource as c_int, &mut now) })?;
+    check_result(unsafe { getrlimit(resource as c_int, &mut now) })?;
     now.hard = hard.min(now.hard);
     now.soft = soft.min(now.hard);
     // SAFETY: the pointer is to a live value of the layout that the call reads.
-    check(unsafe { setrlimit(resource as c_int, &now) })
+    check_result(unsafe { setrlimit(resource as c_int, &now) })
 }

@@ -8,10 +8,10 @@
 //!
 //! - A look counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
 //!   subtracts what was there before the program, what the program has written (its output may be in memory), and
-//!   [`DOUBT`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
-//! - The kernel's limit catches growth between two looks. It is higher by [`BEYOND`], since it covers cached files too:
+//!   [`OWN_MEMORY_ALLOWANCE`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
+//! - The kernel's limit catches growth between two looks. It is higher by [`FILE_CACHE_ALLOWANCE`], since it covers cached files too:
 //!   they are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and
-//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](Score).
+//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](OomScore).
 //!
 //! All files are opened before the runner enters its sandbox, where it couldn't open them.
 
@@ -22,13 +22,13 @@ use std::os::unix::fs::FileExt;
 use std::path::Path;
 
 /// How much may belong to the runner, its keeper, and the kernel for their namespaces, folders and processes.
-const DOUBT: u64 = 16 << 20;
+const OWN_MEMORY_ALLOWANCE: u64 = 16 << 20;
 
 /// How far the kernel's limit is beyond the program's.
-const BEYOND: u64 = 256 << 20;
+const FILE_CACHE_ALLOWANCE: u64 = 256 << 20;
 
 /// The names of a version's files, and the words in them.
-struct Interface {
+struct CgroupVersion {
     usage: &'static str,
     limit: &'static str,
     /// The file to write 0 to, so that nothing is swapped out instead of being counted.
@@ -44,8 +44,8 @@ struct Interface {
     reached: (&'static str, Option<&'static str>),
 }
 
-const INTERFACES: [Interface; 2] = [
-    Interface {
+const CGROUP_VERSIONS: [CgroupVersion; 2] = [
+    CgroupVersion {
         usage: "memory.usage_in_bytes",
         limit: "memory.limit_in_bytes",
         swap: "memory.swappiness",
@@ -54,7 +54,7 @@ const INTERFACES: [Interface; 2] = [
         kills: "memory.oom_control",
         reached: ("memory.failcnt", None),
     },
-    Interface {
+    CgroupVersion {
         usage: "memory.current",
         limit: "memory.max",
         swap: "memory.swap.max",
@@ -68,7 +68,7 @@ const INTERFACES: [Interface; 2] = [
 
 /// The runner's cgroup.
 pub struct Cgroup {
-    interface: &'static Interface,
+    interface: &'static CgroupVersion,
     usage: File,
     limit: File,
     stat: File,
@@ -77,43 +77,43 @@ pub struct Cgroup {
     reached: File,
     /// The memory limit of the current job.
     memory_bound: u64,
-    before: Before,
+    before: Baseline,
 }
 
 /// How soon the kernel kills this process if it must kill one (`proc_pid_oom_score_adj(5)`): programs first, then the
-/// starter, then the runner. Every process may raise its score and lower it again.
+/// launcher, then the runner. Every process may raise its score and lower it again.
 #[derive(Debug)]
-pub struct Score {
+pub struct OomScore {
     file: File,
     own: String,
 }
 
-impl Score {
-    const FIRST: &str = "1000";
-    const STARTER: &str = "900";
+impl OomScore {
+    const PROGRAM_SCORE: &str = "1000";
+    const LAUNCHER_SCORE: &str = "900";
 
-    pub fn open() -> io::Result<Score> {
+    pub fn open() -> io::Result<OomScore> {
         let path = Path::new("/proc/self/oom_score_adj");
         let own = fs::read_to_string(path)?.trim_end().to_string();
         let file = OpenOptions::new().write(true).open(path)?;
-        Ok(Score { file, own })
+        Ok(OomScore { file, own })
     }
 
-    /// The score of a starter, which was forked with the score of those that go first; `None` if it wasn't, or if it
+    /// The score of a launcher, which was forked with the score of those that go first; `None` if it wasn't, or if it
     /// must keep that score.
-    pub fn of_starter() -> Option<Score> {
-        let mut score = Score::open()
+    pub fn of_starter() -> Option<OomScore> {
+        let mut score = OomScore::open()
             .ok()
-            .filter(|score| score.own == Score::FIRST)?;
-        score.own = Score::STARTER.to_string();
+            .filter(|score| score.own == OomScore::PROGRAM_SCORE)?;
+        score.own = OomScore::LAUNCHER_SCORE.to_string();
         score.set(&score.own);
         Some(score)
     }
 
     /// What `fork` starts is killed before us.
-    pub fn first_to_go<T>(score: Option<&Score>, fork: impl FnOnce() -> T) -> T {
-        let set = |to: fn(&Score) -> &str| score.iter().for_each(|score| score.set(to(score)));
-        set(|_| Score::FIRST);
+    pub fn first_to_go<T>(score: Option<&OomScore>, fork: impl FnOnce() -> T) -> T {
+        let set = |to: fn(&OomScore) -> &str| score.iter().for_each(|score| score.set(to(score)));
+        set(|_| OomScore::PROGRAM_SCORE);
         let forked = fork();
         set(|score| &score.own);
         forked
@@ -127,7 +127,7 @@ impl Score {
 
 /// How it was before a job.
 #[derive(Default)]
-struct Before {
+struct Baseline {
     held: u64,
     kills: u64,
     reached: u64,
@@ -144,8 +144,8 @@ impl Cgroup {
     }
 
     fn open(folder: &Path) -> io::Result<Cgroup> {
-        let there = |interface: &&Interface| folder.join(interface.limit).exists();
-        let interface = INTERFACES.iter().find(there);
+        let there = |interface: &&CgroupVersion| folder.join(interface.limit).exists();
+        let interface = CGROUP_VERSIONS.iter().find(there);
         let interface = interface.ok_or_else(|| io::Error::other("no memory controller"))?;
         let open = |name: &str| File::open(folder.join(name));
         Ok(Cgroup {
@@ -159,19 +159,19 @@ impl Cgroup {
             kills: open(interface.kills)?,
             reached: open(interface.reached.0)?,
             memory_bound: 0,
-            before: Before::default(),
+            before: Baseline::default(),
         })
     }
 
     /// Call this before a job's program is started.
     pub fn begin(&mut self, bounds: &Bounds) {
         self.memory_bound = bounds.memory;
-        self.before = Before {
+        self.before = Baseline {
             held: self.held(),
             kills: self.kills(),
             reached: self.reached(),
         };
-        let limits = [bounds.memory, bounds.output, BEYOND];
+        let limits = [bounds.memory, bounds.output, FILE_CACHE_ALLOWANCE];
         let limit = limits
             .iter()
             .fold(self.before.held, |sum, more| sum.saturating_add(*more));
@@ -182,8 +182,8 @@ impl Cgroup {
     /// How much the program certainly holds, having written `output` bytes to files; 0 if that is surely within its
     /// limit.
     pub fn look(&self, output: u64) -> u64 {
-        let doubt = (self.before.held + DOUBT).saturating_add(output);
-        if single(&self.usage) <= self.memory_bound.saturating_add(DOUBT) {
+        let doubt = (self.before.held + OWN_MEMORY_ALLOWANCE).saturating_add(output);
+        if single(&self.usage) <= self.memory_bound.saturating_add(OWN_MEMORY_ALLOWANCE) {
             return 0;
         }
         self.held().saturating_sub(doubt)
@@ -251,13 +251,13 @@ mod tests {
     const MIB: u64 = 1 << 20;
 
     /// A folder like a cgroup of version 2, and one of version 1.
-    struct MadeUp(Scratch, usize);
+    struct FakeCgroup(Scratch, usize);
 
-    impl MadeUp {
-        fn new(version: usize) -> MadeUp {
-            let made = MadeUp(Scratch::new().expect("a folder"), version - 1);
+    impl FakeCgroup {
+        fn new(version: usize) -> FakeCgroup {
+            let made = FakeCgroup(Scratch::new().expect("a folder"), version - 1);
             made.says(10, 0, 0, 0);
-            made.write(INTERFACES[made.1].limit, "max");
+            made.write(CGROUP_VERSIONS[made.1].limit, "max");
             made.write("cgroup.procs", "");
             made
         }
@@ -273,7 +273,7 @@ mod tests {
         /// `own` MiB that can't be reclaimed, `cached` that can; how often the limit was reached, how many were killed.
         fn says(&self, own: u64, cached: u64, reached: u64, killed: u64) {
             let (half, quarter, all) = (own * MIB / 2, own * MIB / 4, (own + cached) * MIB);
-            self.write(INTERFACES[self.1].usage, &format!("{all}\n"));
+            self.write(CGROUP_VERSIONS[self.1].usage, &format!("{all}\n"));
             let cached = cached * MIB;
             if self.1 == 0 {
                 self.write("memory.stat", &format!("cache {cached}\nrss 1\ntotal_cache {cached}\ntotal_rss {half}\ntotal_shmem {quarter}\n"));
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn what_can_be_given_back_what_was_there_before_and_output_count_for_nothing() {
         for version in [1, 2] {
-            let files = MadeUp::new(version);
+            let files = FakeCgroup::new(version);
             let mut cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
             cgroup.begin(&bounds());
             let limit = fs::read_to_string(files.path(cgroup.interface.limit));
@@ -312,8 +312,8 @@ mod tests {
             files.says(10, 500, 0, 0);
             assert_eq!(cgroup.look(0), 0, "cached files");
             files.says(10 + 200, 0, 0, 0);
-            assert_eq!(cgroup.look(0), 200 * MIB - DOUBT);
-            assert_eq!(cgroup.look(30 * MIB), 170 * MIB - DOUBT);
+            assert_eq!(cgroup.look(0), 200 * MIB - OWN_MEMORY_ALLOWANCE);
+            assert_eq!(cgroup.look(30 * MIB), 170 * MIB - OWN_MEMORY_ALLOWANCE);
             files.says(64 + 16, 0, 0, 0);
             assert_eq!(cgroup.look(0), 0, "at the bound and within doubt");
         }
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn a_process_that_the_kernel_killed_counts_when_the_limit_was_reached() {
         for version in [1, 2] {
-            let files = MadeUp::new(version);
+            let files = FakeCgroup::new(version);
             files.says(10, 0, 5, 2);
             let mut cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
             cgroup.begin(&bounds());
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn before_linux_5_18_the_kernels_part_is_a_sum_and_a_folder_without_the_files_is_none() {
-        let files = MadeUp::new(2);
+        let files = FakeCgroup::new(2);
         let cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
         files.write(
             "memory.stat",

@@ -12,17 +12,17 @@
 //! - A process that vanishes leaves its time, the time added to it, and its children to its parent; if that has gone
 //!   too, to the next ancestor that is alive. Orphans may also have been added to us, as we adopt them.
 
-use super::process_tree::Usage;
+use super::process_tree::ProcessUsage;
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::mem::take;
 use std::time::Duration;
 
 /// How much of a process's gain rounding to ticks may hide.
-const TICKS: Duration = Duration::from_millis(20);
+const TICK_ROUNDING: Duration = Duration::from_millis(20);
 
 #[derive(Debug, Default)]
-pub struct Account {
+pub struct CpuAccount {
     /// Time of processes that we waited for ourselves, with all that was added to them.
     reaped: Duration,
     /// Time of processes that nobody waited for.
@@ -31,7 +31,7 @@ pub struct Account {
     gone: Duration,
     /// The living processes, as last seen.
     living: HashMap<Pid, SeenProcess>,
-    us: Books,
+    us: ParentAccount,
     /// The result of the last look. A namespace that is killed as a whole adds its processes' time to no parent.
     last: Duration,
 }
@@ -41,27 +41,27 @@ pub struct Account {
 struct SeenProcess {
     parent: Pid,
     own: Duration,
-    books: Books,
+    books: ParentAccount,
 }
 
 /// The time added to a parent, and the children that should explain it.
 #[derive(Debug, Default)]
-struct Books {
+struct ParentAccount {
     handed: Duration,
     /// Time of vanished children that is missing from the gain because of rounding to ticks.
     debt: Duration,
     /// Vanished children that the gain doesn't explain yet.
-    pending: Vec<Vanished>,
+    pending: Vec<VanishedChild>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Vanished {
+struct VanishedChild {
     time: Duration,
     /// Its parent has vanished as well.
     orphan: bool,
 }
 
-impl Account {
+impl CpuAccount {
     /// Adds a process that we waited for.
     pub fn reap(&mut self, cpu: Duration) {
         self.reaped += cpu;
@@ -75,7 +75,7 @@ impl Account {
 
     /// Adds a look at all living processes, and returns the time used so far. `adopted`: the time added before that to
     /// another process that adopts orphans and isn't in `living`.
-    pub fn look(&mut self, living: &[Usage], adopted: Duration) -> Duration {
+    pub fn look(&mut self, living: &[ProcessUsage], adopted: Duration) -> Duration {
         let mut before = take(&mut self.living);
         let mut growth = HashMap::new();
         for usage in living {
@@ -85,7 +85,7 @@ impl Account {
                 .is_some_and(|seen| seen.own <= usage.cpu);
             let mut books = match known {
                 true => before.remove(&usage.pid).unwrap_or_default().books,
-                false => Books::default(),
+                false => ParentAccount::default(),
             };
             growth.insert(usage.pid, books.grow(usage.waited_for));
             let (parent, own) = (usage.parent, usage.cpu);
@@ -96,22 +96,22 @@ impl Account {
         for (pid, seen) in &mut self.living {
             let new = vanished.remove(pid).unwrap_or_default();
             let unexplained = seen.books.balance(growth[pid], new);
-            let (orphans, lost): (Vec<Vanished>, Vec<Vanished>) =
+            let (orphans, lost): (Vec<VanishedChild>, Vec<VanishedChild>) =
                 unexplained.iter().partition(|child| child.orphan);
-            vanished.entry(US).or_default().extend(orphans);
+            vanished.entry(RUNNER).or_default().extend(orphans);
             self.lost += lost.iter().map(|child| child.time).sum::<Duration>();
         }
         let ours = self.us.grow(self.reaped + adopted);
         let unexplained = self
             .us
-            .balance(ours, vanished.remove(&US).unwrap_or_default());
+            .balance(ours, vanished.remove(&RUNNER).unwrap_or_default());
         self.lost += unexplained.iter().map(|child| child.time).sum::<Duration>();
         self.sum()
     }
 
     /// The vanished processes, by the process to which their time should have been added. Adds them to `gone`.
-    fn heirs(&mut self, before: HashMap<Pid, SeenProcess>) -> HashMap<Pid, Vec<Vanished>> {
-        let mut heirs: HashMap<Pid, Vec<Vanished>> = HashMap::new();
+    fn heirs(&mut self, before: HashMap<Pid, SeenProcess>) -> HashMap<Pid, Vec<VanishedChild>> {
+        let mut heirs: HashMap<Pid, Vec<VanishedChild>> = HashMap::new();
         let heir = |seen: &SeenProcess| {
             let mut parent = seen.parent;
             // Reused ids could form a cycle.
@@ -125,7 +125,7 @@ impl Account {
                 if self.living.contains_key(&parent) {
                     parent
                 } else {
-                    US
+                    RUNNER
                 },
                 parent != seen.parent,
             )
@@ -135,8 +135,8 @@ impl Account {
             let books = &seen.books;
             let time = seen.own + books.handed + books.debt;
             let children = heirs.entry(heir).or_default();
-            children.push(Vanished { time, orphan });
-            children.extend(books.pending.iter().map(|child| Vanished {
+            children.push(VanishedChild { time, orphan });
+            children.extend(books.pending.iter().map(|child| VanishedChild {
                 orphan: true,
                 ..*child
             }));
@@ -162,9 +162,9 @@ impl Account {
 }
 
 /// Stands for this process, which no look sees.
-const US: Pid = 0;
+const RUNNER: Pid = 0;
 
-impl Books {
+impl ParentAccount {
     /// The gain since the last look.
     fn grow(&mut self, handed: Duration) -> Duration {
         let growth = handed.saturating_sub(self.handed);
@@ -175,7 +175,7 @@ impl Books {
     /// Compares the gain with the vanished children, and returns those that have been unexplained for too long. The
     /// largest come first: one that doesn't fit into the gain wasn't added to the parent, however many small ones
     /// would fit.
-    fn balance(&mut self, growth: Duration, mut new: Vec<Vanished>) -> Vec<Vanished> {
+    fn balance(&mut self, growth: Duration, mut new: Vec<VanishedChild>) -> Vec<VanishedChild> {
         let mut left = growth;
         let mut old = take(&mut self.pending);
         old.sort_by_key(|child| child.time);
@@ -194,9 +194,9 @@ impl Books {
         unexplained
     }
 
-    fn explain(&mut self, child: &Vanished, left: &mut Duration) -> bool {
+    fn explain(&mut self, child: &VanishedChild, left: &mut Duration) -> bool {
         let lacking = child.time.saturating_sub(*left);
-        if self.debt + lacking > TICKS {
+        if self.debt + lacking > TICK_ROUNDING {
             return false;
         }
         *left -= child.time - lacking;
@@ -212,27 +212,27 @@ mod tests {
     const MAIN: Pid = 10;
 
     /// A process at a look: id, parent, its own milliseconds, and those added to it, which `/proc` shows in ticks.
-    type UsageLook = (Pid, Pid, u64, u64);
+    type UsageSample = (Pid, Pid, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
-    fn look(account: &mut Account, told: &[UsageLook]) -> u64 {
-        let usage = |&(pid, parent, own, handed): &UsageLook| Usage {
+    fn look(account: &mut CpuAccount, told: &[UsageSample]) -> u64 {
+        let usage = |&(pid, parent, own, handed): &UsageSample| ProcessUsage {
             pid,
             parent,
             cpu: ms(own),
             waited_for: ms(handed / 10 * 10),
-            ..Usage::default()
+            ..ProcessUsage::default()
         };
-        let living: Vec<Usage> = told.iter().map(usage).collect();
+        let living: Vec<ProcessUsage> = told.iter().map(usage).collect();
         account.look(&living, Duration::ZERO).as_millis() as u64
     }
 
     /// The total time after these looks. The last living process, for which we wait, has `own` and was handed `handed`.
-    fn total(looks: &[Vec<UsageLook>], own: u64, handed: u64) -> u64 {
-        let mut account = Account::default();
+    fn total(looks: &[Vec<UsageSample>], own: u64, handed: u64) -> u64 {
+        let mut account = CpuAccount::default();
         for told in looks {
             look(&mut account, told);
         }
@@ -250,7 +250,7 @@ mod tests {
     /// Children of 7 ms one after another, each seen at 5: never counted twice, at no look, whatever the ticks hide.
     #[test]
     fn children_that_are_waited_for_count_as_their_parent_was_handed() {
-        let mut account = Account::default();
+        let mut account = CpuAccount::default();
         for n in 0..200 {
             let (real, pid) = (n * 7 + 5 + 20, 1000 + n as Pid);
             let said = look(&mut account, &[(MAIN, 1, 20, n * 7), (pid, MAIN, 5, 0)]);
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn children_that_nobody_waits_for_count_as_they_were_last_seen() {
-        let looks: Vec<Vec<UsageLook>> = (0..50)
+        let looks: Vec<Vec<UsageSample>> = (0..50)
             .map(|n| vec![(MAIN, 1, 10, 0), (100 + n, MAIN, 40, 0)])
             .collect();
         assert_eq!(total(&looks, 10, 0), 10 + 50 * 40);
@@ -283,7 +283,7 @@ mod tests {
     /// One branch ignores its children; the other waits for children too short to be seen.
     #[test]
     fn what_one_parent_was_handed_explains_nothing_of_anothers_children() {
-        let looks: Vec<Vec<UsageLook>> = (0..100)
+        let looks: Vec<Vec<UsageSample>> = (0..100)
             .map(|n| {
                 vec![
                     (MAIN, 1, 50, n * 20),
@@ -300,7 +300,7 @@ mod tests {
     /// The same in one parent that changes its mind: a large child doesn't fit into the gain from small ones.
     #[test]
     fn what_was_handed_long_ago_explains_nothing() {
-        let mut looks: Vec<Vec<UsageLook>> =
+        let mut looks: Vec<Vec<UsageSample>> =
             (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
         looks.push(vec![(MAIN, 1, 50, 1000), (100, MAIN, 600, 0)]);
         looks.extend([vec![(MAIN, 1, 50, 1000)], vec![(MAIN, 1, 50, 1000)]]);
@@ -316,7 +316,7 @@ mod tests {
         ];
         assert_eq!(total(&chain, 5, 544), 549);
         // An orphan comes to us, who wait for it.
-        let mut account = Account::default();
+        let mut account = CpuAccount::default();
         look(
             &mut account,
             &[(MAIN, 1, 5, 0), (11, MAIN, 3, 0), (12, 11, 500, 0)],

@@ -14,6 +14,6 @@ pub fn size(about: &Metadata) -> u64 {
 
 /// Bytes in use on the file system where `folder` lies.
 pub fn used_in(folder: &Path) -> io::Result<u64> {
-    let [_, unit, all, free, ..] = sys::file_system(folder)?;
+    let [_, unit, all, free, ..] = sys::file_system_stats(folder)?;
     Ok((all - free) * unit)
 }

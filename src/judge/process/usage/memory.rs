@@ -11,10 +11,10 @@
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. If there are many descriptors,
 //!   they are searched, and each pipe counts as full.
 
-use super::FreshFolder;
+use super::WorkDirLocation;
 use super::disk_space::used_in;
 use super::pipe_buffers;
-use super::process_memory::{self, Status};
+use super::process_memory::{self, ProcessMemory};
 use super::process_tree;
 use crate::judge::process::procfs;
 use crate::judge::process::sys;
@@ -23,19 +23,19 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How long to ask the kernel for shares at a time.
-const PATIENCE: Duration = Duration::from_millis(50);
+const SMAPS_TIME_BUDGET: Duration = Duration::from_millis(50);
 
 /// How often to ask again at one look because processes have ended meanwhile.
-const PICTURES: usize = 4;
+const MAX_EXACT_READINGS: usize = 4;
 
 /// Growth of the whole system's use that isn't worth a look: processors report it in batches.
-pub const LITTLE: u64 = 256 << 10;
+pub const MIN_SYSTEM_GROWTH_BYTES: u64 = 256 << 10;
 
 /// Bytes a microsecond: faster than one core touches fresh pages.
-pub const FASTEST_GROWTH: u64 = 4 << 10;
+pub const MAX_BYTES_PER_MICROSECOND: u64 = 4 << 10;
 
 #[derive(Debug)]
-pub struct Memory {
+pub struct MemoryMeter {
     /// The least shared memory of the whole system since the program began.
     least_shared: u64,
     /// The working folder, if it is in memory.
@@ -58,16 +58,16 @@ struct HeldMemory {
     shared: u64,
 }
 
-impl Memory {
+impl MemoryMeter {
     /// Asks for exact shares only where a sum is more than `enough`. That is the limit where nobody is told the peak:
     /// asking for the shares of rustc's 300 MB took almost as much CPU time as compiling.
-    pub fn new(folder: &FreshFolder, enough: u64) -> Memory {
+    pub fn new(folder: &WorkDirLocation, enough: u64) -> MemoryMeter {
         let folder = match folder {
-            FreshFolder::InMemory(path) => Some(path.clone()),
-            FreshFolder::OnDisk(_) => None,
+            WorkDirLocation::InMemory(path) => Some(path.clone()),
+            WorkDirLocation::OnDisk(_) => None,
         };
-        Memory {
-            least_shared: sys::shared_memory(),
+        MemoryMeter {
+            least_shared: sys::total_shared_memory(),
             folder,
             enough,
             mappings: HashMap::new(),
@@ -78,7 +78,7 @@ impl Memory {
 
     /// The memory that these processes hold: exact if it is a new record and more than enough, and at least `certain`.
     /// They have used `cpu` so far.
-    pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
+    pub fn look(&mut self, processes: &[ProcessMemory], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
         let elsewhere = pipe_buffers::memory(processes);
         let sum = |held: HeldMemory| held.private + held.shared.max(unmapped) + elsewhere;
@@ -102,24 +102,24 @@ impl Memory {
     pub fn end(&mut self, own: u64, files: u64, cpu: Duration) {
         let possible = self.last.map_or(u64::MAX, |(held, by_then)| {
             let unseen = cpu.saturating_sub(by_then).as_micros() as u64;
-            held.saturating_add(unseen.saturating_mul(FASTEST_GROWTH))
+            held.saturating_add(unseen.saturating_mul(MAX_BYTES_PER_MICROSECOND))
         });
         let both = (own + files).min(possible);
         self.peak = self.peak.max(own).max(files).max(both);
     }
 
     /// Shared memory that is theirs, mapped at present or not.
-    fn shared(&mut self, processes: &[Status]) -> u64 {
+    fn shared(&mut self, processes: &[ProcessMemory]) -> u64 {
         if processes.is_empty() {
             return 0;
         }
         let folder = self.folder.as_deref();
         let files = folder.map_or(0, |folder| used_in(folder).unwrap_or(0));
-        let now = sys::shared_memory();
+        let now = sys::total_shared_memory();
         // Memory that others have freed hides as much growth.
         self.least_shared = self.least_shared.min(now);
         let grown = (now - self.least_shared).saturating_sub(files);
-        if grown < LITTLE {
+        if grown < MIN_SYSTEM_GROWTH_BYTES {
             return files;
         }
         let mut present = HashMap::new();
@@ -147,19 +147,19 @@ impl Memory {
 }
 
 impl HeldMemory {
-    fn add(&mut self, process: &Status) {
+    fn add(&mut self, process: &ProcessMemory) {
         self.private += process.sum() - process.shared.min(process.sum());
         self.shared += process.shared;
     }
 }
 
 /// What they hold, with each page counted once.
-fn exact(processes: &[Status]) -> HeldMemory {
-    let mut different: Vec<Status> = Vec::new();
+fn exact(processes: &[ProcessMemory]) -> HeldMemory {
+    let mut different: Vec<ProcessMemory> = Vec::new();
     for process in processes.iter().filter(|process| process.resident > 0) {
         if !different
             .iter()
-            .any(|other| sys::same_memory(other.view, process.view))
+            .any(|other| sys::share_address_space(other.view, process.view))
         {
             different.push(*process);
         }
@@ -171,9 +171,9 @@ fn exact(processes: &[Status]) -> HeldMemory {
     }
     different.sort_by_key(|process| std::cmp::Reverse(process.resident));
     let mut least = picture(&different);
-    for _ in 1..PICTURES {
+    for _ in 1..MAX_EXACT_READINGS {
         let before = different.len();
-        different.retain(|process| !matches!(Status::in_short(process.view), Ok(None)));
+        different.retain(|process| !matches!(ProcessMemory::in_short(process.view), Ok(None)));
         if different.len() == before {
             break;
         }
@@ -187,13 +187,13 @@ fn exact(processes: &[Status]) -> HeldMemory {
 
 /// The memory of each by the kernel's shares, asked one after the other. If one ends meanwhile, its shared pages count
 /// more in those that are asked later, and so are counted twice.
-fn picture(different: &[Status]) -> HeldMemory {
+fn picture(different: &[ProcessMemory]) -> HeldMemory {
     let mut held = HeldMemory::default();
     let (start, waited) = (Instant::now(), waited_for_a_turn());
     for process in different {
         // Time in which others had the processor isn't the program's fault and doesn't count.
         let waiting = waited_for_a_turn().saturating_sub(waited);
-        if start.elapsed().saturating_sub(waiting) > PATIENCE {
+        if start.elapsed().saturating_sub(waiting) > SMAPS_TIME_BUDGET {
             held.private += process.resident / 4 + process.beside;
             continue;
         }
@@ -240,10 +240,10 @@ mod tests {
     fn files_count_beside_memory_where_nobody_has_looked() {
         let time = Duration::from_millis;
         let after = |resident, unseen: u64| {
-            let mut memory = Memory::new(&FreshFolder::OnDisk(PathBuf::new()), 0);
-            let process = Status {
+            let mut memory = MemoryMeter::new(&WorkDirLocation::OnDisk(PathBuf::new()), 0);
+            let process = ProcessMemory {
                 resident,
-                ..Status::default()
+                ..ProcessMemory::default()
             };
             memory.look(&[process], 1 << 20, time(5));
             memory.end(40 << 20, 50 << 20, time(5 + unseen));

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 
 /// The program's fresh folder, as the runner sees it.
 #[derive(Debug)]
-pub enum FreshFolder {
+pub enum WorkDirLocation {
     InMemory(PathBuf),
     OnDisk(PathBuf),
 }

@@ -19,13 +19,13 @@
 //! a thread that is ready at a look is assumed to have been ready since the last one, and to have waited whenever it
 //! didn't run.
 
-use super::process_tree::{Doing, Thread};
+use super::process_tree::{ThreadState, ThreadTimes};
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::time::Duration;
 
 #[derive(Debug, Default)]
-pub struct Waiting {
+pub struct OffCpuTime {
     threads: HashMap<Pid, SeenThread>,
     /// Waiting time of threads that have ended.
     gone: i128,
@@ -48,7 +48,7 @@ struct SeenThread {
     held: i128,
 }
 
-impl Waiting {
+impl OffCpuTime {
     /// How long the program has used no processor since the last look, which is the most that a look could take off.
     /// Looks can be skipped as long as this is small.
     pub fn unexplained(&self, wall: Duration, cpu: Duration) -> Duration {
@@ -57,7 +57,7 @@ impl Waiting {
     }
 
     /// Takes a look at all threads of a program of this age and CPU time.
-    pub fn look(&mut self, wall: Duration, cpu: Duration, threads: &[Thread]) {
+    pub fn look(&mut self, wall: Duration, cpu: Duration, threads: &[ThreadTimes]) {
         let passed = nanos(wall.saturating_sub(self.wall));
         let idle = nanos(self.unexplained(wall, cpu));
         let mut before = std::mem::take(&mut self.threads);
@@ -79,18 +79,18 @@ impl Waiting {
 }
 
 impl SeenThread {
-    fn next(&self, thread: &Thread, passed: i128, idle: i128) -> SeenThread {
+    fn next(&self, thread: &ThreadTimes, passed: i128, idle: i128) -> SeenThread {
         let (ran, waited) = (nanos(thread.ran), nanos(thread.waited));
         // A figure that has shrunk belongs to another thread, which got the same id.
         let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
         let untold = (passed - told).clamp(0, idle);
         let pending = match (thread.doing, told) {
-            (Doing::Ready, 0) => self.pending + untold,
-            (Doing::Ready, _) => untold,
+            (ThreadState::Ready, 0) => self.pending + untold,
+            (ThreadState::Ready, _) => untold,
             _ => 0,
         };
         let held = match thread.doing {
-            Doing::Held => self.held + untold,
+            ThreadState::Blocked => self.held + untold,
             _ => self.held,
         };
         SeenThread {
@@ -115,36 +115,36 @@ mod tests {
     use super::*;
 
     /// One thread at a look: its id, what it does, milliseconds run and waited as recorded by the kernel.
-    type ThreadLook = (Pid, Doing, u64, u64);
+    type ThreadSample = (Pid, ThreadState, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
     /// What is taken off, in milliseconds, after looks each at (age, CPU time, threads), times in milliseconds.
-    fn off(looks: &[(u64, u64, &[ThreadLook])]) -> u64 {
-        let mut waiting = Waiting::default();
+    fn off(looks: &[(u64, u64, &[ThreadSample])]) -> u64 {
+        let mut waiting = OffCpuTime::default();
         for (wall, cpu, threads) in looks {
-            let thread = |&(id, doing, ran, waited): &ThreadLook| Thread {
+            let thread = |&(id, doing, ran, waited): &ThreadSample| ThreadTimes {
                 id,
                 doing,
                 ran: ms(ran),
                 waited: ms(waited),
             };
-            let threads: Vec<Thread> = threads.iter().map(thread).collect();
+            let threads: Vec<ThreadTimes> = threads.iter().map(thread).collect();
             waiting.look(ms(*wall), ms(*cpu), &threads);
         }
         waiting.off().as_millis() as u64
     }
 
-    const RUNS: Doing = Doing::Ready;
-    const HELD: Doing = Doing::Held;
-    const SLEEPS: Doing = Doing::Else;
+    const RUNS: ThreadState = ThreadState::Ready;
+    const HELD: ThreadState = ThreadState::Blocked;
+    const SLEEPS: ThreadState = ThreadState::Other;
 
     #[test]
     fn who_sleeps_waits_for_nothing() {
         assert_eq!(off(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
-        let looks: Vec<(u64, u64, &[ThreadLook])> = (1..100)
+        let looks: Vec<(u64, u64, &[ThreadSample])> = (1..100)
             .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
             .collect();
         assert_eq!(off(&looks), 0);
@@ -152,10 +152,10 @@ mod tests {
 
     #[test]
     fn a_wait_is_taken_off_while_it_lasts_and_once() {
-        let first: (u64, u64, &[ThreadLook]) = (10, 10, &[(7, RUNS, 10, 0)]);
+        let first: (u64, u64, &[ThreadSample]) = (10, 10, &[(7, RUNS, 10, 0)]);
         // The kernel has recorded nothing yet.
         assert_eq!(off(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
-        let long: &[(u64, u64, &[ThreadLook])] = &[
+        let long: &[(u64, u64, &[ThreadSample])] = &[
             first,
             (20, 10, &[(7, RUNS, 10, 0)]),
             (50, 10, &[(7, RUNS, 10, 0)]),
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn what_holds_it_within_the_kernel_is_taken_off_and_stays_off() {
-        let held: &[(u64, u64, &[ThreadLook])] = &[
+        let held: &[(u64, u64, &[ThreadSample])] = &[
             (10, 10, &[(7, RUNS, 10, 0)]),
             (30, 10, &[(7, HELD, 10, 0)]),
             (60, 10, &[(7, HELD, 10, 0)]),
@@ -182,8 +182,8 @@ mod tests {
             50
         );
         // It had waited for its turn before it was blocked: the kernel counts that once.
-        let ready: (u64, u64, &[ThreadLook]) = (20, 10, &[(7, RUNS, 10, 0)]);
-        let then: (u64, u64, &[ThreadLook]) = (50, 12, &[(7, HELD, 12, 13)]);
+        let ready: (u64, u64, &[ThreadSample]) = (20, 10, &[(7, RUNS, 10, 0)]);
+        let then: (u64, u64, &[ThreadSample]) = (50, 12, &[(7, HELD, 12, 13)]);
         assert_eq!(off(&[held[0], ready, then]), 28);
     }
 
@@ -196,21 +196,22 @@ mod tests {
 
     #[test]
     fn a_thread_that_has_gone_has_still_waited() {
-        let child: (u64, u64, &[ThreadLook]) = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
-        let gone: (u64, u64, &[ThreadLook]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
+        let child: (u64, u64, &[ThreadSample]) =
+            (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
+        let gone: (u64, u64, &[ThreadSample]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
         assert_eq!(off(&[child, gone]), 60);
         // One that was waiting for its first turn, too; and the next one, with the same id.
-        let unborn: (u64, u64, &[ThreadLook]) = (100, 50, &[(8, RUNS, 0, 0)]);
+        let unborn: (u64, u64, &[ThreadSample]) = (100, 50, &[(8, RUNS, 0, 0)]);
         assert_eq!(off(&[unborn, (200, 100, &[])]), 50);
-        let reborn: (u64, u64, &[ThreadLook]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
+        let reborn: (u64, u64, &[ThreadSample]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
         assert_eq!(off(&[child, gone, reborn]), 90);
     }
 
     #[test]
     fn threads_that_wait_side_by_side_take_a_second_off_once() {
-        let both: &[ThreadLook] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
+        let both: &[ThreadSample] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
         assert_eq!(off(&[(100, 10, both)]), 90);
-        let ready: &[ThreadLook] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
+        let ready: &[ThreadSample] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
         assert_eq!(off(&[(100, 0, ready), (200, 0, ready)]), 200);
     }
 
@@ -218,7 +219,7 @@ mod tests {
     fn while_one_thread_runs_the_program_does_not_wait() {
         assert_eq!(off(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]), 0);
         // Two of its own threads keep two processors busy, and two more wait for them.
-        let four: &[ThreadLook] = &[
+        let four: &[ThreadSample] = &[
             (1, RUNS, 90, 9),
             (2, RUNS, 99, 0),
             (3, RUNS, 5, 90),
@@ -230,7 +231,7 @@ mod tests {
     #[test]
     fn without_the_kernels_figures_ready_means_wanting() {
         // It runs for half of the time, all of it ready.
-        let looks: Vec<(u64, u64, &[ThreadLook])> = (1..=100)
+        let looks: Vec<(u64, u64, &[ThreadSample])> = (1..=100)
             .map(|n| (n * 10, n * 5, &[(7, RUNS, 0, 0)][..]))
             .collect();
         assert_eq!(off(&looks), 500);

@@ -1,29 +1,29 @@
 //! The memory held by descriptors: bytes that were written to a pipe or a pair of sockets and not read.
 
-use super::process_memory::{self, Status};
+use super::process_memory::{self, ProcessMemory};
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
 
 /// How many descriptors besides the standard streams are normal, over all processes: runtimes and shells have some.
-const FEW: u64 = 16;
+const USUAL_DESCRIPTORS: u64 = 16;
 
 /// What each can hold: a pipe 16 pages, as its size can't be set; a socket its default buffer plus one packet.
 const PIPE_PAGES: u64 = 16;
-const SOCKET: u64 = 256 << 10;
+const SOCKET_BYTES: u64 = 256 << 10;
 
 /// What the descriptors of these processes can hold, in bytes.
-pub fn memory(processes: &[Status]) -> u64 {
+pub fn memory(processes: &[ProcessMemory]) -> u64 {
     let mut open = 0;
     for process in processes {
         // From Linux 6.2 on, the size of the folder is their number.
         match fs::metadata(folder(process)).map(|folder| folder.len()) {
-            Ok(0) => open += FEW, // not told: look
+            Ok(0) => open += USUAL_DESCRIPTORS, // not told: look
             Ok(count) => open += count.saturating_sub(3),
             Err(_) => {} // it has gone
         }
     }
-    if open < FEW {
+    if open < USUAL_DESCRIPTORS {
         return 0;
     }
     let (mut pipes, mut sockets, mut unseen) = (HashSet::new(), HashSet::new(), 0);
@@ -46,10 +46,10 @@ pub fn memory(processes: &[Status]) -> u64 {
         }
     }
     let beyond = |count: usize, few: u64| (count as u64).saturating_sub(few);
-    PIPE_PAGES * process_memory::page() * beyond(pipes.len(), FEW / 2)
-        + SOCKET * (beyond(sockets.len(), FEW / 4) + unseen)
+    PIPE_PAGES * process_memory::page() * beyond(pipes.len(), USUAL_DESCRIPTORS / 2)
+        + SOCKET_BYTES * (beyond(sockets.len(), USUAL_DESCRIPTORS / 4) + unseen)
 }
 
-fn folder(process: &Status) -> String {
+fn folder(process: &ProcessMemory) -> String {
     format!("/proc/{}/fd", process.view)
 }

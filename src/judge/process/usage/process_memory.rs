@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 /// Figures of one process, in bytes.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
-pub struct Status {
+pub struct ProcessMemory {
     /// The id under which `/proc` shows the process's memory and descriptors: that of another thread if the first has
     /// ended.
     pub view: Pid,
@@ -20,27 +20,27 @@ pub struct Status {
     pub beside: u64,
 }
 
-impl Status {
+impl ProcessMemory {
     /// The figures of a living process, or of a zombie, which has no memory. `None` if it has gone.
-    pub fn of(pid: Pid) -> io::Result<Option<Status>> {
+    pub fn of(pid: Pid) -> io::Result<Option<ProcessMemory>> {
         let Some(first) = procfs::read(format!("/proc/{pid}/status"))? else {
             return Ok(None);
         };
-        let status = Status::parse(pid, &first);
+        let status = ProcessMemory::parse(pid, &first);
         // The figures are missing after the end of a process or of its first thread.
         let others = number(&first, "Threads:").unwrap_or(0) > 1;
         let status = match status.is_none() && others {
-            true => Status::of_another_thread(pid)?,
+            true => ProcessMemory::of_another_thread(pid)?,
             false => status,
         };
-        Ok(Some(status.unwrap_or(Status {
+        Ok(Some(status.unwrap_or(ProcessMemory {
             view: pid,
-            ..Status::default()
+            ..ProcessMemory::default()
         })))
     }
 
     /// The figures as shown by the first of its threads that has memory.
-    fn of_another_thread(pid: Pid) -> io::Result<Option<Status>> {
+    fn of_another_thread(pid: Pid) -> io::Result<Option<ProcessMemory>> {
         let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
         for task in tasks.into_iter().flatten() {
             let Some(task) = procfs::unless_gone(task)? else {
@@ -48,7 +48,7 @@ impl Status {
             };
             let text = procfs::read(task.path().join("status"))?.unwrap_or_default();
             let id = task.file_name().to_str().and_then(|id| id.parse().ok());
-            let status = id.and_then(|id| Status::parse(id, &text));
+            let status = id.and_then(|id| ProcessMemory::parse(id, &text));
             if status.is_some() {
                 return Ok(status);
             }
@@ -58,11 +58,11 @@ impl Status {
 
     /// Figures without `beside`, and with files on a disk counted as shared memory. This takes a tenth of the work,
     /// for a process that has done little. `None` if it has no memory or its first thread has ended.
-    pub fn in_short(pid: Pid) -> io::Result<Option<Status>> {
+    pub fn in_short(pid: Pid) -> io::Result<Option<ProcessMemory>> {
         let text = procfs::read(format!("/proc/{pid}/statm"))?.unwrap_or_default();
         let mut pages = text.split(' ').skip(1).map_while(|n| n.parse::<u64>().ok());
         let (resident, shared) = (pages.next().unwrap_or(0), pages.next().unwrap_or(0));
-        Ok((resident > 0).then_some(Status {
+        Ok((resident > 0).then_some(ProcessMemory {
             view: pid,
             resident: resident * page(),
             shared: shared * page(),
@@ -70,9 +70,9 @@ impl Status {
         }))
     }
 
-    pub(super) fn parse(view: Pid, text: &str) -> Option<Status> {
+    pub(super) fn parse(view: Pid, text: &str) -> Option<ProcessMemory> {
         let kib = |name: &str| number(text, name).unwrap_or(0) << 10;
-        Some(Status {
+        Some(ProcessMemory {
             view,
             resident: number(text, "VmRSS:")? << 10,
             shared: kib("RssShmem:"),
@@ -122,25 +122,25 @@ mod tests {
     fn figures_are_found_by_their_names() {
         let text = "Name:\tVmRSS: 7\nVmSize:\t  900 kB\nVmRSS:\t    300 kB\nRssShmem:\t      20 kB\nVmPTE:\t 40 kB\n\
                     VmSwap:\t 2 kB\nHugetlbPages:\t 2048 kB\nThreads:\t1\n";
-        let expected = Status {
+        let expected = ProcessMemory {
             view: 7,
             resident: 300 << 10,
             shared: 20 << 10,
             beside: 2090 << 10,
         };
-        assert_eq!(Status::parse(7, text), Some(expected));
+        assert_eq!(ProcessMemory::parse(7, text), Some(expected));
         assert_eq!(
-            Status::parse(7, "Name:\tx\nState:\tZ (zombie)\nThreads:\t1\n"),
+            ProcessMemory::parse(7, "Name:\tx\nState:\tZ (zombie)\nThreads:\t1\n"),
             None
         );
     }
 
     #[test]
     fn this_process_has_memory_and_one_that_is_not_there_has_none() {
-        let own = Status::of(std::process::id() as Pid).expect("it can be read");
+        let own = ProcessMemory::of(std::process::id() as Pid).expect("it can be read");
         let own = own.expect("it is there");
         assert!(own.resident > 100 << 10 && own.beside > 4 << 10, "{own:?}");
-        assert_eq!(Status::of(Pid::MAX).ok(), Some(None));
+        assert_eq!(ProcessMemory::of(Pid::MAX).ok(), Some(None));
     }
 
     #[test]

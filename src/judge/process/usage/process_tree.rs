@@ -2,7 +2,7 @@
 //!
 //! A submission may consist of many processes; their sum counts against its limits.
 
-use super::process_memory::Status;
+use super::process_memory::ProcessMemory;
 use crate::judge::process::procfs;
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
@@ -13,32 +13,32 @@ use std::time::Duration;
 
 /// What one living process uses.
 #[derive(Debug, Default)]
-pub struct Usage {
+pub struct ProcessUsage {
     pub pid: Pid,
     pub parent: Pid,
     /// Its own user and system time.
     pub cpu: Duration,
     /// That of the children it waited for, in ticks of 10 ms.
     pub waited_for: Duration,
-    pub memory: Status,
+    pub memory: ProcessMemory,
 }
 
 /// What a thread is doing, by its state in `stat`.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Doing {
+pub enum ThreadState {
     /// `R`: runs or waits for a processor.
     Ready,
     /// `D`: waits within the kernel for a disk or a lock, and can't end that itself.
-    Held,
+    Blocked,
     /// Anything else, of which sleeping is the most common.
-    Else,
+    Other,
 }
 
 /// The scheduler's figures about one living thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Thread {
+pub struct ThreadTimes {
     pub id: Pid,
-    pub doing: Doing,
+    pub doing: ThreadState,
     /// Time on a processor, and time waiting for one while ready, up to the last time that it got one. Both are 0 if
     /// the kernel doesn't keep these figures.
     pub ran: Duration,
@@ -47,7 +47,7 @@ pub struct Thread {
 
 /// The living descendants of this process.
 #[derive(Debug)]
-pub struct Family {
+pub struct Descendants {
     pub pids: Vec<Pid>,
     /// The number of threads of all of them.
     pub threads: usize,
@@ -55,8 +55,8 @@ pub struct Family {
 
 /// The living descendants of this process except the child `but`. Stops soon after finding `processes` processes or
 /// more than `threads` threads.
-pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Family> {
-    let mut found = Family {
+pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Descendants> {
+    let mut found = Descendants {
         pids: own_children()?,
         threads: 0,
     };
@@ -98,16 +98,16 @@ pub fn own_children() -> io::Result<Vec<Pid>> {
 }
 
 /// The `stat` of a process or a thread, with fields numbered from 1 as in `proc(5)`.
-pub struct Stat(String);
+pub struct ProcStat(String);
 
-impl Stat {
-    pub fn of(pid: Pid) -> io::Result<Option<Stat>> {
-        Stat::at(Path::new(&format!("/proc/{pid}/stat")))
+impl ProcStat {
+    pub fn of(pid: Pid) -> io::Result<Option<ProcStat>> {
+        ProcStat::at(Path::new(&format!("/proc/{pid}/stat")))
     }
 
-    fn at(file: &Path) -> io::Result<Option<Stat>> {
+    fn at(file: &Path) -> io::Result<Option<ProcStat>> {
         // The command's name, in parentheses, may contain spaces and parentheses, so fields are counted after it.
-        let behind = |text: String| Some(Stat(text.rsplit_once(')')?.1.to_string()));
+        let behind = |text: String| Some(ProcStat(text.rsplit_once(')')?.1.to_string()));
         Ok(procfs::read(file)?.and_then(behind))
     }
 
@@ -120,11 +120,11 @@ impl Stat {
         self.field(field)?.parse().ok()
     }
 
-    fn relations(&self) -> Option<Relations> {
+    fn relations(&self) -> Option<StatFields> {
         const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
         const TICK: Duration = Duration::from_millis(10);
         let ticks = self.number::<u32>(16)? + self.number::<u32>(17)?;
-        Some(Relations {
+        Some(StatFields {
             parent: self.number(4)?,
             executes: self.number::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
             faults: self.number(10)?,
@@ -140,30 +140,30 @@ impl Stat {
 
 /// The session of a process: field 6 of `stat`. `None` when it is gone.
 pub fn session(pid: Pid) -> io::Result<Option<Pid>> {
-    Ok(Stat::of(pid)?.and_then(|stat| stat.number(6)))
+    Ok(ProcStat::of(pid)?.and_then(|stat| stat.number(6)))
 }
 
 /// With fewer page faults than this, page tables aren't worth counting.
-const FEW_FAULTS: u64 = 256;
+const MIN_COUNTED_FAULTS: u64 = 256;
 
 /// What a process uses now; `None` if it has just gone. Page tables may be copied from a parent: only a process that
 /// is `alone` is sure to have none but those that it made itself.
-pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
+pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
     let Some(cpu) = sys::cpu_clock(pid) else {
         return Ok(None);
     };
     let Some(related) = relations(pid)? else {
         return Ok(None);
     };
-    let memory = match alone && related.faults < FEW_FAULTS {
-        true => Status::in_short(pid)?,
+    let memory = match alone && related.faults < MIN_COUNTED_FAULTS {
+        true => ProcessMemory::in_short(pid)?,
         false => None,
     };
     let memory = match memory {
-        None => Status::of(pid)?,
+        None => ProcessMemory::of(pid)?,
         short => short,
     };
-    Ok(memory.map(|memory| Usage {
+    Ok(memory.map(|memory| ProcessUsage {
         pid,
         parent: related.parent,
         cpu,
@@ -174,7 +174,7 @@ pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
 
 /// What `stat` says about a process.
 #[derive(Debug)]
-pub struct Relations {
+pub struct StatFields {
     pub parent: Pid,
     /// Whether it runs a program of its own; if not, it is still a copy of its parent.
     pub executes: bool,
@@ -185,13 +185,13 @@ pub struct Relations {
 }
 
 /// Fields 4, 9, 10, 16 and 17 of `stat`.
-pub fn relations(pid: Pid) -> io::Result<Option<Relations>> {
-    Ok(Stat::of(pid)?.and_then(|stat| stat.relations()))
+pub fn relations(pid: Pid) -> io::Result<Option<StatFields>> {
+    Ok(ProcStat::of(pid)?.and_then(|stat| stat.relations()))
 }
 
 /// At most `most` threads of these processes. A thread that ends meanwhile is left out; one that can't be inspected
 /// has no known waiting time.
-pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
+pub fn threads(pids: &[Pid], most: usize) -> Vec<ThreadTimes> {
     let ids = |pid: &Pid| {
         let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter();
         tasks.flatten().flatten().map(|task| task.path())
@@ -204,15 +204,15 @@ pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
 }
 
 /// `stat` (field 3) and `schedstat` of one thread.
-fn thread(folder: &Path) -> Option<Thread> {
-    let stat = Stat::at(&folder.join("stat")).ok()??;
+fn thread(folder: &Path) -> Option<ThreadTimes> {
+    let stat = ProcStat::at(&folder.join("stat")).ok()??;
     let (ran, waited) = turns(folder);
-    Some(Thread {
+    Some(ThreadTimes {
         id: folder.file_name()?.to_str()?.parse().ok()?,
         doing: match stat.state() {
-            Some('R') => Doing::Ready,
-            Some('D') => Doing::Held,
-            _ => Doing::Else,
+            Some('R') => ThreadState::Ready,
+            Some('D') => ThreadState::Blocked,
+            _ => ThreadState::Other,
         },
         ran,
         waited,
@@ -241,12 +241,12 @@ mod tests {
         let cut = b"\xe6\x95\xb0\xe7\x8b\xac\xe6\xb1\x82\xe8\xa7\xa3\xe7\xa8\x8b";
         for name in all.map(Vec::from).chain([cut.to_vec()]) {
             fs::write(folder.join("comm"), &name).expect("it is ours");
-            let stat = Stat::at(&folder.join("stat")).expect("it can be read");
+            let stat = ProcStat::at(&folder.join("stat")).expect("it can be read");
             let stat = stat.expect("it is there");
             assert_eq!(stat.state(), Some('R'), "{name:?}");
             assert!(stat.relations().is_some_and(|it| it.parent > 0), "{name:?}");
             let status = procfs::read(folder.join("status")).expect("it can be read");
-            let memory = Status::parse(7, &status.expect("it is there"));
+            let memory = ProcessMemory::parse(7, &status.expect("it is there"));
             assert!(memory.is_some_and(|it| it.resident > 0), "{name:?}");
         }
     }

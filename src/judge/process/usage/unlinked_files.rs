@@ -6,8 +6,8 @@
 //! theirs counts as theirs: here the growth of what is in use on the file system.
 
 use super::disk_space::{size, used_in};
-use super::memory::LITTLE;
-use super::process_memory::Status;
+use super::memory::MIN_SYSTEM_GROWTH_BYTES;
+use super::process_memory::ProcessMemory;
 use crate::judge::process::procfs;
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
@@ -19,10 +19,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 /// In everyday use, no more files than this are mapped and closed, or open and hidden.
-const FEW: usize = 4;
+const MAX_USUAL_FILES: usize = 4;
 
 #[derive(Debug)]
-pub struct Unlinked {
+pub struct UnlinkedFiles {
     /// The program's fresh folder.
     folder: PathBuf,
     /// Older files aren't the program's: for example, a library that has just been replaced.
@@ -31,9 +31,9 @@ pub struct Unlinked {
     least: u64,
 }
 
-impl Unlinked {
-    pub fn new(folder: &Path) -> Unlinked {
-        Unlinked {
+impl UnlinkedFiles {
+    pub fn new(folder: &Path) -> UnlinkedFiles {
+        UnlinkedFiles {
             folder: folder.to_path_buf(),
             since: SystemTime::now() - Duration::from_secs(1),
             least: used_in(folder).unwrap_or(u64::MAX),
@@ -42,19 +42,19 @@ impl Unlinked {
 
     /// The bytes in such files of these processes, each file counted once. `named`: the bytes in files that have a
     /// name.
-    pub fn look(&mut self, processes: &[Status], named: u64) -> u64 {
+    pub fn look(&mut self, processes: &[ProcessMemory], named: u64) -> u64 {
         let used = used_in(&self.folder).unwrap_or(0);
         self.least = self.least.min(used);
         let (mut open, mut hidden) = (HashMap::new(), false);
         for process in processes {
             // One that has just ended can't be inspected either, and one with few descriptors has little to hide.
             hidden |= self.open_in(process.view, &mut open).is_err()
-                && !matches!(Status::in_short(process.view), Ok(None))
+                && !matches!(ProcessMemory::in_short(process.view), Ok(None))
                 && has_many(process.view);
         }
         let known: u64 = open.values().sum();
         let grown = (used - self.least).saturating_sub(named + known);
-        if grown < LITTLE {
+        if grown < MIN_SYSTEM_GROWTH_BYTES {
             return known;
         }
         let (mut mapped, folder) = (HashMap::new(), as_in_maps(&self.folder));
@@ -67,7 +67,7 @@ impl Unlinked {
             }
         }
         mapped.retain(|number, _| !open.contains_key(number));
-        match hidden || mapped.len() > FEW {
+        match hidden || mapped.len() > MAX_USUAL_FILES {
             true => known + grown,
             false => known + grown.min(mapped.values().sum()),
         }
@@ -95,9 +95,11 @@ impl Unlinked {
 
 /// From Linux 6.2 on, the size of the folder is the number of descriptors; before, it is 0.
 fn has_many(view: Pid) -> bool {
-    const STANDARD: usize = 3;
+    const STANDARD_STREAMS: usize = 3;
     let folder = fs::metadata(format!("/proc/{view}/fd"));
-    folder.is_ok_and(|folder| !(1..=(STANDARD + FEW) as u64).contains(&folder.len()))
+    folder.is_ok_and(|folder| {
+        !(1..=(STANDARD_STREAMS + MAX_USUAL_FILES) as u64).contains(&folder.len())
+    })
 }
 
 /// A file of memfd_create(2), which counts as memory.

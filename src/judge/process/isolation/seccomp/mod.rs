@@ -10,19 +10,22 @@
 mod table;
 
 use crate::judge::process::sys::Instruction;
-use table::{EVERYWHERE, FILES, OTHERS, SyscallGroup, When};
+use table::{
+    ALWAYS_REFUSED, CallCondition, FILE_ATTRIBUTE_CALLS, REFUSED_UNDER_LANDLOCK, SyscallGroup,
+};
 
 /// The filter under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {
-    const ENTRIES: &[FilterEntry] = &sorted::<{ count(EVERYWHERE) }>(EVERYWHERE);
+    const ENTRIES: &[FilterEntry] = &sorted::<{ count(ALWAYS_REFUSED) }>(ALWAYS_REFUSED);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// The filter under Landlock, which doesn't cover modes, times and owners, nor the ways to interfere with another
 /// process.
 pub static UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: SyscallGroup = SyscallGroup::of(table::EPERM, FILES);
-    const GROUPS: &[SyscallGroup] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    const MODES: SyscallGroup = SyscallGroup::of(table::EPERM, FILE_ATTRIBUTE_CALLS);
+    const GROUPS: &[SyscallGroup] =
+        &joined::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
     const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
@@ -30,8 +33,9 @@ pub static UNDER_LANDLOCK: &[Instruction] = {
 /// The same for compilers, whose linkers set modes of files: those calls report success and do nothing. The judge then
 /// makes executable what must be executed.
 pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: SyscallGroup = SyscallGroup::of(table::PRETENDED, FILES);
-    const GROUPS: &[SyscallGroup] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    const MODES: SyscallGroup = SyscallGroup::of(table::PRETEND_SUCCESS, FILE_ATTRIBUTE_CALLS);
+    const GROUPS: &[SyscallGroup] =
+        &joined::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
     const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
@@ -41,9 +45,9 @@ const fn joined<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
     let mut all = [modes; N];
     let mut i = 0;
     while i < N - 1 {
-        all[i] = match i < EVERYWHERE.len() {
-            true => EVERYWHERE[i],
-            false => OTHERS[i - EVERYWHERE.len()],
+        all[i] = match i < ALWAYS_REFUSED.len() {
+            true => ALWAYS_REFUSED[i],
+            false => REFUSED_UNDER_LANDLOCK[i - ALWAYS_REFUSED.len()],
         };
         i += 1;
     }
@@ -52,11 +56,11 @@ const fn joined<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
 
 /// `linux/audit.h`: the number of the system call interface itself.
 #[cfg(target_arch = "x86_64")]
-const INTERFACE: u32 = 0xc000_003e;
+const AUDIT_ARCH: u32 = 0xc000_003e;
 #[cfg(target_arch = "aarch64")]
-const INTERFACE: u32 = 0xc000_00b7;
+const AUDIT_ARCH: u32 = 0xc000_00b7;
 
-const X32: u32 = 0x4000_0000;
+const X32_NUMBERS: u32 = 0x4000_0000;
 
 /// `linux/filter.h`: load a word, mask it, jump, return.
 const LOAD: u16 = 0x20;
@@ -70,22 +74,22 @@ const ALLOW: u32 = 0x7fff_0000;
 const REFUSE: u32 = 0x0005_0000;
 
 /// Offsets in `struct seccomp_data`: number, interface, the low half of argument 0. Arguments have 8 bytes.
-const NUMBER: u32 = 0;
-const THE_INTERFACE: u32 = 4;
-const ARGUMENTS: u32 = 16;
+const NUMBER_OFFSET: u32 = 0;
+const ARCH_OFFSET: u32 = 4;
+const ARGUMENTS_OFFSET: u32 = 16;
 
 /// Instructions before the first block.
-const HEAD: usize = 6;
+const PROLOGUE_LENGTH: usize = 6;
 
 /// How many entries are compared one by one. When a filter is installed, the kernel runs it once for every possible
 /// call, so its paths must be short.
-const BLOCK: usize = 8;
+const BLOCK_ENTRIES: usize = 8;
 
 /// A row that applies to this processor, with its error.
 #[derive(Clone, Copy)]
 struct FilterEntry {
     number: u32,
-    when: When,
+    when: CallCondition,
     error: u32,
 }
 
@@ -93,9 +97,9 @@ impl FilterEntry {
     /// The number of its instructions after the comparison of the call's number.
     const fn behind(&self) -> u8 {
         match self.when {
-            When::Always => 1,
-            When::NotZero(_) => 4,
-            When::Bits { .. } => 5,
+            CallCondition::Always => 1,
+            CallCondition::NotZero(_) => 4,
+            CallCondition::Bits { .. } => 5,
         }
     }
 }
@@ -117,7 +121,7 @@ const fn count(groups: &[SyscallGroup]) -> usize {
 const fn sorted<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
     const NOTHING: FilterEntry = FilterEntry {
         number: 0,
-        when: When::Always,
+        when: CallCondition::Always,
         error: 0,
     };
     let mut entries = [NOTHING; N];
@@ -151,7 +155,7 @@ const fn sorted<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
 const fn end_of_block(entries: &[FilterEntry], start: usize) -> usize {
     let mut end = start + 1;
     while end < entries.len()
-        && (end < start + BLOCK || entries[end].number == entries[end - 1].number)
+        && (end < start + BLOCK_ENTRIES || entries[end].number == entries[end - 1].number)
     {
         end += 1;
     }
@@ -174,20 +178,20 @@ const fn length(entries: &[FilterEntry]) -> usize {
         start = end_of_block(entries, start);
         blocks += 1;
     }
-    HEAD + steps_of(entries, 0, entries.len()) + 2 * blocks + 1
+    PROLOGUE_LENGTH + steps_of(entries, 0, entries.len()) + 2 * blocks + 1
 }
 
 /// The whole filter. A block starts with a jump over it for all numbers beyond it, and allows whatever none of its
 /// entries refuses. A jump's operand is the number of instructions to skip.
 const fn program<const N: usize>(entries: &[FilterEntry]) -> [Instruction; N] {
     let mut steps = [step(RETURN, 0, 0, ALLOW); N];
-    steps[0] = step(LOAD, 0, 0, THE_INTERFACE);
-    steps[1] = step(EQUAL, 1, 0, INTERFACE);
+    steps[0] = step(LOAD, 0, 0, ARCH_OFFSET);
+    steps[1] = step(EQUAL, 1, 0, AUDIT_ARCH);
     steps[2] = step(RETURN, 0, 0, REFUSE | table::EACCES);
-    steps[3] = step(LOAD, 0, 0, NUMBER);
-    steps[4] = step(AT_LEAST, 0, 1, X32);
+    steps[3] = step(LOAD, 0, 0, NUMBER_OFFSET);
+    steps[4] = step(AT_LEAST, 0, 1, X32_NUMBERS);
     steps[5] = step(RETURN, 0, 0, REFUSE | table::EACCES);
-    let (mut at, mut start) = (HEAD, 0);
+    let (mut at, mut start) = (PROLOGUE_LENGTH, 0);
     while start < entries.len() {
         let end = end_of_block(entries, start);
         let length = steps_of(entries, start, end) + 1;
@@ -212,18 +216,18 @@ const fn write<const N: usize>(
     entry: &FilterEntry,
 ) -> usize {
     let refuse = step(RETURN, 0, 0, REFUSE | entry.error);
-    let again = step(LOAD, 0, 0, NUMBER);
+    let again = step(LOAD, 0, 0, NUMBER_OFFSET);
     steps[at] = step(EQUAL, 0, entry.behind(), entry.number);
     match entry.when {
-        When::Always => steps[at + 1] = refuse,
-        When::NotZero(n) => {
-            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS + 8 * n);
+        CallCondition::Always => steps[at + 1] = refuse,
+        CallCondition::NotZero(n) => {
+            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * n);
             steps[at + 2] = step(EQUAL, 1, 0, 0);
             steps[at + 3] = refuse;
             steps[at + 4] = again;
         }
-        When::Bits { of, mask, are } => {
-            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS + 8 * of);
+        CallCondition::Bits { of, mask, are } => {
+            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * of);
             steps[at + 2] = step(AND, 0, 0, mask);
             steps[at + 3] = step(EQUAL, 0, 1, are);
             steps[at + 4] = refuse;
@@ -263,11 +267,11 @@ mod tests {
             match now.code {
                 LOAD => {
                     word = match now.value {
-                        NUMBER => number,
-                        THE_INTERFACE => interface,
+                        NUMBER_OFFSET => number,
+                        ARCH_OFFSET => interface,
                         place => {
-                            assert_eq!((place - ARGUMENTS) % 8, 0, "a low half");
-                            arguments[(place - ARGUMENTS) as usize / 8] as u32
+                            assert_eq!((place - ARGUMENTS_OFFSET) % 8, 0, "a low half");
+                            arguments[(place - ARGUMENTS_OFFSET) as usize / 8] as u32
                         }
                     }
                 }
@@ -280,11 +284,15 @@ mod tests {
         }
     }
 
-    const ALL: [&[Instruction]; 3] = [IN_NAMESPACES, UNDER_LANDLOCK, COMPILERS_UNDER_LANDLOCK];
+    const ALL_FILTERS: [&[Instruction]; 3] =
+        [IN_NAMESPACES, UNDER_LANDLOCK, COMPILERS_UNDER_LANDLOCK];
 
     fn rows() -> impl Iterator<Item = &'static SyscallRow> {
-        let groups = EVERYWHERE.iter().chain(OTHERS).map(|group| group.rows);
-        groups.chain([FILES]).flatten()
+        let groups = ALWAYS_REFUSED
+            .iter()
+            .chain(REFUSED_UNDER_LANDLOCK)
+            .map(|group| group.rows);
+        groups.chain([FILE_ATTRIBUTE_CALLS]).flatten()
     }
 
     /// The number of a call in the table.
@@ -295,7 +303,7 @@ mod tests {
 
     /// The error that a call returns; `None` if it is allowed.
     fn error(filter: &[Instruction], number: u32, arguments: [u64; 6]) -> Option<u32> {
-        match interpreted(filter, INTERFACE, number, arguments) {
+        match interpreted(filter, AUDIT_ARCH, number, arguments) {
             ALLOW => None,
             value => {
                 assert_eq!(value & !0xffff, REFUSE);
@@ -306,7 +314,7 @@ mod tests {
 
     #[test]
     fn every_filter_is_one_that_the_kernel_takes() {
-        for filter in ALL {
+        for filter in ALL_FILTERS {
             assert!(filter.len() <= 4096, "BPF_MAXINSNS");
             for (at, now) in filter.iter().enumerate() {
                 if [EQUAL, AT_LEAST].contains(&now.code) {
@@ -320,12 +328,12 @@ mod tests {
 
     #[test]
     fn what_is_always_refused_is_refused_whatever_the_arguments() {
-        for filter in ALL {
-            for group in EVERYWHERE {
+        for filter in ALL_FILTERS {
+            for group in ALWAYS_REFUSED {
                 for row in group
                     .rows
                     .iter()
-                    .filter(|row| matches!(row.when, When::Always))
+                    .filter(|row| matches!(row.when, CallCondition::Always))
                 {
                     let Some(number) = row.number else { continue };
                     for arguments in [[0; 6], [u64::MAX; 6]] {
@@ -344,7 +352,7 @@ mod tests {
     #[test]
     fn what_stands_in_no_row_passes() {
         let named: Vec<u32> = rows().filter_map(|row| row.number).collect();
-        for filter in ALL {
+        for filter in ALL_FILTERS {
             for number in (0..500).filter(|number| !named.contains(number)) {
                 assert_eq!(error(filter, number, [u64::MAX; 6]), None, "{number}");
             }
@@ -353,13 +361,13 @@ mod tests {
 
     #[test]
     fn other_interfaces_are_refused() {
-        for filter in ALL {
+        for filter in ALL_FILTERS {
             assert_eq!(
                 interpreted(filter, 0x4000_0003, 20, [0; 6]),
                 REFUSE | table::EACCES
             );
             assert_eq!(
-                interpreted(filter, INTERFACE, X32 | 1, [0; 6]),
+                interpreted(filter, AUDIT_ARCH, X32_NUMBERS | 1, [0; 6]),
                 REFUSE | table::EACCES
             );
         }
@@ -422,14 +430,14 @@ mod tests {
         assert_eq!(own("setpriority", [0, 77, 19, 0, 0, 0]), None);
         assert_eq!(
             under("sched_setscheduler", [77, 5, 0, 0, 0, 0]),
-            Some(table::PRETENDED)
+            Some(table::PRETEND_SUCCESS)
         );
     }
 
     #[test]
     fn under_landlock_modes_are_refused_to_submissions_and_pretended_to_compilers() {
-        for row in FILES {
-            let (When::Always, Some(number)) = (row.when, row.number) else {
+        for row in FILE_ATTRIBUTE_CALLS {
+            let (CallCondition::Always, Some(number)) = (row.when, row.number) else {
                 continue;
             };
             assert_eq!(error(IN_NAMESPACES, number, [0; 6]), None, "{}", row.call);

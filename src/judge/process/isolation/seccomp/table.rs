@@ -1,6 +1,6 @@
 //! The system calls that submissions may not use, and why.
 //!
-//! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NONE`]: that processor has no such
+//! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NO_SUCH_CALL`]: that processor has no such
 //! call), in groups that give the same error.
 
 /// Calls that fail with the same error.
@@ -23,11 +23,11 @@ pub struct SyscallRow {
     pub call: &'static str,
     /// Its number on the processor that this is built for.
     pub number: Option<u32>,
-    pub when: When,
+    pub when: CallCondition,
 }
 
 #[derive(Clone, Copy)]
-pub enum When {
+pub enum CallCondition {
     Always,
     /// If this argument isn't 0.
     NotZero(u32),
@@ -40,7 +40,7 @@ pub enum When {
 }
 
 /// The call reports success and does nothing.
-pub const PRETENDED: u32 = 0;
+pub const PRETEND_SUCCESS: u32 = 0;
 
 /// `asm/errno.h`.
 pub const EPERM: u32 = 1;
@@ -49,9 +49,9 @@ pub const EACCES: u32 = 13;
 const ENOSYS: u32 = 38;
 const EOPNOTSUPP: u32 = 95;
 
-const NONE: u32 = u32::MAX;
+const NO_SUCH_CALL: u32 = u32::MAX;
 
-const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: When) -> SyscallRow {
+const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: CallCondition) -> SyscallRow {
     let number = if cfg!(target_arch = "x86_64") {
         x86_64
     } else {
@@ -59,18 +59,22 @@ const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: When) -> Sysca
     };
     SyscallRow {
         call,
-        number: if number == NONE { None } else { Some(number) },
+        number: if number == NO_SUCH_CALL {
+            None
+        } else {
+            Some(number)
+        },
         when,
     }
 }
 
 const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> SyscallRow {
-    row(call, x86_64, aarch64, When::Always)
+    row(call, x86_64, aarch64, CallCondition::Always)
 }
 
 /// If all these bits are set.
-const fn has(of: u32, bits: u32) -> When {
-    When::Bits {
+const fn has(of: u32, bits: u32) -> CallCondition {
+    CallCondition::Bits {
         of,
         mask: bits,
         are: bits,
@@ -78,8 +82,8 @@ const fn has(of: u32, bits: u32) -> When {
 }
 
 /// If the argument has this value.
-const fn is(of: u32, value: u32) -> When {
-    When::Bits {
+const fn is(of: u32, value: u32) -> CallCondition {
+    CallCondition::Bits {
         of,
         mask: u32::MAX,
         are: value,
@@ -105,7 +109,7 @@ const CLONE_NEWUSER: u32 = 0x1000_0000;
 ///   to reserve.
 /// - A program must die with its parent, so it may not undo that.
 /// - Limits set for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
-pub const EVERYWHERE: &[SyscallGroup] = &[
+pub const ALWAYS_REFUSED: &[SyscallGroup] = &[
     SyscallGroup::of(
         EACCES,
         &[
@@ -137,14 +141,14 @@ pub const EVERYWHERE: &[SyscallGroup] = &[
                 "clone",
                 56,
                 220,
-                When::Bits {
+                CallCondition::Bits {
                     of: 0,
                     mask: CLONE_THREAD | CLONE_FILES,
                     are: CLONE_THREAD,
                 },
             ),
             row("close_range", 436, 436, has(2, 2)), // CLOSE_RANGE_UNSHARE
-            row("prlimit64", 302, 261, When::NotZero(0)),
+            row("prlimit64", 302, 261, CallCondition::NotZero(0)),
             row("prctl", 157, 167, is(0, 1)), // PR_SET_PDEATHSIG
             always("userfaultfd", 323, 282),
             always("perf_event_open", 298, 241),
@@ -161,40 +165,40 @@ pub const EVERYWHERE: &[SyscallGroup] = &[
 /// Refused where the user's other processes are within reach: calls to them that Landlock lets through. (It blocks
 /// what follows `ptrace(2)`'s rules, and signals from its version 6 on. An id doesn't say whose process it is.) Nor
 /// does the id of a thread: runtimes that set priorities of their own threads are told that it succeeded.
-pub const OTHERS: &[SyscallGroup] = &[
+pub const REFUSED_UNDER_LANDLOCK: &[SyscallGroup] = &[
     SyscallGroup::of(
         EPERM,
         &[
-            row("setpriority", 141, 140, When::NotZero(1)),
+            row("setpriority", 141, 140, CallCondition::NotZero(1)),
             row("setpriority", 141, 140, is(0, 2)), // PRIO_USER
-            row("ioprio_set", 251, 30, When::NotZero(1)),
+            row("ioprio_set", 251, 30, CallCondition::NotZero(1)),
             row("ioprio_set", 251, 30, is(0, 3)), // IOPRIO_WHO_USER
         ],
     ),
     SyscallGroup::of(
-        PRETENDED,
+        PRETEND_SUCCESS,
         &[
-            row("sched_setaffinity", 203, 122, When::NotZero(0)),
-            row("sched_setscheduler", 144, 119, When::NotZero(0)),
-            row("sched_setparam", 142, 118, When::NotZero(0)),
-            row("sched_setattr", 314, 274, When::NotZero(0)),
+            row("sched_setaffinity", 203, 122, CallCondition::NotZero(0)),
+            row("sched_setscheduler", 144, 119, CallCondition::NotZero(0)),
+            row("sched_setparam", 142, 118, CallCondition::NotZero(0)),
+            row("sched_setattr", 314, 274, CallCondition::NotZero(0)),
         ],
     ),
 ];
 
 /// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through.
-pub const FILES: &[SyscallRow] = &[
-    always("chmod", 90, NONE),
+pub const FILE_ATTRIBUTE_CALLS: &[SyscallRow] = &[
+    always("chmod", 90, NO_SUCH_CALL),
     always("fchmod", 91, 52),
     always("fchmodat", 268, 53),
     always("fchmodat2", 452, 452),
-    always("chown", 92, NONE),
+    always("chown", 92, NO_SUCH_CALL),
     always("fchown", 93, 55),
-    always("lchown", 94, NONE),
+    always("lchown", 94, NO_SUCH_CALL),
     always("fchownat", 260, 54),
-    always("utime", 132, NONE),
-    always("utimes", 235, NONE),
-    always("futimesat", 261, NONE),
+    always("utime", 132, NO_SUCH_CALL),
+    always("utimes", 235, NO_SUCH_CALL),
+    always("futimesat", 261, NO_SUCH_CALL),
     always("utimensat", 280, 88),
     always("setxattr", 188, 5),
     always("lsetxattr", 189, 6),
