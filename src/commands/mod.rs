@@ -74,8 +74,8 @@ pub fn run(command: Command) -> Result<ExitCode> {
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&places::temporary());
-        scratch::sweep(cache);
+        scratch::sweep_abandoned(&places::temporary());
+        scratch::sweep_abandoned(cache);
         terminal::on_signal(|| {
             full_screen::restore();
             terminal::clear_line();

@@ -67,7 +67,7 @@ pub fn width() -> usize {
 
 /// Calls `act` before a signal ends the judge.
 pub fn on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
-    interrupt::watch(act).map_err(no_signals())
+    interrupt::start_watching(act).map_err(no_signals())
 }
 
 fn no_signals() -> impl FnOnce(io::Error) -> Error {

@@ -27,6 +27,6 @@ impl Deadline {
     /// Tells a sandbox when to stop.
     pub fn stop(&self) -> Cancellation {
         let own = self.clone();
-        Cancellation::when(move || own.has_passed())
+        Cancellation::when_due(move || own.has_passed())
     }
 }

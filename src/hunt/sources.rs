@@ -112,7 +112,7 @@ impl Generated {
         let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut maker: Maker| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
-            let stop = Cancellation::when(move || {
+            let stop = Cancellation::when_due(move || {
                 unwanted.load(Ordering::Relaxed) || deadline.has_passed()
             });
             maker.sandbox.stop_when(stop.clone());

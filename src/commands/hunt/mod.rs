@@ -187,10 +187,10 @@ impl Where<'_> {
         self.check_places()?;
         self.make_room()?;
         let progress = Progress::new(!self.given.has("--json"));
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let watch = |news: &HuntProgress| {
             progress.say(&told::live(news));
-            interrupt::was_asked()
+            interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
             let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;

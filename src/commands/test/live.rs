@@ -27,7 +27,7 @@ impl<'a> Live<'a> {
         let mut state = lock(&self.state);
         let (printed, result) = &mut *state;
         let text = printed.more(report, stage);
-        interrupt::say_nothing_at_the_end();
+        interrupt::park_if_terminating();
         *lock(&INTERRUPTED) = interruption(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
             self.progress.clear();

@@ -101,7 +101,7 @@ impl Judging {
         };
         let child = start().map_err(Error::io("start", &judge))?;
         // A signal that ends us ends it, too.
-        interrupt::note_runner(child.id());
+        interrupt::register_runner(child.id());
         Ok(Judging(child))
     }
 
@@ -125,7 +125,7 @@ impl Drop for Judging {
         }
         // If it can't be killed, there is nothing left to do.
         let _ = self.0.kill().and_then(|()| self.0.wait());
-        interrupt::forget_runner(self.0.id());
+        interrupt::unregister_runner(self.0.id());
     }
 }
 

@@ -13,7 +13,7 @@ impl Cancellation {
     }
 
     /// `due` is asked every few milliseconds while something runs.
-    pub fn when(due: impl Fn() -> bool + Send + Sync + 'static) -> Cancellation {
+    pub fn when_due(due: impl Fn() -> bool + Send + Sync + 'static) -> Cancellation {
         Cancellation(Some(Arc::new(due)))
     }
 

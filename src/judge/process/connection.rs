@@ -42,7 +42,7 @@ impl Runner {
         scratch: &Path,
         cgroup: Option<PathBuf>,
     ) -> std::result::Result<Runner, NotStarted> {
-        orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
+        orphans::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
         let orders = RunnerArgs {
             judge: process::id(),
             isolation,
@@ -52,10 +52,10 @@ impl Runner {
         let mut command = Command::new(binary);
         command
             .arg(runner::RUNNER_ARGUMENT)
-            .args(orders.arguments());
+            .args(orders.to_arguments());
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(Error::io("start", binary))?;
-        interrupt::note_runner(child.id());
+        interrupt::register_runner(child.id());
         let to = child.stdin.take();
         let from = child.stdout.take().map(BufReader::new);
         let from =
@@ -118,6 +118,6 @@ impl Drop for Runner {
         self.to = None;
         // Nothing can be done about a runner that cannot be waited for.
         let _ = self.child.wait();
-        interrupt::forget_runner(self.child.id());
+        interrupt::unregister_runner(self.child.id());
     }
 }

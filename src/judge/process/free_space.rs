@@ -6,15 +6,15 @@ use std::path::Path;
 
 /// Programs fail when nothing is left at all. But the reported figure may differ by a page or so, and by what the file
 /// system reserves.
-pub const FOR_OUTPUT: u64 = 64 << 10;
+pub const MIN_BYTES_FOR_OUTPUT: u64 = 64 << 10;
 
 /// Compilers remove what they couldn't finish, so there is room again afterwards: as much as they may have needed.
-pub const FOR_COMPILERS: u64 = 16 << 20;
+pub const MIN_BYTES_FOR_COMPILERS: u64 = 16 << 20;
 
 /// A message that says what is missing below `folder` and that `cure` can name another one. `None` if there is room or
 /// nothing is known.
-pub fn shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
-    let left = left_in(folder).ok()?;
+pub fn describe_shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
+    let left = free_bytes_and_files(folder).ok()?;
     let found = match left {
         (bytes, _) if bytes < needed => format!("{} KiB are free", bytes >> 10),
         (_, Some(0)) => "no more files can be created".to_string(),
@@ -27,7 +27,7 @@ pub fn shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
 }
 
 /// How many bytes this user can still write, and how many files if they are counted. Some room is reserved for root.
-fn left_in(folder: &Path) -> io::Result<(u64, Option<u64>)> {
+fn free_bytes_and_files(folder: &Path) -> io::Result<(u64, Option<u64>)> {
     let [
         _,
         unit,

@@ -68,21 +68,21 @@ impl RunningProgram<'_> {
     }
 
     /// CPU time of the keeper itself, which isn't the program's.
-    pub fn keepers_cpu(&self) -> Duration {
+    pub fn keeper_cpu(&self) -> Duration {
         match self.keeper {
             Some(_) => sys::cpu_clock(self.pid).unwrap_or_default(),
             None => Duration::ZERO,
         }
     }
 
-    /// What a keeper that ended with `ended` has [reported](launcher_process::receive_told); `None` if there is no keeper or it
+    /// What a keeper that ended with `ended` has [reported](launcher_process::receive_report); `None` if there is no keeper or it
     /// was killed.
-    pub fn told(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
+    pub fn receive_report(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
         let keeper = self
             .keeper
             .as_mut()
             .filter(|_| ended == Some(launcher_process::EXIT_AFTER_REPORT))?;
-        launcher_process::receive_told(keeper).ok()
+        launcher_process::receive_report(keeper).ok()
     }
 }
 
@@ -90,7 +90,7 @@ impl<'a> Launcher<'a> {
     /// Prepares all that the isolation needs. An error says why this system refuses it.
     pub fn new(args: &'a RunnerArgs, score: Option<OomScore>) -> io::Result<Launcher<'a>> {
         let namespaces = match args.isolation {
-            Isolation::Namespaces => Some(Namespaces::enter(&args.scratch)?),
+            Isolation::Namespaces => Some(Namespaces::enter_new(&args.scratch)?),
             Isolation::Landlock => {
                 let version = sys::landlock_version();
                 version.map_err(|e| io::Error::other(format!("no Landlock: {e}")))?;
@@ -99,7 +99,7 @@ impl<'a> Launcher<'a> {
             Isolation::None => None,
         };
         // If this fails, small programs just seem larger.
-        let _ = map_in_pieces();
+        let _ = split_file_mappings();
         let mut launcher = Launcher {
             args,
             namespaces,
@@ -108,20 +108,20 @@ impl<'a> Launcher<'a> {
             process: None,
         };
         if launcher.namespaces.is_some() {
-            launcher.rehearse()?;
+            launcher.rehearse_namespaces()?;
         }
         Ok(launcher)
     }
 
     /// Sets up one namespace as a test: some systems allow the first steps and refuse the last ones.
-    fn rehearse(&mut self) -> io::Result<()> {
-        let process = self.process()?;
-        let (pid, _) = process.begin(&Job::default())?;
+    fn rehearse_namespaces(&mut self) -> io::Result<()> {
+        let process = self.running_process()?;
+        let (pid, _) = process.send_job(&Job::default())?;
         let refusal = match sys::reap(pid, true)? {
             Reap::Ended(reaped)
-                if Exit::of(reaped.status) == launcher_process::EXIT_AFTER_REPORT =>
+                if Exit::from_wait_status(reaped.status) == launcher_process::EXIT_AFTER_REPORT =>
             {
-                Some(launcher_process::receive_told(&mut process.talk)?)
+                Some(launcher_process::receive_report(&mut process.talk)?)
             }
             _ => None,
         };
@@ -135,16 +135,16 @@ impl<'a> Launcher<'a> {
     }
 
     /// Starts the job's program.
-    pub fn start(&mut self, job: &Job) -> io::Result<RunningProgram<'_>> {
+    pub fn start_program(&mut self, job: &Job) -> io::Result<RunningProgram<'_>> {
         match &mut self.namespaces {
-            Some(namespaces) => namespaces.prepare(job)?,
+            Some(namespaces) => namespaces.prepare_for(job)?,
             None => self.work_dir.prepare()?,
         }
-        let written = OutputFiles::make(job)?;
+        let written = OutputFiles::create_for_job(job)?;
         let (in_memory, scratch) = (self.namespaces.is_some(), self.args.scratch.clone());
         let work_dir = self.work_dir.path().to_path_buf();
-        let process = self.process()?;
-        let (pid, began) = process.begin(job)?;
+        let process = self.running_process()?;
+        let (pid, began) = process.send_job(job)?;
         Ok(RunningProgram {
             pid,
             began,
@@ -152,7 +152,7 @@ impl<'a> Launcher<'a> {
             keeper: in_memory.then_some(&mut process.talk),
             written,
             folder: match in_memory {
-                true => WorkDirLocation::InMemory(seen_from_outside(pid, &scratch)),
+                true => WorkDirLocation::InMemory(path_from_outside(pid, &scratch)),
                 false => WorkDirLocation::OnDisk(work_dir),
             },
         })
@@ -174,7 +174,7 @@ impl<'a> Launcher<'a> {
         }
     }
 
-    fn process(&mut self) -> io::Result<&mut LauncherProcess> {
+    fn running_process(&mut self) -> io::Result<&mut LauncherProcess> {
         if self.process.is_none() {
             let (ours, theirs) = UnixStream::pair()?;
             // Waiting for any child doesn't find one without an end signal. What the launcher starts inherits its
@@ -182,13 +182,14 @@ impl<'a> Launcher<'a> {
             let end = self.namespaces.as_ref().map(|_| sys::SIGCHLD);
             let (namespaces, work_dir) = (self.namespaces.as_ref(), self.work_dir.path());
             let mut ours = Some(ours);
-            let forked = OomScore::first_to_go(self.score.as_ref(), || match sys::fork(end) {
-                Ok(None) => {
-                    drop(ours.take());
-                    launcher_process::serve(self.args, namespaces, work_dir, theirs)
-                }
-                forked => forked,
-            })?;
+            let forked =
+                OomScore::with_program_score(self.score.as_ref(), || match sys::fork(end) {
+                    Ok(None) => {
+                        drop(ours.take());
+                        launcher_process::serve_runner(self.args, namespaces, work_dir, theirs)
+                    }
+                    forked => forked,
+                })?;
             self.process = forked
                 .zip(ours)
                 .map(|(pid, talk)| LauncherProcess { pid, talk });
@@ -203,10 +204,10 @@ impl<'a> Launcher<'a> {
 /// them would count as the launcher's memory, hence in the peak of each program that starts in it. So this splits
 /// mappings into small ones: a part with the advice to be read in no order becomes a mapping of its own, and so does
 /// each part between two of them.
-fn map_in_pieces() -> io::Result<()> {
+fn split_file_mappings() -> io::Result<()> {
     const PIECE_BYTES: usize = 8 << 10;
-    let maps = procfs::read("/proc/self/maps")?.unwrap_or_default();
-    for (from, to) in maps.lines().filter_map(of_file) {
+    let maps = procfs::read_text("/proc/self/maps")?.unwrap_or_default();
+    for (from, to) in maps.lines().filter_map(parse_file_mapping) {
         for piece in (from..to).step_by(2 * PIECE_BYTES) {
             sys::advise_random_access(piece, PIECE_BYTES.min(to - piece))?;
         }
@@ -215,7 +216,7 @@ fn map_in_pieces() -> io::Result<()> {
 }
 
 /// The range of a read-only mapping of a file, from a line of `/proc/PID/maps`.
-fn of_file(line: &str) -> Option<(usize, usize)> {
+fn parse_file_mapping(line: &str) -> Option<(usize, usize)> {
     let mut words = line.split_whitespace();
     let (from, to) = words.next()?.split_once('-')?;
     let is_read_only = words.next()?.starts_with("r-");
@@ -226,7 +227,7 @@ fn of_file(line: &str) -> Option<(usize, usize)> {
 
 impl LauncherProcess {
     /// Sends the job. Returns our child that will become the program, or its keeper, and when it began.
-    fn begin(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
+    fn send_job(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
         job.send(&mut self.talk)?;
         let Some((pid, began, fault)) = receive_started(&mut self.talk)? else {
             return Err(io::Error::other("the launcher of programs was killed"));
@@ -250,7 +251,7 @@ impl Drop for LauncherProcess {
 }
 
 /// The path from here of a folder in the keeper's file system.
-fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
+fn path_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
     let inside = folder.strip_prefix("/").unwrap_or(folder);
     Path::new(&format!("/proc/{keeper}/root")).join(inside)
 }

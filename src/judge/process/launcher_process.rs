@@ -7,7 +7,7 @@
 //! suspended.
 
 use super::exit::Exit;
-use super::isolation::confinement::confinement;
+use super::isolation::confinement::confine_job;
 use super::isolation::landlock;
 use super::isolation::namespaces::{self, Namespaces};
 use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
@@ -34,7 +34,7 @@ pub const EXIT_AFTER_REPORT: Exit = Exit::Code(0);
 
 /// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`]: how and when the program ended, its wall time, the peak memory
 /// of what the keeper waited for, and how many bytes were in the folder then. The outcome's other fields aren't set.
-pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
+pub fn receive_report(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
     let mut files = [0; 8];
     keeper.read_exact(&mut files)?;
     let told = Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?;
@@ -42,7 +42,7 @@ pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
 }
 
 /// The launcher's whole life.
-pub fn serve(
+pub fn serve_runner(
     args: &RunnerArgs,
     namespaces: Option<&Namespaces>,
     work_dir: &Path,
@@ -55,9 +55,9 @@ pub fn serve(
         args,
         work_dir,
         runner,
-        stacks: [SpareStack::unused(), SpareStack::unused()],
+        stacks: [SpareStack::new(), SpareStack::new()],
         began: Duration::ZERO,
-        score: namespaces.map_or_else(OomScore::of_starter, |_| None),
+        score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
     };
     // A runner that has gone needs no answer.
     let _ = begun.and_then(|()| starting.serve_jobs(namespaces));
@@ -80,13 +80,13 @@ impl JobServer<'_> {
     fn serve_jobs(&mut self, namespaces: Option<&Namespaces>) -> io::Result<()> {
         while let Some(JobOrder::Run(job)) = JobOrder::receive(&mut self.runner)? {
             let told = match namespaces {
-                Some(namespaces) => self.keep(&job, namespaces),
+                Some(namespaces) => self.run_in_namespace(&job, namespaces),
                 None => {
                     let score = self.score.take();
                     let started =
-                        OomScore::first_to_go(score.as_ref(), || self.start_as_child(&job));
+                        OomScore::with_program_score(score.as_ref(), || self.start_as_child(&job));
                     self.score = score;
-                    self.tell(started)
+                    self.report_start(started)
                 }
             };
             told?;
@@ -94,7 +94,7 @@ impl JobServer<'_> {
         Ok(())
     }
 
-    fn tell(&mut self, started: Result<Pid, (Pid, io::Error)>) -> io::Result<()> {
+    fn report_start(&mut self, started: Result<Pid, (Pid, io::Error)>) -> io::Result<()> {
         let (pid, fault) = match started {
             Ok(pid) => (pid, String::new()),
             Err((pid, error)) => (pid, error.to_string()),
@@ -105,33 +105,33 @@ impl JobServer<'_> {
     /// The error comes with the process that could not become the program, or 0.
     fn start_as_child(&mut self, job: &Job) -> Result<Pid, (Pid, io::Error)> {
         let unborn = |error| (0, error);
-        let streams = Streams::open(job).map_err(unborn)?;
-        lay_out(job, self.work_dir).map_err(unborn)?;
+        let streams = Streams::open_for_job(job).map_err(unborn)?;
+        link_program_files(job, self.work_dir).map_err(unborn)?;
         let dir = job.dir.as_deref().unwrap_or(self.work_dir);
         let rules = match self.args.isolation {
             Isolation::Landlock => {
                 let writable = job.writable.iter().map(PathBuf::as_path);
                 let dir = Some(dir).filter(|dir| !job.gives(dir));
                 let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
-                let rules = landlock::rules(&job.readable, &writable, &job.hidden);
+                let rules = landlock::build_ruleset(&job.readable, &writable, &job.hidden);
                 Some(rules.map_err(unborn)?)
             }
             _ => None,
         };
-        let confinement = confinement(job, self.args.isolation, rules);
+        let confinement = confine_job(job, self.args.isolation, rules);
         let stack = &mut self.stacks[1];
         // The time before this was the judge's work, not the program's.
         self.began = sys::monotonic_time();
-        execute(job, &streams, dir, &confinement, stack, sys::CLONE_PARENT)
+        execute_job(job, &streams, dir, &confinement, stack, sys::CLONE_PARENT)
     }
 
     /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
-    fn keep(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
+    fn run_in_namespace(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
         let streams = match job.argv.is_empty() {
             true => None, // a rehearsal
-            false => match Streams::open(job) {
+            false => match Streams::open_for_job(job) {
                 Ok(streams) => Some(streams),
-                Err(error) => return self.tell(Err((0, error))),
+                Err(error) => return self.report_start(Err((0, error))),
             },
         };
         let [stack, programs_stack] = &mut self.stacks;
@@ -143,14 +143,14 @@ impl JobServer<'_> {
             stack: programs_stack,
             known: false,
         };
-        let ended = namespaces.run_inside(stack, &mut |pid| keeper.live(pid));
+        let ended = namespaces.run_inside(stack, &mut |pid| keeper.run_to_exit(pid));
         match (ended, keeper.known) {
             (_, true) => Ok(()),
             (Ok(pid), false) => {
                 let died = io::Error::other("the first process of a PID namespace died");
-                self.tell(Err((pid, died)))
+                self.report_start(Err((pid, died)))
             }
-            (Err(error), false) => self.tell(Err((0, error))),
+            (Err(error), false) => self.report_start(Err((0, error))),
         }
     }
 }
@@ -168,19 +168,19 @@ struct Keeper<'a> {
 
 impl Keeper<'_> {
     /// Its whole life, and its exit code. `pid` is what the runner knows it by.
-    fn live(&mut self, pid: Pid) -> i32 {
+    fn run_to_exit(&mut self, pid: Pid) -> i32 {
         // If the runner can't be reached, it can't end the keeper either, so the keeper must end itself.
-        let told = self.begin(pid).and_then(|()| {
-            let told = self.keep_until_end();
+        let told = self.announce_start(pid).and_then(|()| {
+            let told = self.supervise_program();
             let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-            let files = disk_space::used_in(&self.args.scratch).unwrap_or(0);
+            let files = disk_space::used_bytes(&self.args.scratch).unwrap_or(0);
             self.runner.write_all(&files.to_le_bytes())?;
             told.send(self.runner)
         });
         i32::from(told.is_err())
     }
 
-    fn begin(&mut self, pid: Pid) -> io::Result<()> {
+    fn announce_start(&mut self, pid: Pid) -> io::Result<()> {
         sys::die_with_parent(sys::SIGKILL)?;
         // If the runner ended before that, its end of the connection is closed.
         let news = [(self.runner.as_fd(), Readiness::Read)];
@@ -192,30 +192,30 @@ impl Keeper<'_> {
         Ok(())
     }
 
-    fn keep_until_end(&mut self) -> io::Result<Outcome> {
+    fn supervise_program(&mut self) -> io::Result<Outcome> {
         let (job, args) = (self.job, self.args);
-        namespaces::furnish(&args.scratch, job)?;
+        namespaces::mount_run_folders(&args.scratch, job)?;
         let Some(streams) = self.streams else {
             return Ok(Outcome::not_started(String::new()));
         };
-        lay_out(job, &args.scratch)?;
-        let confinement = confinement(job, args.isolation, None);
+        link_program_files(job, &args.scratch)?;
+        let confinement = confine_job(job, args.isolation, None);
         let dir = job.dir.as_deref().unwrap_or(&args.scratch);
         // The time before this was the judge's work, not the program's. The program may have ended before we run again.
         let clock = Instant::now();
-        let program =
-            execute(job, streams, dir, &confinement, self.stack, 0).map_err(|(_, error)| error)?;
+        let program = execute_job(job, streams, dir, &confinement, self.stack, 0)
+            .map_err(|(_, error)| error)?;
         // Nobody but the program may be able to write to its output.
         sys::close_other_descriptors(self.runner.as_fd())?;
         let (mut peak, mut tracer) = (0, Tracer::default());
         loop {
             match sys::reap(sys::ANY_CHILD, true)? {
-                Reap::Stopped(pid, signal) => tracer.stopped(pid, signal),
+                Reap::Stopped(pid, signal) => tracer.handle_stop(pid, signal),
                 Reap::Ended(reaped) => {
                     peak = peak.max(reaped.peak);
                     if reaped.pid == program {
                         return Ok(Outcome {
-                            end: End::Ended(Exit::of(reaped.status)),
+                            end: End::Ended(Exit::from_wait_status(reaped.status)),
                             wall: clock.elapsed(),
                             ended_at: sys::monotonic_time(),
                             peak,
@@ -232,7 +232,7 @@ impl Keeper<'_> {
 }
 
 /// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
-fn lay_out(job: &Job, work_dir: &Path) -> io::Result<()> {
+fn link_program_files(job: &Job, work_dir: &Path) -> io::Result<()> {
     for folder in &job.beside {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
@@ -243,7 +243,7 @@ fn lay_out(job: &Job, work_dir: &Path) -> io::Result<()> {
 }
 
 /// Starts the job's command. The error comes with the process that could not become it, or 0.
-fn execute(
+fn execute_job(
     job: &Job,
     streams: &Streams,
     dir: &Path,
@@ -251,10 +251,10 @@ fn execute(
     stack: &mut SpareStack,
     flags: i32,
 ) -> Result<Pid, (Pid, io::Error)> {
-    let image = image(job, dir).map_err(|error| (0, error))?;
-    let started = sys::spawn_program(stack, flags, &image, streams.descriptors(), confinement);
+    let image = build_image(job, dir).map_err(|error| (0, error))?;
+    let started = sys::spawn_program(stack, flags, &image, streams.as_fds(), confinement);
     started.map_err(|(pid, error)| {
-        let cure = match lies_where_nothing_starts(&job.argv[0]) {
+        let cure = match is_on_noexec_mount(&job.argv[0]) {
             true => {
                 ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
             }
@@ -265,12 +265,12 @@ fn execute(
     })
 }
 
-fn lies_where_nothing_starts(file: impl AsRef<Path>) -> bool {
+fn is_on_noexec_mount(file: impl AsRef<Path>) -> bool {
     let about = sys::file_system_stats(file.as_ref());
     about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0)
 }
 
-fn image(job: &Job, dir: &Path) -> io::Result<Image> {
+fn build_image(job: &Job, dir: &Path) -> io::Result<Image> {
     let text = |text: &OsStr| CString::new(text.as_bytes()).map_err(io::Error::other);
     let assignment = |(name, value): &(OsString, OsString)| {
         text(&OsString::from_vec(
@@ -278,7 +278,7 @@ fn image(job: &Job, dir: &Path) -> io::Result<Image> {
         ))
     };
     Ok(Image {
-        path: text(find(job).as_os_str())?,
+        path: text(find_program(job).as_os_str())?,
         argv: job
             .argv
             .iter()
@@ -290,7 +290,7 @@ fn image(job: &Job, dir: &Path) -> io::Result<Image> {
 }
 
 /// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
-fn find(job: &Job) -> PathBuf {
+fn find_program(job: &Job) -> PathBuf {
     let name = Path::new(&job.argv[0]);
     let paths = job.env.iter().find(|(variable, _)| variable == "PATH");
     let folders = paths

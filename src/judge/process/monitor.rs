@@ -75,7 +75,7 @@ pub struct Monitor<'a> {
 }
 
 impl<'a> Monitor<'a> {
-    pub fn of(
+    pub fn new(
         job: &'a Job,
         started: RunningProgram<'a>,
         cgroup: Option<&'a Cgroup>,
@@ -112,14 +112,14 @@ impl<'a> Monitor<'a> {
     }
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
-    pub fn until_over(&mut self) -> io::Result<MonitorEnd> {
-        let mut pause = pause(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
+    pub fn run_until_over(&mut self) -> io::Result<MonitorEnd> {
+        let mut pause = sample_interval(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
                 return Ok(MonitorEnd::Terminated);
             }
-            while let Reap::Ended(reaped) = self.reap(false)? {
-                self.count(reaped);
+            while let Reap::Ended(reaped) = self.reap_child(false)? {
+                self.count_reaped(reaped);
             }
             if self.ended.is_some() {
                 return Ok(MonitorEnd::Exited);
@@ -131,30 +131,30 @@ impl<'a> Monitor<'a> {
             {
                 match JobOrder::receive(self.judge)? {
                     Some(JobOrder::Wall(left)) => self.told = Some(left),
-                    Some(_) => return Ok(self.over(Cause::Stopped)),
+                    Some(_) => return Ok(self.end_over_limit(Cause::Stopped)),
                     None => return Ok(MonitorEnd::Terminated),
                 }
             }
-            if let Some((since, told)) = self.stops.stand_still(self.started.launcher) {
-                self.clock.stood_still_since(since);
+            if let Some((since, told)) = self.stops.suspend_with_judge(self.started.launcher) {
+                self.clock.exclude_since(since);
                 if told {
                     return Ok(MonitorEnd::Terminated);
                 }
             }
-            match self.look() {
+            match self.take_sample() {
                 Ok(next) => pause = next,
-                Err(cause) => return Ok(self.over(cause)),
+                Err(cause) => return Ok(self.end_over_limit(cause)),
             }
         }
     }
 
-    fn over(&mut self, cause: Cause) -> MonitorEnd {
+    fn end_over_limit(&mut self, cause: Cause) -> MonitorEnd {
         (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
         MonitorEnd::LimitExceeded(cause)
     }
 
     /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
-    fn look(&mut self) -> Result<Duration, Cause> {
+    fn take_sample(&mut self) -> Result<Duration, Cause> {
         // Check this first: looking at very many processes takes time, and they take the processor.
         if self.clock.elapsed() > self.wall_end {
             return Err(Cause::Wall);
@@ -165,27 +165,30 @@ impl<'a> Monitor<'a> {
             false => MAX_THREADS,
         };
         let Descendants { mut pids, threads } =
-            process_tree::descendants(self.started.launcher, MAX_PROCESSES, most)
+            process_tree::find_descendants(self.started.launcher, MAX_PROCESSES, most)
                 .map_err(UNREADABLE_IS_OVER_MEMORY)?;
         if pids.len() >= MAX_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
         // The first process of a PID namespace is our keeper.
         pids.retain(|&pid| !self.started.is_keeper(pid));
-        if !self.seen && pids.len() == 1 && self.is_unborn(pids[0]) {
+        if !self.seen && pids.len() == 1 && self.has_not_executed(pids[0]) {
             pids.clear();
         }
-        self.begin(!pids.is_empty());
+        self.start_clock_when_seen(!pids.is_empty());
         // Parents before their children: see the account.
-        let adopted = self.adopted(pids.len());
+        let adopted = self.adopted_cpu(pids.len());
         let alone = pids.len() == 1;
-        let living = pids.iter().map(|&pid| process_tree::usage(pid, alone));
+        let living = pids.iter().map(|&pid| process_tree::usage_of(pid, alone));
         let living: Vec<ProcessUsage> = living
             .filter_map(Result::transpose)
             .collect::<io::Result<_>>()
             .map_err(UNREADABLE_IS_OVER_MEMORY)?;
-        let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
-        let counted = self.counted(wall, cpu, &pids);
+        let (cpu, wall) = (
+            self.account.add_sample(&living, adopted),
+            self.clock.elapsed(),
+        );
+        let counted = self.counted_wall(wall, cpu, &pids);
         if let Some(left) = self.told.take() {
             let from_now_on = Bounds {
                 wall: left,
@@ -196,67 +199,70 @@ impl<'a> Monitor<'a> {
         }
         let bounds = &self.bounds;
         let memory: Vec<ProcessMemory> = living.iter().map(|usage| usage.memory).collect();
-        let written = self.started.written.size();
-        let output = written + self.disk.look(&memory, written);
-        let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
-        let memory = self.memory.look(&memory, certain, cpu);
+        let written = self.started.written.total_size();
+        let output = written + self.disk.scan_if_due(&memory, written);
+        let certain = self
+            .cgroup
+            .map_or(0, |cgroup| cgroup.held_by_program(output));
+        let memory = self.memory.add_sample(&memory, certain, cpu);
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if output > bounds.output => Err(Cause::Output),
             () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
             () if counted > bounds.wall => Err(Cause::Wall),
-            () => Ok(pause(bounds, cpu, counted, memory)),
+            () => Ok(sample_interval(bounds, cpu, counted, memory)),
         }
     }
 
     /// Whether this process hasn't executed the program yet; until then, what it holds is the keeper's.
-    fn is_unborn(&self, pid: Pid) -> bool {
+    fn has_not_executed(&self, pid: Pid) -> bool {
         let keeper = self.started.is_keeper(self.started.pid);
-        keeper && matches!(process_tree::relations(pid), Ok(Some(related)) if !related.executes)
+        keeper
+            && matches!(process_tree::read_stat_fields(pid), Ok(Some(related)) if !related.executes)
     }
 
     /// Starts the clock when the program's first process is seen. Before that, its keeper sets up the namespace or
     /// waits for a processor.
-    fn begin(&mut self, seen: bool) {
+    fn start_clock_when_seen(&mut self, seen: bool) {
         if !self.seen && !seen {
-            self.clock = Clock::start();
+            self.clock = Clock::start_now();
         }
         self.seen |= seen;
     }
 
     /// The wall time that counts. Threads are only inspected if there is something to find; an ordinary run ends before
     /// that. The keeper's are included: a program that waits for its keeper waits for a processor.
-    fn counted(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
-        if self.waiting.unexplained(wall, cpu) >= MIN_UNEXPLAINED_TIME {
+    fn counted_wall(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
+        if self.waiting.unexplained_time(wall, cpu) >= MIN_UNEXPLAINED_TIME {
             let keeper = self.started.is_keeper(self.started.pid);
             let all: Vec<Pid> = keeper
                 .then_some(self.started.pid)
                 .into_iter()
                 .chain(pids.iter().copied())
                 .collect();
-            self.waiting.look(
+            self.waiting.add_sample(
                 wall,
                 cpu,
-                &process_tree::threads(&all, MAX_INSPECTED_THREADS),
+                &process_tree::read_threads(&all, MAX_INSPECTED_THREADS),
             );
         }
-        wall.saturating_sub(self.waiting.off())
+        wall.saturating_sub(self.waiting.time_off_cpu())
     }
 
     /// The CPU time added so far to a namespace's keeper, which adopts its orphans, as far as that matters by now.
-    fn adopted(&self, living: usize) -> Duration {
+    fn adopted_cpu(&self, living: usize) -> Duration {
         let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
         let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
-        let relations = keeper.and_then(|pid| process_tree::relations(pid).ok().flatten());
+        let relations = keeper.and_then(|pid| process_tree::read_stat_fields(pid).ok().flatten());
         relations.map_or(Duration::ZERO, |related| related.waited_for)
     }
 
     /// `wait4` for any child, without the CPU time that the keeper of a PID namespace used itself.
-    fn reap(&mut self, block: bool) -> io::Result<Reap> {
-        let own = self.started.keepers_cpu();
+    fn reap_child(&mut self, block: bool) -> io::Result<Reap> {
+        let own = self.started.keeper_cpu();
         let mut reap = sys::reap(sys::ANY_CHILD, block)?;
         while let Reap::Stopped(pid, signal) = reap {
-            self.tracer.stopped(pid, signal);
+            self.tracer.handle_stop(pid, signal);
             reap = sys::reap(sys::ANY_CHILD, block)?;
         }
         Ok(match reap {
@@ -271,14 +277,14 @@ impl<'a> Monitor<'a> {
         })
     }
 
-    fn count(&mut self, reaped: Reaped) {
-        self.account.reap(reaped.cpu);
+    fn count_reaped(&mut self, reaped: Reaped) {
+        self.account.add_reaped(reaped.cpu);
         // A keeper's own memory isn't the program's, and it has reported the rest.
         if !self.started.is_keeper(reaped.pid) {
             self.memory.peak = self.memory.peak.max(reaped.peak);
         }
         if reaped.pid == self.started.pid && self.ended.is_none() {
-            self.ended = Some(Exit::of(reaped.status));
+            self.ended = Some(Exit::from_wait_status(reaped.status));
             (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
         }
     }
@@ -286,16 +292,16 @@ impl<'a> Monitor<'a> {
     /// Kills every descendant and waits for it until none is left, and measures what is left in its folder. Killing a
     /// keeper ends its whole namespace at once. Without one, new processes may be born meanwhile, so this repeats
     /// until there are none; if parents are killed first, we adopt their children.
-    pub fn end_all(&mut self) -> io::Result<()> {
+    pub fn kill_all(&mut self) -> io::Result<()> {
         let keeper = self.started.is_keeper(self.started.pid);
         loop {
-            match self.reap(false)? {
+            match self.reap_child(false)? {
                 Reap::NoChildren => {
-                    self.left = self.disk.last_look();
+                    self.left = self.disk.final_scan();
                     return Ok(());
                 }
                 Reap::Ended(reaped) => {
-                    self.count(reaped);
+                    self.count_reaped(reaped);
                     continue;
                 }
                 Reap::Running | Reap::Stopped(..) => {}
@@ -304,27 +310,31 @@ impl<'a> Monitor<'a> {
                 (true, Some(_)) => return Ok(()),
                 (true, None) => vec![self.started.pid],
                 (false, _) => {
-                    process_tree::descendants(self.started.launcher, usize::MAX, usize::MAX)?.pids
+                    process_tree::find_descendants(self.started.launcher, usize::MAX, usize::MAX)?
+                        .pids
                 }
             };
             doomed
                 .into_iter()
                 .for_each(|pid| sys::kill(pid, sys::SIGKILL));
-            if let Reap::Ended(reaped) = self.reap(true)? {
-                self.count(reaped);
+            if let Reap::Ended(reaped) = self.reap_child(true)? {
+                self.count_reaped(reaped);
             }
         }
     }
 
-    pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let cpu = self.account.total();
-        let told = self.started.told(self.ended).map(|(told, files)| {
-            self.memory.end(told.peak, files, cpu);
-            let began = told.ended_at.saturating_sub(told.wall);
-            let wall = self.clock.between(began, told.ended_at);
-            self.tracer.stack = told.stack;
-            (told.end, wall, told.ended_at)
-        });
+    pub fn build_outcome(&mut self, cause: Option<Cause>) -> Outcome {
+        let cpu = self.account.final_total();
+        let told = self
+            .started
+            .receive_report(self.ended)
+            .map(|(told, files)| {
+                self.memory.add_final_peak(told.peak, files, cpu);
+                let began = told.ended_at.saturating_sub(told.wall);
+                let wall = self.clock.duration_between(began, told.ended_at);
+                self.tracer.stack = told.stack;
+                (told.end, wall, told.ended_at)
+            });
         let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
             Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
             None => {
@@ -334,7 +344,7 @@ impl<'a> Monitor<'a> {
         });
         // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
         // output may have come after the last look.
-        let full = self.started.written.size() + self.left > self.bounds.output;
+        let full = self.started.written.total_size() + self.left > self.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
@@ -354,7 +364,7 @@ impl<'a> Monitor<'a> {
             end,
             cpu,
             wall,
-            waited: self.waiting.off().max(late),
+            waited: self.waiting.time_off_cpu().max(late),
             peak: self.memory.peak,
             ended_at: match cause {
                 Some(_) => self.ended_at,
@@ -367,7 +377,7 @@ impl<'a> Monitor<'a> {
 
 /// How long to sleep before the next look: no longer than it takes to reach a limit from here, for memory at its
 /// [fastest](MAX_BYTES_PER_MICROSECOND), and between half a millisecond and ten.
-fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
+fn sample_interval(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
     let headroom = bounds.memory.saturating_sub(memory);
     let by_memory = Duration::from_micros(headroom / MAX_BYTES_PER_MICROSECOND);
     let by_time = bounds

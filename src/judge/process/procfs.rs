@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// The text of one file, with U+FFFD for invalid UTF-8, which only names contain. `None` if its process has gone; an
 /// error if it is there but can't be read.
-pub fn read(file: impl AsRef<Path>) -> io::Result<Option<String>> {
+pub fn read_text(file: impl AsRef<Path>) -> io::Result<Option<String>> {
     let bytes = unless_gone(fs::read(file))?;
     let lossy = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     Ok(bytes.map(|bytes| String::from_utf8(bytes).unwrap_or_else(|e| lossy(e.as_bytes()))))

@@ -36,7 +36,7 @@ pub const RUNNER_ARGUMENT: &str = "--serve-as-runner";
 pub const HAS_CGROUP: &str = "cgroup";
 
 /// Serves jobs from standard input until it is closed.
-pub fn serve(arguments: &[OsString]) -> ExitCode {
+pub fn serve_judge(arguments: &[OsString]) -> ExitCode {
     let Some(args) = RunnerArgs::parse(arguments) else {
         eprintln!("error: {RUNNER_ARGUMENT} is for the judge itself; see './judge.sh help'");
         return ExitCode::from(2);
@@ -75,7 +75,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
     let cgroup = args.cgroup.as_deref();
     let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
     // If the kernel must kill one of us for memory, it kills the launcher first.
-    let score = cgroup.as_ref().and_then(|_| OomScore::open().ok());
+    let score = cgroup.as_ref().and_then(|_| OomScore::open_own().ok());
     let ready = Launcher::new(args, score);
     // Entering namespaces changes credentials, which would undo these.
     sys::die_with_parent(sys::SIGTERM)?;
@@ -99,7 +99,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
         let JobOrder::Run(job) = order else {
             continue; // it was about a job that has ended by itself
         };
-        match run(&job, &mut launcher, cgroup.as_mut(), &mut from)? {
+        match run_job(&job, &mut launcher, cgroup.as_mut(), &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,
             None => return Ok(()),
         }
@@ -117,31 +117,31 @@ fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
 }
 
 /// Runs one job to its end; `None` if we were told to end in the middle of it.
-fn run(
+fn run_job(
     job: &Job,
     launcher: &mut Launcher,
     mut cgroup: Option<&mut Cgroup>,
     judge: &mut File,
 ) -> io::Result<Option<Outcome>> {
     if let Some(cgroup) = &mut cgroup {
-        cgroup.begin(&job.bounds);
+        cgroup.begin_job(&job.bounds);
     }
     let cgroup = cgroup.as_deref();
-    let started = match launcher.start(job) {
+    let started = match launcher.start_program(job) {
         Ok(started) => started,
         Err(error) => {
             launcher.clean_up(None)?; // what a half-made start has left would refuse the next one
             return Ok(Some(Outcome::not_started(error.to_string())));
         }
     };
-    let mut monitor = Monitor::of(job, started, cgroup, judge);
-    let stop = monitor.until_over()?;
-    monitor.end_all()?;
+    let mut monitor = Monitor::new(job, started, cgroup, judge);
+    let stop = monitor.run_until_over()?;
+    monitor.kill_all()?;
     monitor.started.written.make_readable()?;
     let outcome = match stop {
         MonitorEnd::Terminated => None,
-        MonitorEnd::Exited => Some(monitor.outcome(None)),
-        MonitorEnd::LimitExceeded(cause) => Some(monitor.outcome(Some(cause))),
+        MonitorEnd::Exited => Some(monitor.build_outcome(None)),
+        MonitorEnd::LimitExceeded(cause) => Some(monitor.build_outcome(Some(cause))),
     };
     let ended = monitor.ended;
     launcher.clean_up(ended)?;

@@ -17,7 +17,7 @@ pub struct RunnerArgs {
 }
 
 impl RunnerArgs {
-    pub fn arguments(&self) -> Vec<OsString> {
+    pub fn to_arguments(&self) -> Vec<OsString> {
         let needed = [
             self.judge.to_string().into(),
             self.isolation.name().into(),

@@ -257,7 +257,7 @@ impl Sandbox {
     /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
     pub fn shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
-        free_space::shortage(folder, free_space::FOR_OUTPUT, "TMPDIR")
+        free_space::describe_shortage(folder, free_space::MIN_BYTES_FOR_OUTPUT, "TMPDIR")
     }
 
     /// A place for files of the judge's own that live as long as the sandbox.
@@ -327,7 +327,9 @@ impl Room {
         if let Some(ref mut runner) = self.runner {
             return Ok(runner);
         }
-        let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
+        let cgroup = self
+            .strangers
+            .then(|| cgroups::create_for_runner(&self.folder));
         let runner = Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())?;
         self.has_cgroup = runner.counted;
         Ok(self.runner.insert(runner))
@@ -402,8 +404,8 @@ impl Room {
             return Ok(outcome);
         }
         self.runner = None;
-        orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
-        cgroups::remove(&self.folder);
+        orphans::kill_adopted().map_err(Error::io("end the programs of", &self.folder))?;
+        cgroups::remove_for_runner(&self.folder);
         // What can't be removed now goes or stays with the scratch folder.
         let _ = remove_tree(&self.folder);
         self.deaths += 1;

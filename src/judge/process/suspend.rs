@@ -25,7 +25,7 @@ impl Suspender {
 
     /// If the judge is stopped, stops all descendants until it continues. Returns since when, and whether SIGTERM has
     /// come meanwhile. Nothing runs in the `launcher`, which isn't stopped.
-    pub fn stand_still(&mut self, launcher: Pid) -> Option<(Duration, bool)> {
+    pub fn suspend_with_judge(&mut self, launcher: Pid) -> Option<(Duration, bool)> {
         let now = sys::monotonic_time();
         if now.saturating_sub(self.0) < CHECK_INTERVAL {
             return None;
@@ -38,7 +38,7 @@ impl Suspender {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Repeat this: some may just have been born.
-            let all = process_tree::descendants(launcher, usize::MAX, usize::MAX);
+            let all = process_tree::find_descendants(launcher, usize::MAX, usize::MAX);
             for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);
@@ -55,5 +55,5 @@ impl Suspender {
 
 /// Stopped by a signal.
 fn is_stopped(pid: Pid) -> bool {
-    matches!(ProcStat::of(pid), Ok(Some(stat)) if stat.state() == Some('T'))
+    matches!(ProcStat::of_process(pid), Ok(Some(stat)) if stat.state_letter() == Some('T'))
 }

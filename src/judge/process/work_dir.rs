@@ -34,7 +34,7 @@ struct FolderState {
 }
 
 impl FolderState {
-    fn of(about: &Metadata) -> FolderState {
+    fn from_metadata(about: &Metadata) -> FolderState {
         FolderState {
             number: about.ino(),
             changed: (about.ctime(), about.ctime_nsec()),
@@ -68,7 +68,7 @@ impl WorkDir {
             // there; if this fails, a folder that was read is made anew.
             let later = FileTimes::new().set_accessed(SystemTime::now() + ATIME_ADVANCE);
             let _ = File::open(&self.path).and_then(|folder| folder.set_times(later));
-            self.made = Some(FolderState::of(&fs::metadata(&self.path)?));
+            self.made = Some(FolderState::from_metadata(&fs::metadata(&self.path)?));
         }
         self.began = sys::file_clock_time();
         Ok(())
@@ -80,7 +80,7 @@ impl WorkDir {
         let Ok(about) = fs::symlink_metadata(&self.path) else {
             return Ok(());
         };
-        let now = FolderState::of(&about);
+        let now = FolderState::from_metadata(&about);
         self.made = made.filter(|made| made.is_before(self.began) && *made == now);
         match (self.made, about.is_dir()) {
             (Some(_), _) => Ok(()),

@@ -191,8 +191,12 @@ fn make(
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
 fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
-    free_space::shortage(workshop.cache, free_space::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
-        .or_else(|| sandbox.shortage())
+    free_space::describe_shortage(
+        workshop.cache,
+        free_space::MIN_BYTES_FOR_COMPILERS,
+        "SUDOKU_OJ_CACHE",
+    )
+    .or_else(|| sandbox.shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
@@ -204,7 +208,7 @@ fn compiled(
     runtime: Option<&Path>,
     sandbox: &mut Sandbox,
 ) -> Result<(Scratch, Option<Complaint>)> {
-    let making = Scratch::below(workshop.cache)?;
+    let making = Scratch::new_below(workshop.cache)?;
     let compilation = Compilation {
         source,
         compiler: compiler.to_path_buf(),

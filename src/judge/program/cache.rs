@@ -75,7 +75,7 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
             _ => break false,
         }
     };
-    if !scratch::is_at(&opened, folder) || !Kept::at(folder).is_of(source) {
+    if !scratch::is_still_at(&opened, folder) || !Kept::at(folder).is_of(source) {
         return None;
     }
     cache_eviction::note_use(&opened);

@@ -59,7 +59,7 @@ fn tidy_now(cache: &Path, most: u64) {
         .filter_map(|path| CacheEntry::at(path))
         .collect();
     kept.sort_by_key(|kept| kept.used);
-    let Ok(bin) = Scratch::below(cache) else {
+    let Ok(bin) = Scratch::new_below(cache) else {
         return;
     };
     let now = SystemTime::now();
@@ -110,7 +110,7 @@ impl CacheEntry {
             return 0;
         };
         let ours = matches!(sys::try_lock(&opened, sys::LOCK_EX), Ok(true));
-        if !ours || !scratch::is_at(&opened, &self.path) {
+        if !ours || !scratch::is_still_at(&opened, &self.path) {
             return 0;
         }
         let aside = bin.path.join(self.path.file_name().unwrap_or_default());

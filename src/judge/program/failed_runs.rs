@@ -31,7 +31,7 @@ pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Opt
     owner.hash(&mut hasher);
     let place = cache.join(format!("{PREFIX}{:016x}", hasher.finish()));
     fs::create_dir_all(cache).ok()?;
-    let made = Scratch::below(cache).ok()?;
+    let made = Scratch::new_below(cache).ok()?;
     for (name, bytes) in files {
         fs::write(made.path.join(name), bytes).ok()?;
     }

@@ -108,12 +108,12 @@ impl<'a> Telling<'a, '_> {
                 if heard == Heard::More {
                     heard = hear(bytes);
                 }
-                heard == Heard::More && !interrupt::was_asked()
+                heard == Heard::More && !interrupt::ctrl_c_was_pressed()
             },
             self.sandbox,
         )?;
         match (&ended.run.end, heard) {
-            _ if interrupt::was_asked() => Ok(Some(Message::new(
+            _ if interrupt::ctrl_c_was_pressed() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
             ))),
@@ -136,7 +136,7 @@ impl<'a> Telling<'a, '_> {
         most: u64,
         hear: &mut dyn FnMut(ProbeRecord),
     ) -> Result<Option<Message>> {
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let (mut reader, mut stores) = (RecordReader::default(), 0);
         let mut hear_bytes = |bytes: &[u8]| {
             let made_sense = reader.take(bytes, &mut |told| {

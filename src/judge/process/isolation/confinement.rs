@@ -6,7 +6,7 @@ use crate::judge::process::sys::{Confinement, Resource};
 use std::os::fd::OwnedFd;
 
 /// The restrictions for this job. The limits are bounds between two looks of the runner.
-pub fn confinement(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> Confinement {
+pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> Confinement {
     let bounds = &job.bounds;
     // One byte more than allowed, to tell a full file from one that was cut.
     let file = bounds.file.saturating_add(1);

@@ -25,7 +25,11 @@ const FILE_RIGHTS: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 
 /// Rules that allow reading the system's folders and `readable`, except for what is `hidden` in them, and allow
 /// everything in `writable`.
-pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io::Result<OwnedFd> {
+pub fn build_ruleset(
+    readable: &[PathBuf],
+    writable: &[&Path],
+    hidden: &[PathBuf],
+) -> io::Result<OwnedFd> {
     let version = sys::landlock_version()?;
     let file_rights: u32 = match version {
         1 => 13,
@@ -57,7 +61,7 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
         let Ok(path) = fs::canonicalize(path) else {
             continue;
         };
-        for part in all_but(&path, hidden) {
+        for part in parts_without_hidden(&path, hidden) {
             match allow(&part, READ_RIGHTS) {
                 // An entry next to something hidden may be inaccessible to us, or gone.
                 Err(_) if part != path => {}
@@ -80,7 +84,7 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
 
 /// The largest parts of `place` that contain nothing hidden. The paths in `hidden` have no links. A `place` below a
 /// hidden folder was asked for, so it is allowed.
-fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
+fn parts_without_hidden(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
     if hidden.iter().any(|hidden| hidden == place) {
         return Vec::new();
     }
@@ -91,7 +95,7 @@ fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
     entries
         // A link needs no rule, and its target isn't in this folder.
         .filter(|entry| entry.file_type().is_ok_and(|kind| !kind.is_symlink()))
-        .flat_map(|entry| all_but(&entry.path(), hidden))
+        .flat_map(|entry| parts_without_hidden(&entry.path(), hidden))
         .collect()
 }
 
@@ -113,7 +117,7 @@ mod tests {
         symlink(at("share/package"), at("lib/link")).expect("a link");
         let parts = |place: &str, hidden: &[&str]| {
             let hidden: Vec<PathBuf> = hidden.iter().map(|name| at(name)).collect();
-            let mut parts = all_but(&at(place), &hidden);
+            let mut parts = parts_without_hidden(&at(place), &hidden);
             parts.sort();
             parts
         };

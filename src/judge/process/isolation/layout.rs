@@ -29,7 +29,7 @@ pub struct Needs {
 }
 
 impl Needs {
-    pub fn of(job: &Job) -> Needs {
+    pub fn from_job(job: &Job) -> Needs {
         let program = job.argv.first().map(PathBuf::from);
         let program = program.filter(|program| program.is_absolute());
         let places = job.beside.iter().chain(&job.dir).cloned().chain(program);
@@ -77,9 +77,12 @@ pub struct Layout {
 
 impl Layout {
     /// A layout that adds these needs to this layout.
-    pub fn with(&self, needs: &Needs) -> io::Result<Layout> {
+    pub fn extended_with(&self, needs: &Needs) -> io::Result<Layout> {
         let mut next = Layout {
-            before: self.seen().map(|(p, seen)| (p.clone(), seen)).collect(),
+            before: self
+                .mounted_paths()
+                .map(|(p, seen)| (p.clone(), seen))
+                .collect(),
             ..Layout::default()
         };
         let (mut wishes, mut links) = (Vec::new(), Vec::new());
@@ -90,7 +93,9 @@ impl Layout {
         ] {
             // Links to hidden paths aren't needed.
             let mut passed = Vec::new();
-            let real = places.iter().filter_map(|place| follow(place, &mut passed));
+            let real = places
+                .iter()
+                .filter_map(|place| resolve_links(place, &mut passed));
             wishes.extend(real.map(|place| (place.components().count(), wish, place)));
             if wish != MountRequest::Hidden {
                 links.extend(passed);
@@ -99,9 +104,9 @@ impl Layout {
         wishes.sort();
         wishes.dedup();
         for (_, wish, place) in wishes {
-            next.put(place, wish)?;
+            next.add_mount(place, wish)?;
         }
-        links.retain(|(link, _)| !next.shows(link));
+        links.retain(|(link, _)| !next.shows_disk(link));
         next.links = links;
         Ok(next)
     }
@@ -113,7 +118,9 @@ impl Layout {
             let place = entry.path();
             match entry.metadata() {
                 Ok(metadata) if metadata.is_symlink() => {}
-                Ok(metadata) if !is_public(&metadata) => self.put(place, MountRequest::Hidden)?,
+                Ok(metadata) if !is_public(&metadata) => {
+                    self.add_mount(place, MountRequest::Hidden)?
+                }
                 Ok(metadata) if metadata.is_dir() => self.cover_private(&place)?,
                 _ => {}
             }
@@ -121,8 +128,8 @@ impl Layout {
         Ok(())
     }
 
-    fn put(&mut self, place: PathBuf, wish: MountRequest) -> io::Result<()> {
-        let thing = match (wish, self.shows(&place)) {
+    fn add_mount(&mut self, place: PathBuf, wish: MountRequest) -> io::Result<()> {
+        let thing = match (wish, self.shows_disk(&place)) {
             (MountRequest::Visible, true) | (MountRequest::Hidden, false) => return Ok(()),
             // This would cover or show all of the disk.
             _ if place.parent().is_none() => return Ok(()),
@@ -140,7 +147,7 @@ impl Layout {
     }
 
     /// Paths, and whether the disk is visible there; a later one is mounted over an earlier one.
-    fn seen(&self) -> impl Iterator<Item = (&PathBuf, bool)> {
+    fn mounted_paths(&self) -> impl Iterator<Item = (&PathBuf, bool)> {
         let before = self.before.iter().map(|(place, seen)| (place, *seen));
         let things = self.things.iter();
         before
@@ -148,20 +155,22 @@ impl Layout {
     }
 
     /// Whether `place` shows what is there on the disk.
-    fn shows(&self, place: &Path) -> bool {
-        let over = self.seen().filter(|(top, _)| place.starts_with(top));
+    fn shows_disk(&self, place: &Path) -> bool {
+        let over = self
+            .mounted_paths()
+            .filter(|(top, _)| place.starts_with(top));
         over.max_by_key(|(top, _)| top.components().count())
             .is_some_and(|(_, seen)| seen)
     }
 
     /// Mounts everything in the current mount namespace.
-    pub fn mount(&mut self) -> io::Result<()> {
+    pub fn mount_all(&mut self) -> io::Result<()> {
         const HARMLESS: u64 = NO_SET_UID | NO_DEVICES;
         const CLOSED: u64 = HARMLESS | READ_ONLY;
         for (place, thing) in &self.things {
             match thing {
                 MountContent::Tree { copy, writable } => {
-                    make_point(place, copy, &mut self.made)?;
+                    make_mount_point(place, copy, &mut self.made)?;
                     sys::mount_tree(copy, place)?;
                     sys::set_mount_attributes(place, CLOSED, 0, true)?;
                     if *writable {
@@ -193,7 +202,7 @@ impl Layout {
 
     /// Unmounts everything. What is below another mount goes with that one: it can't be found by its path if somebody
     /// has removed or renamed its mount point meanwhile.
-    pub fn unmount(&self) -> io::Result<()> {
+    pub fn unmount_all(&self) -> io::Result<()> {
         let places = self.things.iter().map(|(place, _)| place);
         let is_below = |place: &Path| {
             let mut others = places.clone();
@@ -225,7 +234,7 @@ fn is_public(metadata: &Metadata) -> bool {
 }
 
 /// Resolves the links in a path and adds them to `links`. `None` if nothing exists there.
-fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
+fn resolve_links(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
     const MAX_LINKS: usize = 40;
     let names = |path: &Path| -> VecDeque<OsString> {
         let names = path.components().filter_map(|part| match part {
@@ -260,7 +269,7 @@ fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
 }
 
 /// Makes sure that `place` exists, to mount the tree on.
-fn make_point(place: &Path, tree: &OwnedFd, made: &mut Vec<PathBuf>) -> io::Result<()> {
+fn make_mount_point(place: &Path, tree: &OwnedFd, made: &mut Vec<PathBuf>) -> io::Result<()> {
     if fs::symlink_metadata(place).is_ok() {
         return Ok(());
     }

@@ -29,19 +29,19 @@ struct Mount {
 pub struct Mounts(Vec<Mount>);
 
 impl Mounts {
-    pub fn read() -> io::Result<Mounts> {
+    pub fn read_mountinfo() -> io::Result<Mounts> {
         Ok(Mounts::parse(&fs::read("/proc/self/mountinfo")?))
     }
 
     /// Parses the table. Leaves out a line that is cut short.
     pub(in crate::judge::process) fn parse(text: &[u8]) -> Mounts {
         let lines = text.split(|&byte| byte == b'\n');
-        Mounts(lines.filter_map(mount).collect())
+        Mounts(lines.filter_map(parse_mount).collect())
     }
 
     /// Mounts of file systems of this kind with this option (empty: any options): the folder that is shown, and the
     /// mount point.
-    pub fn of_kind<'a>(
+    pub fn find_by_kind<'a>(
         &'a self,
         kind: &'a str,
         option: &'a str,
@@ -55,31 +55,36 @@ impl Mounts {
     }
 
     /// Other paths to `place`, which must be absolute and without links, or to parts of it.
-    pub fn aliases(&self, place: &Path) -> Vec<PathBuf> {
-        let found = self.candidates(place).into_iter();
+    pub fn find_aliases(&self, place: &Path) -> Vec<PathBuf> {
+        let found = self.alias_candidates(place).into_iter();
         // If another mount covers the path, it leads to something else.
         let same = |(alias, part): &(PathBuf, PathBuf)| {
-            identity(alias).is_some() && identity(alias) == identity(part)
+            file_identity(alias).is_some() && file_identity(alias) == file_identity(part)
         };
         found.filter(same).map(|(alias, _)| alias).collect()
     }
 
     /// Pairs of another path and the path at or below `place` that it is an alias of.
-    fn candidates(&self, place: &Path) -> Vec<(PathBuf, PathBuf)> {
+    fn alias_candidates(&self, place: &Path) -> Vec<(PathBuf, PathBuf)> {
         let on = |mount: &&Mount| place.starts_with(&mount.point);
         // Of mounts at the same point, the last one is on top.
-        let Some(home) = self.0.iter().filter(on).max_by_key(|m| depth(&m.point)) else {
+        let Some(home) = self
+            .0
+            .iter()
+            .filter(on)
+            .max_by_key(|m| path_depth(&m.point))
+        else {
             return Vec::new();
         };
-        let within = join(&home.root, place, &home.point);
+        let within = replace_prefix(&home.root, place, &home.point);
         let others = self.0.iter().filter(|m| m.device == home.device);
         others
             .filter_map(|other| match within.strip_prefix(&other.root) {
-                Ok(rest) => Some((plain_join(&other.point, rest), place.to_path_buf())),
+                Ok(rest) => Some((join_without_slash(&other.point, rest), place.to_path_buf())),
                 // It shows only a part.
                 Err(_) => {
                     let rest = other.root.strip_prefix(&within).ok()?;
-                    Some((other.point.clone(), plain_join(place, rest)))
+                    Some((other.point.clone(), join_without_slash(place, rest)))
                 }
             })
             .filter(|(alias, part)| alias != part)
@@ -87,34 +92,34 @@ impl Mounts {
     }
 }
 
-fn depth(path: &Path) -> usize {
+fn path_depth(path: &Path) -> usize {
     path.components().count()
 }
 
 /// `path`, which is at or below `from`, with `from` replaced by `to`.
-fn join(to: &Path, path: &Path, from: &Path) -> PathBuf {
-    plain_join(to, path.strip_prefix(from).unwrap_or(path))
+fn replace_prefix(to: &Path, path: &Path, from: &Path) -> PathBuf {
+    join_without_slash(to, path.strip_prefix(from).unwrap_or(path))
 }
 
 /// Joins the two without a trailing slash if `rest` is empty.
-fn plain_join(folder: &Path, rest: &Path) -> PathBuf {
+fn join_without_slash(folder: &Path, rest: &Path) -> PathBuf {
     match rest.as_os_str().is_empty() {
         true => folder.to_path_buf(),
         false => folder.join(rest),
     }
 }
 
-fn identity(path: &Path) -> Option<(u64, u64)> {
+fn file_identity(path: &Path) -> Option<(u64, u64)> {
     fs::metadata(path).ok().map(|m| (m.dev(), m.ino()))
 }
 
 /// Parses `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue`: takes the third to fifth
 /// word, and the first and last of the three after the dash. There may be any number of other words before the dash.
-fn mount(line: &[u8]) -> Option<Mount> {
+fn parse_mount(line: &[u8]) -> Option<Mount> {
     let text = |word: Option<&[u8]>| String::from_utf8_lossy(word.unwrap_or_default()).into_owned();
     let mut words = line.split(|&byte| byte == b' ').skip(2);
     let device = String::from_utf8(words.next()?.to_vec()).ok()?;
-    let (root, point) = (unescape(words.next()?), unescape(words.next()?));
+    let (root, point) = (unescape_octal(words.next()?), unescape_octal(words.next()?));
     let mut behind = words.skip_while(|word| *word != b"-").skip(1);
     let mount = Mount {
         device,
@@ -127,7 +132,7 @@ fn mount(line: &[u8]) -> Option<Mount> {
 }
 
 /// Decodes a space, a tab, a newline and a backslash, which are written as a backslash and three octal digits.
-fn unescape(word: &[u8]) -> PathBuf {
+fn unescape_octal(word: &[u8]) -> PathBuf {
     let mut bytes = Vec::with_capacity(word.len());
     let mut rest = word;
     while let [first, behind @ ..] = rest {
@@ -162,7 +167,7 @@ mod tests {
 
     fn candidates(place: &str) -> Vec<(String, String)> {
         let text = |path: PathBuf| path.display().to_string();
-        let found = Mounts::parse(TABLE.as_bytes()).candidates(Path::new(place));
+        let found = Mounts::parse(TABLE.as_bytes()).alias_candidates(Path::new(place));
         found.into_iter().map(|(a, p)| (text(a), text(p))).collect()
     }
 
@@ -207,12 +212,15 @@ mod tests {
         // These paths don't exist on this machine.
         let mounts = Mounts::parse(TABLE.as_bytes());
         let package = Path::new("/home/me/work/package");
-        assert!(mounts.aliases(package).is_empty());
+        assert!(mounts.find_aliases(package).is_empty());
     }
 
     #[test]
     fn octal_digits_behind_a_backslash_are_a_byte() {
-        assert_eq!(unescape(b"/a\\040b\\011c\\134d"), Path::new("/a b\tc\\d"));
-        assert_eq!(unescape(b"/a\\04"), Path::new("/a\\04"));
+        assert_eq!(
+            unescape_octal(b"/a\\040b\\011c\\134d"),
+            Path::new("/a b\tc\\d")
+        );
+        assert_eq!(unescape_octal(b"/a\\04"), Path::new("/a\\04"));
     }
 }

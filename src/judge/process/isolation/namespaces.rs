@@ -1,18 +1,18 @@
 //! What a submission sees under namespaces (`namespaces(7)`), set up without special privileges.
 //!
-//! Once per runner, [`Namespaces::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces.
+//! Once per runner, [`Namespaces::enter_new`] moves the runner into new user, mount, network, IPC and host-name namespaces.
 //! Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second
 //! mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only, the folders
 //! that every language needs ([`super::system_paths`]), and harmless devices; nothing else of the disk is there. The runner
 //! itself returns to the namespace where it sees everything, since it opens the files of each run; there everything
 //! except the scratch folder is read-only.
 //!
-//! Once per job whose needs differ from those of the job before, [`Namespaces::prepare`] adds the job's own folders and
+//! Once per job whose needs differ from those of the job before, [`Namespaces::prepare_for`] adds the job's own folders and
 //! covers what must be hidden in them ([`super::layout`] says how). Usually there is nothing to do, and nothing of
 //! this is repeated for each run.
 //!
 //! Once per run, a process starts in a copy of the inside ([`Namespaces::run_inside`]), as the first process of a new PID
-//! namespace. It calls [`furnish`]: `/proc` shows only that namespace, and an empty file system in memory is mounted
+//! namespace. It calls [`mount_run_folders`]: `/proc` shows only that namespace, and an empty file system in memory is mounted
 //! over the scratch folder, as large as the output limit or the memory limit, whichever is less: the working
 //! directory. All of that goes away with the last process.
 
@@ -39,7 +39,7 @@ const NO_EXECUTION: u64 = 8;
 const RECURSIVE: u64 = 16384;
 const PRIVATE: u64 = 1 << 18;
 
-/// The namespaces that [`Namespaces::enter`] makes.
+/// The namespaces that [`Namespaces::enter_new`] makes.
 const RUNNER_NAMESPACES: i32 = NEW_USER | NEW_MOUNTS | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME;
 
 const DEVICE_LINKS: &[(&str, &str)] = &[
@@ -63,23 +63,26 @@ pub struct Namespaces {
 
 impl Namespaces {
     /// Moves this process, which must have one thread. After an error it is left half-way: start a new process.
-    pub fn enter(scratch: &Path) -> io::Result<Namespaces> {
+    pub fn enter_new(scratch: &Path) -> io::Result<Namespaces> {
         enter_namespaces()?;
         // Nothing that is mounted from here on is visible outside.
         let everywhere = Path::new("/");
         let own = sys::mount_file_system(everywhere, "", PRIVATE | RECURSIVE, "");
-        step("make mounts our own", own)?;
-        step("make all but the scratch folder read-only", lock(scratch))?;
+        name_step("make mounts our own", own)?;
+        name_step(
+            "make all but the scratch folder read-only",
+            make_disk_read_only(scratch),
+        )?;
         let outside = File::open("/proc/self/ns/mnt")?;
-        let mut system = step("find the system's folders", system_layout())?;
+        let mut system = name_step("find the system's folders", system_layout())?;
         let unshared = sys::unshare_namespaces(NEW_MOUNTS);
-        step("make a second mount namespace", unshared)?;
+        name_step("make a second mount namespace", unshared)?;
         let inside = File::open("/proc/self/ns/mnt")?;
-        step("make a root folder", make_root(scratch))?;
-        step("lay out the system's folders", system.mount())?;
-        step("lay out devices", make_devices(scratch))?;
-        step("seal the root folder", seal(true))?;
-        step("go back", sys::enter_namespace(&outside))?;
+        name_step("make a root folder", make_root(scratch))?;
+        name_step("lay out the system's folders", system.mount_all())?;
+        name_step("lay out devices", make_devices(scratch))?;
+        name_step("seal the root folder", set_root_read_only(true))?;
+        name_step("go back", sys::enter_namespace(&outside))?;
         Ok(Namespaces {
             outside,
             inside,
@@ -89,18 +92,18 @@ impl Namespaces {
     }
 
     /// Prepares the inside for the job.
-    pub fn prepare(&mut self, job: &Job) -> io::Result<()> {
-        let needs = Needs::of(job);
+    pub fn prepare_for(&mut self, job: &Job) -> io::Result<()> {
+        let needs = Needs::from_job(job);
         if self.fitted.as_ref().is_some_and(|(had, _)| *had == needs) {
             return Ok(());
         }
         // What must be visible inside can only be copied from here.
-        let next = self.system.with(&needs)?;
+        let next = self.system.extended_with(&needs)?;
         let (inside, outside) = (self.inside.try_clone()?, self.outside.try_clone()?);
-        visit(&inside, &outside, || self.fit(needs, next))
+        visit_inside(&inside, &outside, || self.remount_for_job(needs, next))
     }
 
-    /// Runs `task` in a new process in a copy of the inside, which `task` must [`furnish`], and waits for the process
+    /// Runs `task` in a new process in a copy of the inside, which `task` must [`mount_run_folders`], and waits for the process
     /// to end. The process is our parent's child.
     pub fn run_inside(
         &self,
@@ -109,8 +112,8 @@ impl Namespaces {
     ) -> io::Result<Pid> {
         let flags = NEW_PIDS | NEW_MOUNTS | sys::CLONE_PARENT;
         let (inside, outside) = (&self.inside, &self.outside);
-        visit(inside, outside, || {
-            step(
+        visit_inside(inside, outside, || {
+            name_step(
                 "make namespaces",
                 sys::spawn_in_shared_memory(stack, flags, task),
             )
@@ -118,36 +121,40 @@ impl Namespaces {
     }
 
     /// Unmounts what the last job needed and mounts what this one needs.
-    fn fit(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
-        step("open the root folder", seal(false))?;
+    fn remount_for_job(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
+        name_step("open the root folder", set_root_read_only(false))?;
         if let Some((_, last)) = self.fitted.take() {
-            step("clear away", last.unmount())?;
+            name_step("clear away", last.unmount_all())?;
         }
-        let mounted = layout.mount();
+        let mounted = layout.mount_all();
         self.fitted = Some((needs, layout));
-        step("lay out folders", mounted)?;
-        step("seal the root folder", seal(true))
+        name_step("lay out folders", mounted)?;
+        name_step("seal the root folder", set_root_read_only(true))
     }
 }
 
 /// Runs `task` inside and returns.
-fn visit<T>(inside: &File, outside: &File, task: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    step("go inside", sys::enter_namespace(inside))?;
+fn visit_inside<T>(
+    inside: &File,
+    outside: &File,
+    task: impl FnOnce() -> io::Result<T>,
+) -> io::Result<T> {
+    name_step("go inside", sys::enter_namespace(inside))?;
     let done = task();
-    step("go back", sys::enter_namespace(outside))?;
+    name_step("go back", sys::enter_namespace(outside))?;
     done
 }
 
 fn enter_namespaces() -> io::Result<()> {
     let (user, group) = sys::user_and_group_ids();
-    step(
+    name_step(
         "make namespaces",
         sys::unshare_namespaces(RUNNER_NAMESPACES),
     )?;
-    step("deny setgroups", fs::write("/proc/self/setgroups", "deny"))?;
+    name_step("deny setgroups", fs::write("/proc/self/setgroups", "deny"))?;
     let map = |file: &str, number: u32| fs::write(file, format!("1000 {number} 1"));
-    step("map the user", map("/proc/self/uid_map", user))?;
-    step("map the group", map("/proc/self/gid_map", group))?;
+    name_step("map the user", map("/proc/self/uid_map", user))?;
+    name_step("map the group", map("/proc/self/gid_map", group))?;
     // In a user namespace of its own a program could mount file systems in memory, which count as no process's
     // memory. If this can't be written, a program still can.
     let _ = fs::write("/proc/sys/user/max_user_namespaces", "0");
@@ -156,7 +163,7 @@ fn enter_namespaces() -> io::Result<()> {
 
 fn system_layout() -> io::Result<Layout> {
     let folders = system_paths::FOLDERS.iter().map(PathBuf::from);
-    let mut layout = Layout::default().with(&Needs {
+    let mut layout = Layout::default().extended_with(&Needs {
         visible: folders
             // A new /proc may only be mounted if there is one already; no program sees this one.
             .chain([PathBuf::from("/proc")])
@@ -170,7 +177,7 @@ fn system_layout() -> io::Result<Layout> {
 
 /// Makes everything except the scratch folder read-only: through the open file of its input, a program could reach the
 /// mount on which that file was opened.
-fn lock(scratch: &Path) -> io::Result<()> {
+fn make_disk_read_only(scratch: &Path) -> io::Result<()> {
     sys::mount_tree(&sys::copy_mount_tree(scratch)?, scratch)?;
     sys::set_mount_attributes(Path::new("/"), READ_ONLY | NO_SET_UID, 0, true)?;
     sys::set_mount_attributes(scratch, 0, READ_ONLY, false)
@@ -210,7 +217,7 @@ fn make_devices(scratch: &Path) -> io::Result<()> {
 }
 
 /// Makes the root folder's own file system read-only, or writable again.
-fn seal(read_only: bool) -> io::Result<()> {
+fn set_root_read_only(read_only: bool) -> io::Result<()> {
     let (set, clear) = match read_only {
         true => (READ_ONLY, 0),
         false => (0, READ_ONLY),
@@ -219,18 +226,18 @@ fn seal(read_only: bool) -> io::Result<()> {
 }
 
 /// Sets up the mount namespace of one run.
-pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
+pub fn mount_run_folders(scratch: &Path, job: &Job) -> io::Result<()> {
     let harmless = NO_SET_UID | NO_DEVICES;
     let flags = harmless | NO_EXECUTION | READ_ONLY;
     let proc = sys::mount_file_system(Path::new("/proc"), "proc", flags, "");
-    step("mount /proc", proc)?;
+    name_step("mount /proc", proc)?;
     let size = job.bounds.file.min(job.bounds.memory).max(4096);
     let data = format!("size={size},nr_inodes=4096,mode=700");
     let folder = sys::mount_file_system(scratch, "tmpfs", harmless, &data);
-    step("mount the working directory", folder)
+    name_step("mount the working directory", folder)
 }
 
 /// Adds what was tried to an error, since "operation not permitted" alone is no help.
-fn step<T>(what: &str, result: io::Result<T>) -> io::Result<T> {
+fn name_step<T>(what: &str, result: io::Result<T>) -> io::Result<T> {
     result.map_err(|error| io::Error::new(error.kind(), format!("cannot {what}: {error}")))
 }

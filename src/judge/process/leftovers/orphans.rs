@@ -11,17 +11,17 @@ use std::io;
 use std::process;
 
 /// Makes orphans among our descendants our children from now on.
-pub fn adopt() -> io::Result<()> {
+pub fn adopt_orphans() -> io::Result<()> {
     sys::adopt_orphans()
 }
 
 /// Ends all adopted processes until none is left: when one ends, we may adopt its children.
-pub fn end_all() -> io::Result<()> {
-    let ours = process_tree::session(process::id() as Pid)?;
+pub fn kill_adopted() -> io::Result<()> {
+    let ours = process_tree::session_of(process::id() as Pid)?;
     let adopted = || -> io::Result<Vec<Pid>> {
         let mut found = Vec::new();
         for pid in process_tree::own_children()? {
-            if process_tree::session(pid)?.is_some_and(|its| Some(its) != ours) {
+            if process_tree::session_of(pid)?.is_some_and(|its| Some(its) != ours) {
                 found.push(pid);
             }
         }

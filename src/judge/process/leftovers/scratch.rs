@@ -33,16 +33,16 @@ pub struct Scratch {
 impl Scratch {
     /// A new folder below the system's folder for temporary files.
     pub fn new() -> Result<Scratch> {
-        Scratch::make(&places::temporary(), "TMPDIR")
+        Scratch::create_below(&places::temporary(), "TMPDIR")
     }
 
     /// A new folder below the cache.
-    pub fn below(cache: &Path) -> Result<Scratch> {
-        Scratch::make(cache, "SUDOKU_OJ_CACHE")
+    pub fn new_below(cache: &Path) -> Result<Scratch> {
+        Scratch::create_below(cache, "SUDOKU_OJ_CACHE")
     }
 
     /// A new folder, readable only by its owner, below `parent`, which `variable` can change.
-    fn make(parent: &Path, variable: &str) -> Result<Scratch> {
+    fn create_below(parent: &Path, variable: &str) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let refused = places::elsewhere("find the folder", parent, variable);
         let parent = fs::canonicalize(parent).map_err(refused)?;
@@ -59,9 +59,9 @@ impl Scratch {
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
                 Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
             }
-            match lock(&path) {
+            match lock_folder(&path) {
                 FolderLock::Ours(lock) => {
-                    made().push(path.clone());
+                    scratch_folders().push(path.clone());
                     return Ok(Scratch { path, _lock: lock });
                 }
                 // Another judge swept it before it was locked.
@@ -79,7 +79,7 @@ enum FolderLock {
 }
 
 /// Locks a folder, if the file system has locks.
-fn lock(folder: &Path) -> FolderLock {
+fn lock_folder(folder: &Path) -> FolderLock {
     let opened = match File::open(folder) {
         Err(e) if e.kind() == io::ErrorKind::NotFound => return FolderLock::Theirs,
         other => other.ok(),
@@ -88,14 +88,14 @@ fn lock(folder: &Path) -> FolderLock {
         return FolderLock::Ours(None);
     };
     match sys::try_lock(&opened, sys::LOCK_EX) {
-        Ok(true) if is_at(&opened, folder) => FolderLock::Ours(Some(opened)),
+        Ok(true) if is_still_at(&opened, folder) => FolderLock::Ours(Some(opened)),
         Ok(_) => FolderLock::Theirs,
         Err(_) => FolderLock::Ours(None),
     }
 }
 
 /// Whether this open folder is still the one at `path`.
-pub(in crate::judge) fn is_at(opened: &File, path: &Path) -> bool {
+pub(in crate::judge) fn is_still_at(opened: &File, path: &Path) -> bool {
     let identity = |metadata: io::Result<fs::Metadata>| metadata.map(|m| (m.dev(), m.ino())).ok();
     identity(opened.metadata()) == identity(fs::symlink_metadata(path))
 }
@@ -105,34 +105,36 @@ impl Scratch {
     pub fn leave_link(self, place: &Path) {
         // If this fails, a program that needs the old path will fail.
         let _ = symlink(place, &self.path);
-        made().retain(|path| *path != self.path);
+        scratch_folders().retain(|path| *path != self.path);
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        remove(&self.path);
-        made().retain(|path| *path != self.path);
+        remove_with_cgroups(&self.path);
+        scratch_folders().retain(|path| *path != self.path);
     }
 }
 
-fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
+fn scratch_folders() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     SCRATCH_FOLDERS.lock().unwrap_or_else(|e| e.into_inner())
 }
 
 /// Removes all folders of this process, when it ends without running destructors.
 pub fn remove_all() {
-    made().drain(..).for_each(|path| remove(&path));
+    scratch_folders()
+        .drain(..)
+        .for_each(|path| remove_with_cgroups(&path));
 }
 
-fn remove(folder: &Path) {
-    cgroups::remove_all(folder);
+fn remove_with_cgroups(folder: &Path) {
+    cgroups::remove_for_scratch(folder);
     // A folder that can't be removed is no reason to lose the verdicts. A link isn't a folder, and stays.
     let _ = remove_tree(folder);
 }
 
 /// Removes what killed judges have left below `parent`. What can't be removed stays for the next time.
-pub fn sweep(parent: &Path) {
+pub fn sweep_abandoned(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
     };
@@ -147,8 +149,8 @@ pub fn sweep(parent: &Path) {
             continue;
         }
         // Hold the lock until it is gone, so that its name isn't reused meanwhile.
-        if let FolderLock::Ours(Some(_lock)) = lock(&entry.path()) {
-            remove(&entry.path());
+        if let FolderLock::Ours(Some(_lock)) = lock_folder(&entry.path()) {
+            remove_with_cgroups(&entry.path());
         }
     }
 }
@@ -165,13 +167,13 @@ mod tests {
         let parent = &outer.path;
         let theirs = parent.join(format!("{SCRATCH_PREFIX}4194305-0"));
         fs::create_dir_all(theirs.join("inner")).expect("folders can be made");
-        let FolderLock::Ours(Some(held)) = lock(&theirs) else {
+        let FolderLock::Ours(Some(held)) = lock_folder(&theirs) else {
             panic!("nobody else knows of it");
         };
-        sweep(parent);
+        sweep_abandoned(parent);
         assert!(theirs.join("inner").exists(), "its judge is alive");
         drop(held);
-        sweep(parent);
+        sweep_abandoned(parent);
         assert!(!theirs.exists(), "its judge is gone");
         fs::remove_dir(parent).expect("it is empty");
     }
@@ -183,12 +185,12 @@ mod tests {
         thread::scope(|scope| {
             let making = scope.spawn(|| {
                 for _ in 0..100 {
-                    let scratch = Scratch::below(parent).expect("it can be made");
+                    let scratch = Scratch::new_below(parent).expect("it can be made");
                     fs::create_dir(scratch.path.join("inner")).expect("it is there");
                 }
             });
             while !making.is_finished() {
-                sweep(parent);
+                sweep_abandoned(parent);
             }
             making.join().expect("none was swept");
         });

@@ -107,7 +107,7 @@ pub struct SpareStack(Vec<u128>);
 
 impl SpareStack {
     /// A new stack. Only the part that is used takes memory.
-    pub fn unused() -> SpareStack {
+    pub fn new() -> SpareStack {
         SpareStack(Vec::with_capacity(16 << 10))
     }
 }
@@ -122,7 +122,7 @@ pub fn spawn_in_shared_memory(
 ) -> io::Result<Pid> {
     const CLONE_VM_VFORK_PARENT_SETTID: c_int = 0x100 | 0x4000 | 0x10_0000;
     struct TaskStart<'a>(Pid, &'a mut dyn FnMut(Pid) -> c_int);
-    extern "C" fn begin(beginning: *mut c_void) -> c_int {
+    extern "C" fn run_task(beginning: *mut c_void) -> c_int {
         // SAFETY: it is the one below, which lives as long as we run; who made it stands still.
         let TaskStart(pid, task) = unsafe { &mut *beginning.cast() };
         task(*pid)
@@ -135,7 +135,7 @@ pub fn spawn_in_shared_memory(
     // process does not use this memory any more. The kernel writes the id before it begins.
     match unsafe {
         clone(
-            begin,
+            run_task,
             top.cast(),
             flags,
             beginning.cast(),

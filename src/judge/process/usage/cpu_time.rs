@@ -63,7 +63,7 @@ struct VanishedChild {
 
 impl CpuAccount {
     /// Adds a process that we waited for.
-    pub fn reap(&mut self, cpu: Duration) {
+    pub fn add_reaped(&mut self, cpu: Duration) {
         self.reaped += cpu;
     }
 
@@ -75,7 +75,7 @@ impl CpuAccount {
 
     /// Adds a look at all living processes, and returns the time used so far. `adopted`: the time added before that to
     /// another process that adopts orphans and isn't in `living`.
-    pub fn look(&mut self, living: &[ProcessUsage], adopted: Duration) -> Duration {
+    pub fn add_sample(&mut self, living: &[ProcessUsage], adopted: Duration) -> Duration {
         let mut before = take(&mut self.living);
         let mut growth = HashMap::new();
         for usage in living {
@@ -87,30 +87,33 @@ impl CpuAccount {
                 true => before.remove(&usage.pid).unwrap_or_default().books,
                 false => ParentAccount::default(),
             };
-            growth.insert(usage.pid, books.grow(usage.waited_for));
+            growth.insert(usage.pid, books.record_gain(usage.waited_for));
             let (parent, own) = (usage.parent, usage.cpu);
             self.living
                 .insert(usage.pid, SeenProcess { parent, own, books });
         }
-        let mut vanished = self.heirs(before);
+        let mut vanished = self.assign_to_heirs(before);
         for (pid, seen) in &mut self.living {
             let new = vanished.remove(pid).unwrap_or_default();
-            let unexplained = seen.books.balance(growth[pid], new);
+            let unexplained = seen.books.explain_children(growth[pid], new);
             let (orphans, lost): (Vec<VanishedChild>, Vec<VanishedChild>) =
                 unexplained.iter().partition(|child| child.orphan);
             vanished.entry(RUNNER).or_default().extend(orphans);
             self.lost += lost.iter().map(|child| child.time).sum::<Duration>();
         }
-        let ours = self.us.grow(self.reaped + adopted);
+        let ours = self.us.record_gain(self.reaped + adopted);
         let unexplained = self
             .us
-            .balance(ours, vanished.remove(&RUNNER).unwrap_or_default());
+            .explain_children(ours, vanished.remove(&RUNNER).unwrap_or_default());
         self.lost += unexplained.iter().map(|child| child.time).sum::<Duration>();
-        self.sum()
+        self.total_so_far()
     }
 
     /// The vanished processes, by the process to which their time should have been added. Adds them to `gone`.
-    fn heirs(&mut self, before: HashMap<Pid, SeenProcess>) -> HashMap<Pid, Vec<VanishedChild>> {
+    fn assign_to_heirs(
+        &mut self,
+        before: HashMap<Pid, SeenProcess>,
+    ) -> HashMap<Pid, Vec<VanishedChild>> {
         let mut heirs: HashMap<Pid, Vec<VanishedChild>> = HashMap::new();
         let heir = |seen: &SeenProcess| {
             let mut parent = seen.parent;
@@ -145,7 +148,7 @@ impl CpuAccount {
         heirs
     }
 
-    fn sum(&mut self) -> Duration {
+    fn total_so_far(&mut self) -> Duration {
         let own: Duration = self.living.values().map(|seen| seen.own).sum();
         let handed: Duration = self.living.values().map(|seen| seen.books.handed).sum();
         let dead = self.us.handed + handed + self.lost;
@@ -154,10 +157,10 @@ impl CpuAccount {
     }
 
     /// The total time, when no process is left.
-    pub fn total(&mut self) -> Duration {
-        self.look(&[], Duration::ZERO);
+    pub fn final_total(&mut self) -> Duration {
+        self.add_sample(&[], Duration::ZERO);
         // What is still unexplained now never will be.
-        self.look(&[], Duration::ZERO)
+        self.add_sample(&[], Duration::ZERO)
     }
 }
 
@@ -166,7 +169,7 @@ const RUNNER: Pid = 0;
 
 impl ParentAccount {
     /// The gain since the last look.
-    fn grow(&mut self, handed: Duration) -> Duration {
+    fn record_gain(&mut self, handed: Duration) -> Duration {
         let growth = handed.saturating_sub(self.handed);
         self.handed = self.handed.max(handed);
         growth
@@ -175,7 +178,11 @@ impl ParentAccount {
     /// Compares the gain with the vanished children, and returns those that have been unexplained for too long. The
     /// largest come first: one that doesn't fit into the gain wasn't added to the parent, however many small ones
     /// would fit.
-    fn balance(&mut self, growth: Duration, mut new: Vec<VanishedChild>) -> Vec<VanishedChild> {
+    fn explain_children(
+        &mut self,
+        growth: Duration,
+        mut new: Vec<VanishedChild>,
+    ) -> Vec<VanishedChild> {
         let mut left = growth;
         let mut old = take(&mut self.pending);
         old.sort_by_key(|child| child.time);
@@ -183,18 +190,18 @@ impl ParentAccount {
         let unexplained = old
             .into_iter()
             .rev()
-            .filter(|child| !self.explain(child, &mut left))
+            .filter(|child| !self.explain_child(child, &mut left))
             .collect();
         self.pending = new
             .into_iter()
             .rev()
-            .filter(|child| !self.explain(child, &mut left))
+            .filter(|child| !self.explain_child(child, &mut left))
             .collect();
         self.debt = self.debt.saturating_sub(left);
         unexplained
     }
 
-    fn explain(&mut self, child: &VanishedChild, left: &mut Duration) -> bool {
+    fn explain_child(&mut self, child: &VanishedChild, left: &mut Duration) -> bool {
         let lacking = child.time.saturating_sub(*left);
         if self.debt + lacking > TICK_ROUNDING {
             return false;
@@ -218,7 +225,7 @@ mod tests {
         Duration::from_millis(ms)
     }
 
-    fn look(account: &mut CpuAccount, told: &[UsageSample]) -> u64 {
+    fn add_usage_sample(account: &mut CpuAccount, told: &[UsageSample]) -> u64 {
         let usage = |&(pid, parent, own, handed): &UsageSample| ProcessUsage {
             pid,
             parent,
@@ -227,24 +234,24 @@ mod tests {
             ..ProcessUsage::default()
         };
         let living: Vec<ProcessUsage> = told.iter().map(usage).collect();
-        account.look(&living, Duration::ZERO).as_millis() as u64
+        account.add_sample(&living, Duration::ZERO).as_millis() as u64
     }
 
     /// The total time after these looks. The last living process, for which we wait, has `own` and was handed `handed`.
-    fn total(looks: &[Vec<UsageSample>], own: u64, handed: u64) -> u64 {
+    fn total_after(looks: &[Vec<UsageSample>], own: u64, handed: u64) -> u64 {
         let mut account = CpuAccount::default();
         for told in looks {
-            look(&mut account, told);
+            add_usage_sample(&mut account, told);
         }
-        account.reap(ms(own + handed));
-        account.total().as_millis() as u64
+        account.add_reaped(ms(own + handed));
+        account.final_total().as_millis() as u64
     }
 
     #[test]
     fn what_one_process_used_counts_once() {
         let looks = [vec![(MAIN, 1, 100, 0)], vec![(MAIN, 1, 200, 0)]];
-        assert_eq!(total(&looks, 250, 0), 250);
-        assert_eq!(total(&[], 3, 4), 7);
+        assert_eq!(total_after(&looks, 250, 0), 250);
+        assert_eq!(total_after(&[], 3, 4), 7);
     }
 
     /// Children of 7 ms one after another, each seen at 5: never counted twice, at no look, whatever the ticks hide.
@@ -253,11 +260,11 @@ mod tests {
         let mut account = CpuAccount::default();
         for n in 0..200 {
             let (real, pid) = (n * 7 + 5 + 20, 1000 + n as Pid);
-            let said = look(&mut account, &[(MAIN, 1, 20, n * 7), (pid, MAIN, 5, 0)]);
+            let said = add_usage_sample(&mut account, &[(MAIN, 1, 20, n * 7), (pid, MAIN, 5, 0)]);
             assert!(said <= real, "{n}: {said} ms of {real}");
         }
-        account.reap(ms(20 + 200 * 7));
-        assert_eq!(account.total(), ms(1420));
+        account.add_reaped(ms(20 + 200 * 7));
+        assert_eq!(account.final_total(), ms(1420));
     }
 
     /// A look may find a child gone whose time hasn't been added to its parent yet.
@@ -269,7 +276,7 @@ mod tests {
             vec![(MAIN, 1, 5, 300)],
             vec![(MAIN, 1, 5, 300)],
         ];
-        assert_eq!(total(&late, 5, 300), 305);
+        assert_eq!(total_after(&late, 5, 300), 305);
     }
 
     #[test]
@@ -277,7 +284,7 @@ mod tests {
         let looks: Vec<Vec<UsageSample>> = (0..50)
             .map(|n| vec![(MAIN, 1, 10, 0), (100 + n, MAIN, 40, 0)])
             .collect();
-        assert_eq!(total(&looks, 10, 0), 10 + 50 * 40);
+        assert_eq!(total_after(&looks, 10, 0), 10 + 50 * 40);
     }
 
     /// One branch ignores its children; the other waits for children too short to be seen.
@@ -292,7 +299,7 @@ mod tests {
                 ]
             })
             .collect();
-        let sum = total(&looks, 50, 2000 + 10);
+        let sum = total_after(&looks, 50, 2000 + 10);
         // Everything except what rounding to ticks may have hidden from two parents.
         assert!((4060 - 40..=4060).contains(&sum), "{sum}");
     }
@@ -304,7 +311,7 @@ mod tests {
             (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
         looks.push(vec![(MAIN, 1, 50, 1000), (100, MAIN, 600, 0)]);
         looks.extend([vec![(MAIN, 1, 50, 1000)], vec![(MAIN, 1, 50, 1000)]]);
-        assert_eq!(total(&looks, 50, 1000), 1650);
+        assert_eq!(total_after(&looks, 50, 1000), 1650);
     }
 
     #[test]
@@ -314,24 +321,24 @@ mod tests {
             vec![(MAIN, 1, 5, 0), (11, MAIN, 3, 40), (12, 11, 500, 0)],
             vec![(MAIN, 1, 5, 544)],
         ];
-        assert_eq!(total(&chain, 5, 544), 549);
+        assert_eq!(total_after(&chain, 5, 544), 549);
         // An orphan comes to us, who wait for it.
         let mut account = CpuAccount::default();
-        look(
+        add_usage_sample(
             &mut account,
             &[(MAIN, 1, 5, 0), (11, MAIN, 3, 0), (12, 11, 500, 0)],
         );
-        look(&mut account, &[(MAIN, 1, 5, 3), (12, 1, 500, 0)]);
-        account.reap(ms(501));
-        look(&mut account, &[(MAIN, 1, 5, 3)]);
-        account.reap(ms(8));
-        assert_eq!(account.total(), ms(509));
+        add_usage_sample(&mut account, &[(MAIN, 1, 5, 3), (12, 1, 500, 0)]);
+        account.add_reaped(ms(501));
+        add_usage_sample(&mut account, &[(MAIN, 1, 5, 3)]);
+        account.add_reaped(ms(8));
+        assert_eq!(account.final_total(), ms(509));
     }
 
     #[test]
     fn a_namespace_that_is_killed_hands_over_nothing_and_hides_nothing() {
         let looks = [vec![(MAIN, 1, 300, 200), (11, MAIN, 100, 0)]];
-        assert_eq!(total(&looks, 0, 0), 600);
+        assert_eq!(total_after(&looks, 0, 0), 600);
     }
 
     #[test]
@@ -341,7 +348,7 @@ mod tests {
             vec![(MAIN, 1, 5, 0), (11, MAIN, 20, 0)],
             vec![(MAIN, 1, 5, 0), (11, MAIN, 30, 0)],
         ];
-        let sum = total(&looks, 5, 0);
+        let sum = total_after(&looks, 5, 0);
         assert!((305 + 10..=335).contains(&sum), "{sum}");
     }
 }

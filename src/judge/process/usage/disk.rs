@@ -1,7 +1,7 @@
 //! What a program has written to its fresh folder if that is on a disk: the files in it, and those that were unlinked.
 
 use super::WorkDirLocation;
-use super::disk_space::size;
+use super::disk_space::charged_size;
 use super::process_memory::ProcessMemory;
 use super::unlinked_files::UnlinkedFiles;
 use std::fs;
@@ -40,24 +40,25 @@ impl DiskMeter {
     }
 
     /// The bytes that they have at the end.
-    pub fn last_look(&mut self) -> u64 {
+    pub fn final_scan(&mut self) -> u64 {
         if let Some((folder, _)) = &self.folder {
-            self.found = self.found.max(in_folder(folder));
+            self.found = self.found.max(folder_size(folder));
         }
         self.found
     }
 
     /// Their bytes, including those of unlinked files that these processes keep open. `written`: bytes in files
     /// elsewhere.
-    pub fn look(&mut self, processes: &[ProcessMemory], written: u64) -> u64 {
-        self.look_at(Instant::now(), processes, written)
+    pub fn scan_if_due(&mut self, processes: &[ProcessMemory], written: u64) -> u64 {
+        self.scan_if_due_at(Instant::now(), processes, written)
     }
 
-    fn look_at(&mut self, now: Instant, processes: &[ProcessMemory], written: u64) -> u64 {
+    fn scan_if_due_at(&mut self, now: Instant, processes: &[ProcessMemory], written: u64) -> u64 {
         if let Some((folder, unlinked)) = self.folder.as_mut().filter(|_| now >= self.next) {
             let start = Instant::now();
-            let named = in_folder(folder);
-            self.found = named.saturating_add(unlinked.look(processes, named + written));
+            let named = folder_size(folder);
+            self.found =
+                named.saturating_add(unlinked.measure_unlinked(processes, named + written));
             self.next = now + start.elapsed() * SCAN_DELAY_FACTOR;
         }
         self.found
@@ -65,7 +66,7 @@ impl DiskMeter {
 }
 
 /// The bytes of all readable files at any depth. Too many files count as infinite.
-fn in_folder(top: &Path) -> u64 {
+fn folder_size(top: &Path) -> u64 {
     let (mut sum, mut count) = (0, 0);
     let mut folders = vec![top.to_path_buf()];
     while let Some(folder) = folders.pop() {
@@ -77,7 +78,7 @@ fn in_folder(top: &Path) -> u64 {
             match () {
                 () if count > MAX_FILES => return u64::MAX / 2,
                 () if about.is_dir() => folders.push(entry.path()),
-                () if about.is_file() => sum += size(&about),
+                () if about.is_file() => sum += charged_size(&about),
                 () => {}
             }
         }
@@ -99,18 +100,18 @@ mod tests {
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
         let mut disk = DiskMeter::new(&WorkDirLocation::OnDisk(top.clone()));
         let soon = |time: Instant| time - Duration::from_nanos(1);
-        assert_eq!(disk.look_at(soon(disk.next), &[], 0), 0, "too early");
-        let found = disk.look_at(disk.next, &[], 0);
+        assert_eq!(disk.scan_if_due_at(soon(disk.next), &[], 0), 0, "too early");
+        let found = disk.scan_if_due_at(disk.next, &[], 0);
         fs::write(top.join("a/three"), [1; 7_000]).expect("it can be written");
         assert_eq!(
-            disk.look_at(soon(disk.next), &[], 0),
+            disk.scan_if_due_at(soon(disk.next), &[], 0),
             found,
             "too early again"
         );
-        assert_eq!(disk.look_at(disk.next, &[], 0), found + 7_000);
-        assert_eq!(disk.last_look(), found + 7_000);
+        assert_eq!(disk.scan_if_due_at(disk.next, &[], 0), found + 7_000);
+        assert_eq!(disk.final_scan(), found + 7_000);
         let many = (0..=MAX_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
-        let too_many = in_folder(top);
+        let too_many = folder_size(top);
         many.expect("they can be written");
         assert_eq!(found, 150_000);
         assert!(too_many > u64::MAX / 4);

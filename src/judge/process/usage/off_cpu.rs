@@ -51,36 +51,41 @@ struct SeenThread {
 impl OffCpuTime {
     /// How long the program has used no processor since the last look, which is the most that a look could take off.
     /// Looks can be skipped as long as this is small.
-    pub fn unexplained(&self, wall: Duration, cpu: Duration) -> Duration {
+    pub fn unexplained_time(&self, wall: Duration, cpu: Duration) -> Duration {
         let ran = cpu.saturating_sub(self.cpu);
         wall.saturating_sub(self.wall).saturating_sub(ran)
     }
 
     /// Takes a look at all threads of a program of this age and CPU time.
-    pub fn look(&mut self, wall: Duration, cpu: Duration, threads: &[ThreadTimes]) {
-        let passed = nanos(wall.saturating_sub(self.wall));
-        let idle = nanos(self.unexplained(wall, cpu));
+    pub fn add_sample(&mut self, wall: Duration, cpu: Duration, threads: &[ThreadTimes]) {
+        let passed = signed_nanos(wall.saturating_sub(self.wall));
+        let idle = signed_nanos(self.unexplained_time(wall, cpu));
         let mut before = std::mem::take(&mut self.threads);
         for thread in threads {
             let seen = before.remove(&thread.id).unwrap_or_default();
             self.threads
-                .insert(thread.id, seen.next(thread, passed, idle));
+                .insert(thread.id, seen.seen_again(thread, passed, idle));
         }
-        self.gone += before.values().map(SeenThread::total).sum::<i128>();
-        let sum = self.gone + self.threads.values().map(SeenThread::total).sum::<i128>();
+        self.gone += before.values().map(SeenThread::total_wait).sum::<i128>();
+        let sum = self.gone
+            + self
+                .threads
+                .values()
+                .map(SeenThread::total_wait)
+                .sum::<i128>();
         self.off = (self.off + (sum - self.sum).min(idle)).max(0);
         (self.sum, self.wall, self.cpu) = (sum, wall, cpu);
     }
 
     /// The time to take off.
-    pub fn off(&self) -> Duration {
+    pub fn time_off_cpu(&self) -> Duration {
         Duration::from_nanos(self.off as u64)
     }
 }
 
 impl SeenThread {
-    fn next(&self, thread: &ThreadTimes, passed: i128, idle: i128) -> SeenThread {
-        let (ran, waited) = (nanos(thread.ran), nanos(thread.waited));
+    fn seen_again(&self, thread: &ThreadTimes, passed: i128, idle: i128) -> SeenThread {
+        let (ran, waited) = (signed_nanos(thread.ran), signed_nanos(thread.waited));
         // A figure that has shrunk belongs to another thread, which got the same id.
         let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
         let untold = (passed - told).clamp(0, idle);
@@ -101,12 +106,12 @@ impl SeenThread {
         }
     }
 
-    fn total(&self) -> i128 {
+    fn total_wait(&self) -> i128 {
         self.waited + self.pending + self.held
     }
 }
 
-fn nanos(time: Duration) -> i128 {
+fn signed_nanos(time: Duration) -> i128 {
     time.as_nanos() as i128
 }
 
@@ -122,7 +127,7 @@ mod tests {
     }
 
     /// What is taken off, in milliseconds, after looks each at (age, CPU time, threads), times in milliseconds.
-    fn off(looks: &[(u64, u64, &[ThreadSample])]) -> u64 {
+    fn off_after(looks: &[(u64, u64, &[ThreadSample])]) -> u64 {
         let mut waiting = OffCpuTime::default();
         for (wall, cpu, threads) in looks {
             let thread = |&(id, doing, ran, waited): &ThreadSample| ThreadTimes {
@@ -132,9 +137,9 @@ mod tests {
                 waited: ms(waited),
             };
             let threads: Vec<ThreadTimes> = threads.iter().map(thread).collect();
-            waiting.look(ms(*wall), ms(*cpu), &threads);
+            waiting.add_sample(ms(*wall), ms(*cpu), &threads);
         }
-        waiting.off().as_millis() as u64
+        waiting.time_off_cpu().as_millis() as u64
     }
 
     const RUNS: ThreadState = ThreadState::Ready;
@@ -143,28 +148,34 @@ mod tests {
 
     #[test]
     fn who_sleeps_waits_for_nothing() {
-        assert_eq!(off(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
+        assert_eq!(off_after(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
         let looks: Vec<(u64, u64, &[ThreadSample])> = (1..100)
             .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
             .collect();
-        assert_eq!(off(&looks), 0);
+        assert_eq!(off_after(&looks), 0);
     }
 
     #[test]
     fn a_wait_is_taken_off_while_it_lasts_and_once() {
         let first: (u64, u64, &[ThreadSample]) = (10, 10, &[(7, RUNS, 10, 0)]);
         // The kernel has recorded nothing yet.
-        assert_eq!(off(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
+        assert_eq!(off_after(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
         let long: &[(u64, u64, &[ThreadSample])] = &[
             first,
             (20, 10, &[(7, RUNS, 10, 0)]),
             (50, 10, &[(7, RUNS, 10, 0)]),
         ];
-        assert_eq!(off(long), 40);
+        assert_eq!(off_after(long), 40);
         // It ran after 41 ms, and the kernel has recorded that.
-        assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()), 41);
+        assert_eq!(
+            off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()),
+            41
+        );
         // It had slept for a part of that, and was ready only when we looked.
-        assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()), 11);
+        assert_eq!(
+            off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()),
+            11
+        );
     }
 
     #[test]
@@ -174,24 +185,27 @@ mod tests {
             (30, 10, &[(7, HELD, 10, 0)]),
             (60, 10, &[(7, HELD, 10, 0)]),
         ];
-        assert_eq!(off(held), 50);
+        assert_eq!(off_after(held), 50);
         // It ran again, and the kernel has recorded how long it waited for its turn.
-        assert_eq!(off(&[held, &[(70, 15, &[(7, RUNS, 15, 5)])]].concat()), 55);
         assert_eq!(
-            off(&[held, &[(90, 11, &[(7, SLEEPS, 11, 0)])]].concat()),
+            off_after(&[held, &[(70, 15, &[(7, RUNS, 15, 5)])]].concat()),
+            55
+        );
+        assert_eq!(
+            off_after(&[held, &[(90, 11, &[(7, SLEEPS, 11, 0)])]].concat()),
             50
         );
         // It had waited for its turn before it was blocked: the kernel counts that once.
         let ready: (u64, u64, &[ThreadSample]) = (20, 10, &[(7, RUNS, 10, 0)]);
         let then: (u64, u64, &[ThreadSample]) = (50, 12, &[(7, HELD, 12, 13)]);
-        assert_eq!(off(&[held[0], ready, then]), 28);
+        assert_eq!(off_after(&[held[0], ready, then]), 28);
     }
 
     #[test]
     fn what_no_look_saw_counts_when_the_books_tell_it() {
-        assert_eq!(off(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
+        assert_eq!(off_after(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
         // It was ready at the last look: it waited whenever it neither ran nor slept.
-        assert_eq!(off(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);
+        assert_eq!(off_after(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);
     }
 
     #[test]
@@ -199,25 +213,28 @@ mod tests {
         let child: (u64, u64, &[ThreadSample]) =
             (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
         let gone: (u64, u64, &[ThreadSample]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
-        assert_eq!(off(&[child, gone]), 60);
+        assert_eq!(off_after(&[child, gone]), 60);
         // One that was waiting for its first turn, too; and the next one, with the same id.
         let unborn: (u64, u64, &[ThreadSample]) = (100, 50, &[(8, RUNS, 0, 0)]);
-        assert_eq!(off(&[unborn, (200, 100, &[])]), 50);
+        assert_eq!(off_after(&[unborn, (200, 100, &[])]), 50);
         let reborn: (u64, u64, &[ThreadSample]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
-        assert_eq!(off(&[child, gone, reborn]), 90);
+        assert_eq!(off_after(&[child, gone, reborn]), 90);
     }
 
     #[test]
     fn threads_that_wait_side_by_side_take_a_second_off_once() {
         let both: &[ThreadSample] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
-        assert_eq!(off(&[(100, 10, both)]), 90);
+        assert_eq!(off_after(&[(100, 10, both)]), 90);
         let ready: &[ThreadSample] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
-        assert_eq!(off(&[(100, 0, ready), (200, 0, ready)]), 200);
+        assert_eq!(off_after(&[(100, 0, ready), (200, 0, ready)]), 200);
     }
 
     #[test]
     fn while_one_thread_runs_the_program_does_not_wait() {
-        assert_eq!(off(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]), 0);
+        assert_eq!(
+            off_after(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]),
+            0
+        );
         // Two of its own threads keep two processors busy, and two more wait for them.
         let four: &[ThreadSample] = &[
             (1, RUNS, 90, 9),
@@ -225,7 +242,7 @@ mod tests {
             (3, RUNS, 5, 90),
             (4, RUNS, 0, 0),
         ];
-        assert_eq!(off(&[(100, 194, four)]), 0);
+        assert_eq!(off_after(&[(100, 194, four)]), 0);
     }
 
     #[test]
@@ -234,6 +251,6 @@ mod tests {
         let looks: Vec<(u64, u64, &[ThreadSample])> = (1..=100)
             .map(|n| (n * 10, n * 5, &[(7, RUNS, 0, 0)][..]))
             .collect();
-        assert_eq!(off(&looks), 500);
+        assert_eq!(off_after(&looks), 500);
     }
 }

@@ -13,11 +13,11 @@ const PIPE_PAGES: u64 = 16;
 const SOCKET_BYTES: u64 = 256 << 10;
 
 /// What the descriptors of these processes can hold, in bytes.
-pub fn memory(processes: &[ProcessMemory]) -> u64 {
+pub fn max_buffered_bytes(processes: &[ProcessMemory]) -> u64 {
     let mut open = 0;
     for process in processes {
         // From Linux 6.2 on, the size of the folder is their number.
-        match fs::metadata(folder(process)).map(|folder| folder.len()) {
+        match fs::metadata(descriptor_folder(process)).map(|folder| folder.len()) {
             Ok(0) => open += USUAL_DESCRIPTORS, // not told: look
             Ok(count) => open += count.saturating_sub(3),
             Err(_) => {} // it has gone
@@ -28,10 +28,10 @@ pub fn memory(processes: &[ProcessMemory]) -> u64 {
     }
     let (mut pipes, mut sockets, mut unseen) = (HashSet::new(), HashSet::new(), 0);
     for process in processes {
-        let Ok(entries) = fs::read_dir(folder(process)) else {
+        let Ok(entries) = fs::read_dir(descriptor_folder(process)) else {
             // It has gone or can't be inspected.
-            unseen +=
-                fs::metadata(folder(process)).map_or(0, |folder| folder.len().saturating_sub(3));
+            unseen += fs::metadata(descriptor_folder(process))
+                .map_or(0, |folder| folder.len().saturating_sub(3));
             continue;
         };
         for file in entries
@@ -46,10 +46,10 @@ pub fn memory(processes: &[ProcessMemory]) -> u64 {
         }
     }
     let beyond = |count: usize, few: u64| (count as u64).saturating_sub(few);
-    PIPE_PAGES * process_memory::page() * beyond(pipes.len(), USUAL_DESCRIPTORS / 2)
+    PIPE_PAGES * process_memory::page_size() * beyond(pipes.len(), USUAL_DESCRIPTORS / 2)
         + SOCKET_BYTES * (beyond(sockets.len(), USUAL_DESCRIPTORS / 4) + unseen)
 }
 
-fn folder(process: &ProcessMemory) -> String {
+fn descriptor_folder(process: &ProcessMemory) -> String {
     format!("/proc/{}/fd", process.view)
 }

@@ -55,7 +55,7 @@ pub struct Descendants {
 
 /// The living descendants of this process except the child `but`. Stops soon after finding `processes` processes or
 /// more than `threads` threads.
-pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Descendants> {
+pub fn find_descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Descendants> {
     let mut found = Descendants {
         pids: own_children()?,
         threads: 0,
@@ -63,7 +63,7 @@ pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Des
     found.pids.retain(|&pid| pid != but);
     let mut next = 0;
     while next < found.pids.len() && found.pids.len() < processes && found.threads <= threads {
-        let more = children(found.pids[next].to_string(), &mut found.threads, threads)?;
+        let more = find_children(found.pids[next].to_string(), &mut found.threads, threads)?;
         found.pids.extend(more);
         next += 1;
     }
@@ -72,7 +72,7 @@ pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Des
 
 /// The children of all threads of one process, until there are more than `most`. Adds the number of its threads to
 /// `threads`. A process that ends meanwhile has no children.
-fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid>> {
+fn find_children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid>> {
     let mut found = Vec::new();
     let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
     for task in tasks.into_iter().flatten() {
@@ -83,7 +83,7 @@ fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid
         if *threads > most {
             break;
         }
-        let list = procfs::read(task.path().join("children"))?.unwrap_or_default();
+        let list = procfs::read_text(task.path().join("children"))?.unwrap_or_default();
         found.extend(
             list.split_whitespace()
                 .filter_map(|pid| pid.parse::<Pid>().ok()),
@@ -94,53 +94,53 @@ fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid
 
 /// The children of this process.
 pub fn own_children() -> io::Result<Vec<Pid>> {
-    children("self".to_string(), &mut 0, usize::MAX)
+    find_children("self".to_string(), &mut 0, usize::MAX)
 }
 
 /// The `stat` of a process or a thread, with fields numbered from 1 as in `proc(5)`.
 pub struct ProcStat(String);
 
 impl ProcStat {
-    pub fn of(pid: Pid) -> io::Result<Option<ProcStat>> {
-        ProcStat::at(Path::new(&format!("/proc/{pid}/stat")))
+    pub fn of_process(pid: Pid) -> io::Result<Option<ProcStat>> {
+        ProcStat::read_file(Path::new(&format!("/proc/{pid}/stat")))
     }
 
-    fn at(file: &Path) -> io::Result<Option<ProcStat>> {
+    fn read_file(file: &Path) -> io::Result<Option<ProcStat>> {
         // The command's name, in parentheses, may contain spaces and parentheses, so fields are counted after it.
         let behind = |text: String| Some(ProcStat(text.rsplit_once(')')?.1.to_string()));
-        Ok(procfs::read(file)?.and_then(behind))
+        Ok(procfs::read_text(file)?.and_then(behind))
     }
 
     /// Field 3: `R` runs or waits for a processor, `T` is stopped, `Z` has ended.
-    pub fn state(&self) -> Option<char> {
-        self.field(3)?.chars().next()
+    pub fn state_letter(&self) -> Option<char> {
+        self.field_text(3)?.chars().next()
     }
 
-    fn number<T: FromStr>(&self, field: usize) -> Option<T> {
-        self.field(field)?.parse().ok()
+    fn parse_field<T: FromStr>(&self, field: usize) -> Option<T> {
+        self.field_text(field)?.parse().ok()
     }
 
-    fn relations(&self) -> Option<StatFields> {
+    fn parse_fields(&self) -> Option<StatFields> {
         const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
         const TICK: Duration = Duration::from_millis(10);
-        let ticks = self.number::<u32>(16)? + self.number::<u32>(17)?;
+        let ticks = self.parse_field::<u32>(16)? + self.parse_field::<u32>(17)?;
         Some(StatFields {
-            parent: self.number(4)?,
-            executes: self.number::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
-            faults: self.number(10)?,
+            parent: self.parse_field(4)?,
+            executes: self.parse_field::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
+            faults: self.parse_field(10)?,
             waited_for: TICK * ticks,
         })
     }
 
     /// A field, from field 3 on.
-    fn field(&self, number: usize) -> Option<&str> {
+    fn field_text(&self, number: usize) -> Option<&str> {
         self.0.split_whitespace().nth(number - 3)
     }
 }
 
 /// The session of a process: field 6 of `stat`. `None` when it is gone.
-pub fn session(pid: Pid) -> io::Result<Option<Pid>> {
-    Ok(ProcStat::of(pid)?.and_then(|stat| stat.number(6)))
+pub fn session_of(pid: Pid) -> io::Result<Option<Pid>> {
+    Ok(ProcStat::of_process(pid)?.and_then(|stat| stat.parse_field(6)))
 }
 
 /// With fewer page faults than this, page tables aren't worth counting.
@@ -148,19 +148,19 @@ const MIN_COUNTED_FAULTS: u64 = 256;
 
 /// What a process uses now; `None` if it has just gone. Page tables may be copied from a parent: only a process that
 /// is `alone` is sure to have none but those that it made itself.
-pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
+pub fn usage_of(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
     let Some(cpu) = sys::cpu_clock(pid) else {
         return Ok(None);
     };
-    let Some(related) = relations(pid)? else {
+    let Some(related) = read_stat_fields(pid)? else {
         return Ok(None);
     };
     let memory = match alone && related.faults < MIN_COUNTED_FAULTS {
-        true => ProcessMemory::in_short(pid)?,
+        true => ProcessMemory::read_statm(pid)?,
         false => None,
     };
     let memory = match memory {
-        None => ProcessMemory::of(pid)?,
+        None => ProcessMemory::read_status(pid)?,
         short => short,
     };
     Ok(memory.map(|memory| ProcessUsage {
@@ -185,13 +185,13 @@ pub struct StatFields {
 }
 
 /// Fields 4, 9, 10, 16 and 17 of `stat`.
-pub fn relations(pid: Pid) -> io::Result<Option<StatFields>> {
-    Ok(ProcStat::of(pid)?.and_then(|stat| stat.relations()))
+pub fn read_stat_fields(pid: Pid) -> io::Result<Option<StatFields>> {
+    Ok(ProcStat::of_process(pid)?.and_then(|stat| stat.parse_fields()))
 }
 
 /// At most `most` threads of these processes. A thread that ends meanwhile is left out; one that can't be inspected
 /// has no known waiting time.
-pub fn threads(pids: &[Pid], most: usize) -> Vec<ThreadTimes> {
+pub fn read_threads(pids: &[Pid], most: usize) -> Vec<ThreadTimes> {
     let ids = |pid: &Pid| {
         let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter();
         tasks.flatten().flatten().map(|task| task.path())
@@ -199,17 +199,17 @@ pub fn threads(pids: &[Pid], most: usize) -> Vec<ThreadTimes> {
     pids.iter()
         .flat_map(ids)
         .take(most)
-        .filter_map(|folder| thread(&folder))
+        .filter_map(|folder| read_thread(&folder))
         .collect()
 }
 
 /// `stat` (field 3) and `schedstat` of one thread.
-fn thread(folder: &Path) -> Option<ThreadTimes> {
-    let stat = ProcStat::at(&folder.join("stat")).ok()??;
-    let (ran, waited) = turns(folder);
+fn read_thread(folder: &Path) -> Option<ThreadTimes> {
+    let stat = ProcStat::read_file(&folder.join("stat")).ok()??;
+    let (ran, waited) = run_and_wait_times(folder);
     Some(ThreadTimes {
         id: folder.file_name()?.to_str()?.parse().ok()?,
-        doing: match stat.state() {
+        doing: match stat.state_letter() {
             Some('R') => ThreadState::Ready,
             Some('D') => ThreadState::Blocked,
             _ => ThreadState::Other,
@@ -221,8 +221,8 @@ fn thread(folder: &Path) -> Option<ThreadTimes> {
 
 /// How long a thread ran, and how long it was ready and waited for its turn (`schedstat`, the kernel's
 /// `sched-stats.rst`). Zero if the kernel doesn't record this.
-pub fn turns(folder: &Path) -> (Duration, Duration) {
-    let figures = procfs::read(folder.join("schedstat")).ok().flatten();
+pub fn run_and_wait_times(folder: &Path) -> (Duration, Duration) {
+    let figures = procfs::read_text(folder.join("schedstat")).ok().flatten();
     let figures = figures.unwrap_or_default();
     let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
     let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
@@ -241,11 +241,14 @@ mod tests {
         let cut = b"\xe6\x95\xb0\xe7\x8b\xac\xe6\xb1\x82\xe8\xa7\xa3\xe7\xa8\x8b";
         for name in all.map(Vec::from).chain([cut.to_vec()]) {
             fs::write(folder.join("comm"), &name).expect("it is ours");
-            let stat = ProcStat::at(&folder.join("stat")).expect("it can be read");
+            let stat = ProcStat::read_file(&folder.join("stat")).expect("it can be read");
             let stat = stat.expect("it is there");
-            assert_eq!(stat.state(), Some('R'), "{name:?}");
-            assert!(stat.relations().is_some_and(|it| it.parent > 0), "{name:?}");
-            let status = procfs::read(folder.join("status")).expect("it can be read");
+            assert_eq!(stat.state_letter(), Some('R'), "{name:?}");
+            assert!(
+                stat.parse_fields().is_some_and(|it| it.parent > 0),
+                "{name:?}"
+            );
+            let status = procfs::read_text(folder.join("status")).expect("it can be read");
             let memory = ProcessMemory::parse(7, &status.expect("it is there"));
             assert!(memory.is_some_and(|it| it.resident > 0), "{name:?}");
         }

@@ -5,7 +5,7 @@
 //! reach; for a process that can't be inspected, nothing is known. So, as with shared memory, any growth that could be
 //! theirs counts as theirs: here the growth of what is in use on the file system.
 
-use super::disk_space::{size, used_in};
+use super::disk_space::{charged_size, used_bytes};
 use super::memory::MIN_SYSTEM_GROWTH_BYTES;
 use super::process_memory::ProcessMemory;
 use crate::judge::process::procfs;
@@ -36,32 +36,35 @@ impl UnlinkedFiles {
         UnlinkedFiles {
             folder: folder.to_path_buf(),
             since: SystemTime::now() - Duration::from_secs(1),
-            least: used_in(folder).unwrap_or(u64::MAX),
+            least: used_bytes(folder).unwrap_or(u64::MAX),
         }
     }
 
     /// The bytes in such files of these processes, each file counted once. `named`: the bytes in files that have a
     /// name.
-    pub fn look(&mut self, processes: &[ProcessMemory], named: u64) -> u64 {
-        let used = used_in(&self.folder).unwrap_or(0);
+    pub fn measure_unlinked(&mut self, processes: &[ProcessMemory], named: u64) -> u64 {
+        let used = used_bytes(&self.folder).unwrap_or(0);
         self.least = self.least.min(used);
         let (mut open, mut hidden) = (HashMap::new(), false);
         for process in processes {
             // One that has just ended can't be inspected either, and one with few descriptors has little to hide.
-            hidden |= self.open_in(process.view, &mut open).is_err()
-                && !matches!(ProcessMemory::in_short(process.view), Ok(None))
-                && has_many(process.view);
+            hidden |= self.open_files_of(process.view, &mut open).is_err()
+                && !matches!(ProcessMemory::read_statm(process.view), Ok(None))
+                && has_many_descriptors(process.view);
         }
         let known: u64 = open.values().sum();
         let grown = (used - self.least).saturating_sub(named + known);
         if grown < MIN_SYSTEM_GROWTH_BYTES {
             return known;
         }
-        let (mut mapped, folder) = (HashMap::new(), as_in_maps(&self.folder));
+        let (mut mapped, folder) = (HashMap::new(), maps_prefix(&self.folder));
         for process in processes {
-            let maps = procfs::read(format!("/proc/{}/maps", process.view));
+            let maps = procfs::read_text(format!("/proc/{}/maps", process.view));
             let maps = maps.ok().flatten().unwrap_or_default();
-            for (number, end) in maps.lines().filter_map(|line| unlinked(line, &folder)) {
+            for (number, end) in maps
+                .lines()
+                .filter_map(|line| parse_removed_mapping(line, &folder))
+            {
                 let most: &mut u64 = mapped.entry(number).or_default();
                 *most = end.max(*most);
             }
@@ -74,7 +77,7 @@ impl UnlinkedFiles {
     }
 
     /// Sizes by the files' numbers.
-    fn open_in(&self, view: Pid, found: &mut HashMap<u64, u64>) -> io::Result<()> {
+    fn open_files_of(&self, view: Pid, found: &mut HashMap<u64, u64>) -> io::Result<()> {
         let folder = procfs::unless_gone(fs::read_dir(format!("/proc/{view}/fd")))?;
         for entry in folder.into_iter().flatten() {
             let Some(entry) = procfs::unless_gone(entry)? else {
@@ -85,8 +88,8 @@ impl UnlinkedFiles {
                 continue;
             };
             let is_old = about.created().is_ok_and(|born| born < self.since);
-            if about.is_file() && about.nlink() == 0 && !is_old && !is_memory(&path) {
-                found.insert(about.ino(), size(&about));
+            if about.is_file() && about.nlink() == 0 && !is_old && !is_memfd(&path) {
+                found.insert(about.ino(), charged_size(&about));
             }
         }
         Ok(())
@@ -94,7 +97,7 @@ impl UnlinkedFiles {
 }
 
 /// From Linux 6.2 on, the size of the folder is the number of descriptors; before, it is 0.
-fn has_many(view: Pid) -> bool {
+fn has_many_descriptors(view: Pid) -> bool {
     const STANDARD_STREAMS: usize = 3;
     let folder = fs::metadata(format!("/proc/{view}/fd"));
     folder.is_ok_and(|folder| {
@@ -103,12 +106,12 @@ fn has_many(view: Pid) -> bool {
 }
 
 /// A file of memfd_create(2), which counts as memory.
-fn is_memory(descriptor: &Path) -> bool {
+fn is_memfd(descriptor: &Path) -> bool {
     fs::read_link(descriptor).is_ok_and(|file| file.as_os_str().as_bytes().starts_with(b"/memfd:"))
 }
 
 /// How the names of files in this folder begin in `/proc/PID/maps`.
-fn as_in_maps(folder: &Path) -> String {
+fn maps_prefix(folder: &Path) -> String {
     let folder = folder
         .canonicalize()
         .unwrap_or_else(|_| folder.to_path_buf());
@@ -116,7 +119,7 @@ fn as_in_maps(folder: &Path) -> String {
 }
 
 /// A line of `/proc/PID/maps` that shows a removed file of this folder: its number, and how far it is mapped.
-fn unlinked(line: &str, folder: &str) -> Option<(u64, u64)> {
+fn parse_removed_mapping(line: &str, folder: &str) -> Option<(u64, u64)> {
     let mut words = line.splitn(6, ' ');
     let (from, to) = words.next()?.split_once('-')?;
     let hex = |number| u64::from_str_radix(number, 16).ok();
@@ -133,14 +136,14 @@ mod tests {
     #[test]
     fn a_removed_file_of_the_folder_is_known_by_its_line() {
         let line = "7f0000000000-7f0000002000 r--s 00001000 fe:00 77                         /tmp/x y/\u{fffd} (deleted)";
-        assert_eq!(unlinked(line, "/tmp/x y/"), Some((77, 0x3000)));
-        assert_eq!(unlinked(line, "/tmp/x/"), None);
+        assert_eq!(parse_removed_mapping(line, "/tmp/x y/"), Some((77, 0x3000)));
+        assert_eq!(parse_removed_mapping(line, "/tmp/x/"), None);
         assert_eq!(
-            unlinked(line.trim_end_matches(" (deleted)"), "/tmp/x y/"),
+            parse_removed_mapping(line.trim_end_matches(" (deleted)"), "/tmp/x y/"),
             None
         );
         assert_eq!(
-            unlinked("7f0000000000-7f0000002000 rw-p 00000000 00:00 0 ", "/"),
+            parse_removed_mapping("7f0000000000-7f0000002000 rw-p 00000000 00:00 0 ", "/"),
             None
         );
     }

@@ -16,32 +16,33 @@ use table::{
 
 /// The filter under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {
-    const ENTRIES: &[FilterEntry] = &sorted::<{ count(ALWAYS_REFUSED) }>(ALWAYS_REFUSED);
-    &program::<{ length(ENTRIES) }>(ENTRIES)
+    const ENTRIES: &[FilterEntry] =
+        &sort_entries::<{ count_entries(ALWAYS_REFUSED) }>(ALWAYS_REFUSED);
+    &assemble_program::<{ program_length(ENTRIES) }>(ENTRIES)
 };
 
 /// The filter under Landlock, which doesn't cover modes, times and owners, nor the ways to interfere with another
 /// process.
 pub static UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: SyscallGroup = SyscallGroup::of(table::EPERM, FILE_ATTRIBUTE_CALLS);
+    const MODES: SyscallGroup = SyscallGroup::new(table::EPERM, FILE_ATTRIBUTE_CALLS);
     const GROUPS: &[SyscallGroup] =
-        &joined::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
-    const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
-    &program::<{ length(ENTRIES) }>(ENTRIES)
+        &join_groups::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
+    const ENTRIES: &[FilterEntry] = &sort_entries::<{ count_entries(GROUPS) }>(GROUPS);
+    &assemble_program::<{ program_length(ENTRIES) }>(ENTRIES)
 };
 
 /// The same for compilers, whose linkers set modes of files: those calls report success and do nothing. The judge then
 /// makes executable what must be executed.
 pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: SyscallGroup = SyscallGroup::of(table::PRETEND_SUCCESS, FILE_ATTRIBUTE_CALLS);
+    const MODES: SyscallGroup = SyscallGroup::new(table::PRETEND_SUCCESS, FILE_ATTRIBUTE_CALLS);
     const GROUPS: &[SyscallGroup] =
-        &joined::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
-    const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
-    &program::<{ length(ENTRIES) }>(ENTRIES)
+        &join_groups::<{ ALWAYS_REFUSED.len() + REFUSED_UNDER_LANDLOCK.len() + 1 }>(MODES);
+    const ENTRIES: &[FilterEntry] = &sort_entries::<{ count_entries(GROUPS) }>(GROUPS);
+    &assemble_program::<{ program_length(ENTRIES) }>(ENTRIES)
 };
 
 /// All groups for Landlock.
-const fn joined<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
+const fn join_groups<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
     let mut all = [modes; N];
     let mut i = 0;
     while i < N - 1 {
@@ -95,7 +96,7 @@ struct FilterEntry {
 
 impl FilterEntry {
     /// The number of its instructions after the comparison of the call's number.
-    const fn behind(&self) -> u8 {
+    const fn instructions_after_match(&self) -> u8 {
         match self.when {
             CallCondition::Always => 1,
             CallCondition::NotZero(_) => 4,
@@ -104,7 +105,7 @@ impl FilterEntry {
     }
 }
 
-const fn count(groups: &[SyscallGroup]) -> usize {
+const fn count_entries(groups: &[SyscallGroup]) -> usize {
     let (mut count, mut g) = (0, 0);
     while g < groups.len() {
         let mut r = 0;
@@ -118,7 +119,7 @@ const fn count(groups: &[SyscallGroup]) -> usize {
 }
 
 /// All rows that apply to this processor, sorted by their numbers.
-const fn sorted<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
+const fn sort_entries<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
     const NOTHING: FilterEntry = FilterEntry {
         number: 0,
         when: CallCondition::Always,
@@ -152,7 +153,7 @@ const fn sorted<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
 }
 
 /// The end of the block that starts at an entry. Entries with the same number stay together.
-const fn end_of_block(entries: &[FilterEntry], start: usize) -> usize {
+const fn block_end(entries: &[FilterEntry], start: usize) -> usize {
     let mut end = start + 1;
     while end < entries.len()
         && (end < start + BLOCK_ENTRIES || entries[end].number == entries[end - 1].number)
@@ -163,43 +164,43 @@ const fn end_of_block(entries: &[FilterEntry], start: usize) -> usize {
 }
 
 /// The number of instructions of the entries from `start` to `end`.
-const fn steps_of(entries: &[FilterEntry], start: usize, end: usize) -> usize {
+const fn count_instructions(entries: &[FilterEntry], start: usize, end: usize) -> usize {
     let (mut steps, mut i) = (0, start);
     while i < end {
-        steps += 1 + entries[i].behind() as usize;
+        steps += 1 + entries[i].instructions_after_match() as usize;
         i += 1;
     }
     steps
 }
 
-const fn length(entries: &[FilterEntry]) -> usize {
+const fn program_length(entries: &[FilterEntry]) -> usize {
     let (mut blocks, mut start) = (0, 0);
     while start < entries.len() {
-        start = end_of_block(entries, start);
+        start = block_end(entries, start);
         blocks += 1;
     }
-    PROLOGUE_LENGTH + steps_of(entries, 0, entries.len()) + 2 * blocks + 1
+    PROLOGUE_LENGTH + count_instructions(entries, 0, entries.len()) + 2 * blocks + 1
 }
 
 /// The whole filter. A block starts with a jump over it for all numbers beyond it, and allows whatever none of its
 /// entries refuses. A jump's operand is the number of instructions to skip.
-const fn program<const N: usize>(entries: &[FilterEntry]) -> [Instruction; N] {
-    let mut steps = [step(RETURN, 0, 0, ALLOW); N];
-    steps[0] = step(LOAD, 0, 0, ARCH_OFFSET);
-    steps[1] = step(EQUAL, 1, 0, AUDIT_ARCH);
-    steps[2] = step(RETURN, 0, 0, REFUSE | table::EACCES);
-    steps[3] = step(LOAD, 0, 0, NUMBER_OFFSET);
-    steps[4] = step(AT_LEAST, 0, 1, X32_NUMBERS);
-    steps[5] = step(RETURN, 0, 0, REFUSE | table::EACCES);
+const fn assemble_program<const N: usize>(entries: &[FilterEntry]) -> [Instruction; N] {
+    let mut steps = [instruction(RETURN, 0, 0, ALLOW); N];
+    steps[0] = instruction(LOAD, 0, 0, ARCH_OFFSET);
+    steps[1] = instruction(EQUAL, 1, 0, AUDIT_ARCH);
+    steps[2] = instruction(RETURN, 0, 0, REFUSE | table::EACCES);
+    steps[3] = instruction(LOAD, 0, 0, NUMBER_OFFSET);
+    steps[4] = instruction(AT_LEAST, 0, 1, X32_NUMBERS);
+    steps[5] = instruction(RETURN, 0, 0, REFUSE | table::EACCES);
     let (mut at, mut start) = (PROLOGUE_LENGTH, 0);
     while start < entries.len() {
-        let end = end_of_block(entries, start);
-        let length = steps_of(entries, start, end) + 1;
+        let end = block_end(entries, start);
+        let length = count_instructions(entries, start, end) + 1;
         assert!(length < 256); // a jump gets no further
-        steps[at] = step(AT_LEAST, length as u8, 0, entries[end - 1].number + 1);
+        steps[at] = instruction(AT_LEAST, length as u8, 0, entries[end - 1].number + 1);
         at += 1;
         while start < end {
-            at = write(&mut steps, at, &entries[start]);
+            at = write_entry(&mut steps, at, &entries[start]);
             start += 1;
         }
         at += 1;
@@ -210,34 +211,34 @@ const fn program<const N: usize>(entries: &[FilterEntry]) -> [Instruction; N] {
 
 /// Writes an entry's instructions from `at` on, and returns where the next ones go. An entry that checks an argument
 /// must load the number again for the entries after it.
-const fn write<const N: usize>(
+const fn write_entry<const N: usize>(
     steps: &mut [Instruction; N],
     at: usize,
     entry: &FilterEntry,
 ) -> usize {
-    let refuse = step(RETURN, 0, 0, REFUSE | entry.error);
-    let again = step(LOAD, 0, 0, NUMBER_OFFSET);
-    steps[at] = step(EQUAL, 0, entry.behind(), entry.number);
+    let refuse = instruction(RETURN, 0, 0, REFUSE | entry.error);
+    let again = instruction(LOAD, 0, 0, NUMBER_OFFSET);
+    steps[at] = instruction(EQUAL, 0, entry.instructions_after_match(), entry.number);
     match entry.when {
         CallCondition::Always => steps[at + 1] = refuse,
         CallCondition::NotZero(n) => {
-            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * n);
-            steps[at + 2] = step(EQUAL, 1, 0, 0);
+            steps[at + 1] = instruction(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * n);
+            steps[at + 2] = instruction(EQUAL, 1, 0, 0);
             steps[at + 3] = refuse;
             steps[at + 4] = again;
         }
         CallCondition::Bits { of, mask, are } => {
-            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * of);
-            steps[at + 2] = step(AND, 0, 0, mask);
-            steps[at + 3] = step(EQUAL, 0, 1, are);
+            steps[at + 1] = instruction(LOAD, 0, 0, ARGUMENTS_OFFSET + 8 * of);
+            steps[at + 2] = instruction(AND, 0, 0, mask);
+            steps[at + 3] = instruction(EQUAL, 0, 1, are);
             steps[at + 4] = refuse;
             steps[at + 5] = again;
         }
     }
-    at + 1 + entry.behind() as usize
+    at + 1 + entry.instructions_after_match() as usize
 }
 
-const fn step(code: u16, when_true: u8, when_false: u8, value: u32) -> Instruction {
+const fn instruction(code: u16, when_true: u8, when_false: u8, value: u32) -> Instruction {
     Instruction {
         code,
         when_true,
@@ -252,12 +253,7 @@ mod tests {
     use table::SyscallRow;
 
     /// What the kernel does with a call: the value of the return instruction that it reaches.
-    fn interpreted(
-        filter: &[Instruction],
-        interface: u32,
-        number: u32,
-        arguments: [u64; 6],
-    ) -> u32 {
+    fn run_filter(filter: &[Instruction], interface: u32, number: u32, arguments: [u64; 6]) -> u32 {
         let (mut at, mut word) = (0, 0);
         loop {
             let now = filter[at];
@@ -287,7 +283,7 @@ mod tests {
     const ALL_FILTERS: [&[Instruction]; 3] =
         [IN_NAMESPACES, UNDER_LANDLOCK, COMPILERS_UNDER_LANDLOCK];
 
-    fn rows() -> impl Iterator<Item = &'static SyscallRow> {
+    fn all_rows() -> impl Iterator<Item = &'static SyscallRow> {
         let groups = ALWAYS_REFUSED
             .iter()
             .chain(REFUSED_UNDER_LANDLOCK)
@@ -296,14 +292,14 @@ mod tests {
     }
 
     /// The number of a call in the table.
-    fn number(call: &str) -> u32 {
-        let row = rows().find(|row| row.call == call);
+    fn call_number(call: &str) -> u32 {
+        let row = all_rows().find(|row| row.call == call);
         row.and_then(|row| row.number).expect(call)
     }
 
     /// The error that a call returns; `None` if it is allowed.
-    fn error(filter: &[Instruction], number: u32, arguments: [u64; 6]) -> Option<u32> {
-        match interpreted(filter, AUDIT_ARCH, number, arguments) {
+    fn call_error(filter: &[Instruction], number: u32, arguments: [u64; 6]) -> Option<u32> {
+        match run_filter(filter, AUDIT_ARCH, number, arguments) {
             ALLOW => None,
             value => {
                 assert_eq!(value & !0xffff, REFUSE);
@@ -338,7 +334,7 @@ mod tests {
                     let Some(number) = row.number else { continue };
                     for arguments in [[0; 6], [u64::MAX; 6]] {
                         assert_eq!(
-                            error(filter, number, arguments),
+                            call_error(filter, number, arguments),
                             Some(group.error),
                             "{}",
                             row.call
@@ -351,10 +347,10 @@ mod tests {
 
     #[test]
     fn what_stands_in_no_row_passes() {
-        let named: Vec<u32> = rows().filter_map(|row| row.number).collect();
+        let named: Vec<u32> = all_rows().filter_map(|row| row.number).collect();
         for filter in ALL_FILTERS {
             for number in (0..500).filter(|number| !named.contains(number)) {
-                assert_eq!(error(filter, number, [u64::MAX; 6]), None, "{number}");
+                assert_eq!(call_error(filter, number, [u64::MAX; 6]), None, "{number}");
             }
         }
     }
@@ -363,11 +359,11 @@ mod tests {
     fn other_interfaces_are_refused() {
         for filter in ALL_FILTERS {
             assert_eq!(
-                interpreted(filter, 0x4000_0003, 20, [0; 6]),
+                run_filter(filter, 0x4000_0003, 20, [0; 6]),
                 REFUSE | table::EACCES
             );
             assert_eq!(
-                interpreted(filter, AUDIT_ARCH, X32_NUMBERS | 1, [0; 6]),
+                run_filter(filter, AUDIT_ARCH, X32_NUMBERS | 1, [0; 6]),
                 REFUSE | table::EACCES
             );
         }
@@ -377,9 +373,12 @@ mod tests {
     #[test]
     fn conditions_tell_harm_from_everyday_use() {
         const HIGH: u64 = 7 << 32;
-        let own = |call: &str, arguments: [u64; 6]| error(IN_NAMESPACES, number(call), arguments);
-        let under =
-            |call: &str, arguments: [u64; 6]| error(UNDER_LANDLOCK, number(call), arguments);
+        let own = |call: &str, arguments: [u64; 6]| {
+            call_error(IN_NAMESPACES, call_number(call), arguments)
+        };
+        let under = |call: &str, arguments: [u64; 6]| {
+            call_error(UNDER_LANDLOCK, call_number(call), arguments)
+        };
         // A pipe's size may be read but not set; the kernel ignores the high half of the argument.
         assert_eq!(own("fcntl", [3, 1032, 0, 0, 0, 0]), None);
         assert_eq!(
@@ -440,15 +439,20 @@ mod tests {
             let (CallCondition::Always, Some(number)) = (row.when, row.number) else {
                 continue;
             };
-            assert_eq!(error(IN_NAMESPACES, number, [0; 6]), None, "{}", row.call);
             assert_eq!(
-                error(UNDER_LANDLOCK, number, [0; 6]),
+                call_error(IN_NAMESPACES, number, [0; 6]),
+                None,
+                "{}",
+                row.call
+            );
+            assert_eq!(
+                call_error(UNDER_LANDLOCK, number, [0; 6]),
                 Some(table::EPERM),
                 "{}",
                 row.call
             );
             assert_eq!(
-                error(COMPILERS_UNDER_LANDLOCK, number, [0; 6]),
+                call_error(COMPILERS_UNDER_LANDLOCK, number, [0; 6]),
                 Some(0),
                 "{}",
                 row.call

@@ -11,7 +11,7 @@ pub struct SyscallGroup {
 }
 
 impl SyscallGroup {
-    pub const fn of(error: u32, rows: &'static [SyscallRow]) -> SyscallGroup {
+    pub const fn new(error: u32, rows: &'static [SyscallRow]) -> SyscallGroup {
         SyscallGroup { error, rows }
     }
 }
@@ -68,12 +68,12 @@ const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: CallCondition)
     }
 }
 
-const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> SyscallRow {
+const fn always_refused(call: &'static str, x86_64: u32, aarch64: u32) -> SyscallRow {
     row(call, x86_64, aarch64, CallCondition::Always)
 }
 
 /// If all these bits are set.
-const fn has(of: u32, bits: u32) -> CallCondition {
+const fn any_bit_set(of: u32, bits: u32) -> CallCondition {
     CallCondition::Bits {
         of,
         mask: bits,
@@ -82,7 +82,7 @@ const fn has(of: u32, bits: u32) -> CallCondition {
 }
 
 /// If the argument has this value.
-const fn is(of: u32, value: u32) -> CallCondition {
+const fn argument_equals(of: u32, value: u32) -> CallCondition {
     CallCondition::Bits {
         of,
         mask: u32::MAX,
@@ -110,33 +110,33 @@ const CLONE_NEWUSER: u32 = 0x1000_0000;
 /// - A program must die with its parent, so it may not undo that.
 /// - Limits set for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
 pub const ALWAYS_REFUSED: &[SyscallGroup] = &[
-    SyscallGroup::of(
+    SyscallGroup::new(
         EACCES,
         &[
-            always("socket", 41, 198),
-            always("setsockopt", 54, 208),
-            always("sendmsg", 46, 211),
-            always("sendmmsg", 307, 269),
-            always("io_uring_setup", 425, 425),
-            always("shmget", 29, 194),
-            always("memfd_create", 319, 279),
-            always("memfd_secret", 447, 447),
-            always("semget", 64, 190),
-            always("msgget", 68, 186),
-            always("mq_open", 240, 180),
-            always("add_key", 248, 217),
-            always("request_key", 249, 218),
-            always("keyctl", 250, 219),
+            always_refused("socket", 41, 198),
+            always_refused("setsockopt", 54, 208),
+            always_refused("sendmsg", 46, 211),
+            always_refused("sendmmsg", 307, 269),
+            always_refused("io_uring_setup", 425, 425),
+            always_refused("shmget", 29, 194),
+            always_refused("memfd_create", 319, 279),
+            always_refused("memfd_secret", 447, 447),
+            always_refused("semget", 64, 190),
+            always_refused("msgget", 68, 186),
+            always_refused("mq_open", 240, 180),
+            always_refused("add_key", 248, 217),
+            always_refused("request_key", 249, 218),
+            always_refused("keyctl", 250, 219),
         ],
     ),
-    SyscallGroup::of(
+    SyscallGroup::new(
         EPERM,
         &[
-            row("fcntl", 72, 25, is(1, 1031)), // F_SETPIPE_SZ
-            always("vmsplice", 278, 75),
-            always("unshare", 272, 97),
-            always("setns", 308, 268),
-            row("clone", 56, 220, has(0, CLONE_NEWUSER)),
+            row("fcntl", 72, 25, argument_equals(1, 1031)), // F_SETPIPE_SZ
+            always_refused("vmsplice", 278, 75),
+            always_refused("unshare", 272, 97),
+            always_refused("setns", 308, 268),
+            row("clone", 56, 220, any_bit_set(0, CLONE_NEWUSER)),
             row(
                 "clone",
                 56,
@@ -147,35 +147,35 @@ pub const ALWAYS_REFUSED: &[SyscallGroup] = &[
                     are: CLONE_THREAD,
                 },
             ),
-            row("close_range", 436, 436, has(2, 2)), // CLOSE_RANGE_UNSHARE
+            row("close_range", 436, 436, any_bit_set(2, 2)), // CLOSE_RANGE_UNSHARE
             row("prlimit64", 302, 261, CallCondition::NotZero(0)),
-            row("prctl", 157, 167, is(0, 1)), // PR_SET_PDEATHSIG
-            always("userfaultfd", 323, 282),
-            always("perf_event_open", 298, 241),
-            always("bpf", 321, 280),
-            always("fanotify_init", 300, 262),
+            row("prctl", 157, 167, argument_equals(0, 1)), // PR_SET_PDEATHSIG
+            always_refused("userfaultfd", 323, 282),
+            always_refused("perf_event_open", 298, 241),
+            always_refused("bpf", 321, 280),
+            always_refused("fanotify_init", 300, 262),
         ],
     ),
     // MAP_HUGETLB
-    SyscallGroup::of(ENOMEM, &[row("mmap", 9, 222, has(3, 0x4_0000))]),
-    SyscallGroup::of(EOPNOTSUPP, &[always("fallocate", 285, 47)]),
-    SyscallGroup::of(ENOSYS, &[always("clone3", 435, 435)]),
+    SyscallGroup::new(ENOMEM, &[row("mmap", 9, 222, any_bit_set(3, 0x4_0000))]),
+    SyscallGroup::new(EOPNOTSUPP, &[always_refused("fallocate", 285, 47)]),
+    SyscallGroup::new(ENOSYS, &[always_refused("clone3", 435, 435)]),
 ];
 
 /// Refused where the user's other processes are within reach: calls to them that Landlock lets through. (It blocks
 /// what follows `ptrace(2)`'s rules, and signals from its version 6 on. An id doesn't say whose process it is.) Nor
 /// does the id of a thread: runtimes that set priorities of their own threads are told that it succeeded.
 pub const REFUSED_UNDER_LANDLOCK: &[SyscallGroup] = &[
-    SyscallGroup::of(
+    SyscallGroup::new(
         EPERM,
         &[
             row("setpriority", 141, 140, CallCondition::NotZero(1)),
-            row("setpriority", 141, 140, is(0, 2)), // PRIO_USER
+            row("setpriority", 141, 140, argument_equals(0, 2)), // PRIO_USER
             row("ioprio_set", 251, 30, CallCondition::NotZero(1)),
-            row("ioprio_set", 251, 30, is(0, 3)), // IOPRIO_WHO_USER
+            row("ioprio_set", 251, 30, argument_equals(0, 3)), // IOPRIO_WHO_USER
         ],
     ),
-    SyscallGroup::of(
+    SyscallGroup::new(
         PRETEND_SUCCESS,
         &[
             row("sched_setaffinity", 203, 122, CallCondition::NotZero(0)),
@@ -188,27 +188,27 @@ pub const REFUSED_UNDER_LANDLOCK: &[SyscallGroup] = &[
 
 /// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through.
 pub const FILE_ATTRIBUTE_CALLS: &[SyscallRow] = &[
-    always("chmod", 90, NO_SUCH_CALL),
-    always("fchmod", 91, 52),
-    always("fchmodat", 268, 53),
-    always("fchmodat2", 452, 452),
-    always("chown", 92, NO_SUCH_CALL),
-    always("fchown", 93, 55),
-    always("lchown", 94, NO_SUCH_CALL),
-    always("fchownat", 260, 54),
-    always("utime", 132, NO_SUCH_CALL),
-    always("utimes", 235, NO_SUCH_CALL),
-    always("futimesat", 261, NO_SUCH_CALL),
-    always("utimensat", 280, 88),
-    always("setxattr", 188, 5),
-    always("lsetxattr", 189, 6),
-    always("fsetxattr", 190, 7),
-    always("removexattr", 197, 14),
-    always("lremovexattr", 198, 15),
-    always("fremovexattr", 199, 16),
-    always("setxattrat", 463, 463),
-    always("removexattrat", 466, 466),
-    always("file_setattr", 469, 469),
-    row("ioctl", 16, 29, is(1, 0x4008_6602)), // FS_IOC_SETFLAGS
-    row("ioctl", 16, 29, is(1, 0x401c_5820)), // FS_IOC_FSSETXATTR
+    always_refused("chmod", 90, NO_SUCH_CALL),
+    always_refused("fchmod", 91, 52),
+    always_refused("fchmodat", 268, 53),
+    always_refused("fchmodat2", 452, 452),
+    always_refused("chown", 92, NO_SUCH_CALL),
+    always_refused("fchown", 93, 55),
+    always_refused("lchown", 94, NO_SUCH_CALL),
+    always_refused("fchownat", 260, 54),
+    always_refused("utime", 132, NO_SUCH_CALL),
+    always_refused("utimes", 235, NO_SUCH_CALL),
+    always_refused("futimesat", 261, NO_SUCH_CALL),
+    always_refused("utimensat", 280, 88),
+    always_refused("setxattr", 188, 5),
+    always_refused("lsetxattr", 189, 6),
+    always_refused("fsetxattr", 190, 7),
+    always_refused("removexattr", 197, 14),
+    always_refused("lremovexattr", 198, 15),
+    always_refused("fremovexattr", 199, 16),
+    always_refused("setxattrat", 463, 463),
+    always_refused("removexattrat", 466, 466),
+    always_refused("file_setattr", 469, 469),
+    row("ioctl", 16, 29, argument_equals(1, 0x4008_6602)), // FS_IOC_SETFLAGS
+    row("ioctl", 16, 29, argument_equals(1, 0x401c_5820)), // FS_IOC_FSSETXATTR
 ];
