@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::{self, Workshop};
+use crate::judge::program::build::{self, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::places;
@@ -133,7 +133,7 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
 
 /// Compiles a source the way the judge does.
 fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
-    let workshop = Workshop {
+    let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &places::cache()?,
         secrets: None,

@@ -7,7 +7,7 @@ use crate::judge::output::checker::is_source;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_in;
@@ -72,7 +72,7 @@ impl HuntProgram {
         self.built(|source, _| {
             let mut sandbox = Sandbox::new(&self.isolations(options))?;
             let limits = &Limits::default();
-            let workshop = Workshop {
+            let workshop = BuildSettings {
                 limits,
                 cache,
                 secrets: None,
@@ -81,7 +81,10 @@ impl HuntProgram {
         })
     }
 
-    fn built(&self, build: impl FnOnce(Source, &Path) -> Result<Build>) -> Result<Executable> {
+    fn built(
+        &self,
+        build: impl FnOnce(Source, &Path) -> Result<BuildResult>,
+    ) -> Result<Executable> {
         let (file, headers) = match self {
             HuntProgram::Command(command) => return Executable::command(command),
             HuntProgram::File(file, headers) => (file, headers),

@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source_files::{self, SourceFile, base_name};
 use crate::judge::run::{Judge, Options};
@@ -118,7 +118,7 @@ fn free_memory() -> u64 {
     kib.unwrap_or(0) << 10
 }
 
-fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
+fn does_not_compile(why: &BuildError) -> Result<ExitCode> {
     let said = why.message().trim_end();
     // The sanitizers' libraries may be separate packages.
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];

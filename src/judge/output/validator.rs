@@ -16,7 +16,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, End, Outcome};
 use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
+use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::base_name;
@@ -219,20 +219,25 @@ pub fn program(
 ) -> Result<Executable> {
     build(path, package, sandbox, cache)?.map_err(|why| {
         let message = match why {
-            NotBuilt::CompileError(text) => format!("the validator does not compile:\n{text}"),
-            NotBuilt::NoCompiler(text) | NotBuilt::Failed(text) => text,
+            BuildError::CompileError(text) => format!("the validator does not compile:\n{text}"),
+            BuildError::NoCompiler(text) | BuildError::Failed(text) => text,
         };
         Error::file(path, 0, message)
     })
 }
 
 /// Like [`program`], but leaves a failed build to the caller. Replaces the package's constants in the source.
-pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
+pub fn build(
+    path: &Path,
+    package: &Package,
+    sandbox: &mut Sandbox,
+    cache: &Path,
+) -> Result<BuildResult> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
     let mut source = Source::of_package(path)?;
     source.substitute(&package.constants);
-    let workshop = Workshop {
+    let workshop = BuildSettings {
         limits: &limits,
         cache,
         secrets: None,

@@ -5,16 +5,16 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::cache::{self, Held};
-use crate::judge::program::cache_entry::{Kept, Note};
+use crate::judge::program::cache::{self, EntryLock};
+use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::cache_eviction;
-use crate::judge::program::compile::{Compilation, Complaint};
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::compile::{Compilation, CompileFailure};
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::language::SCRIPT;
-use crate::judge::program::placeholders::Fill;
+use crate::judge::program::language::BUILD_SCRIPT;
+use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
-use crate::judge::program::source_files::{LARGEST, SourceFile};
+use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 /// Why a source was not built.
 #[derive(Debug, Clone)]
-pub enum NotBuilt {
+pub enum BuildError {
     /// The first lines of the compiler's output, or the limit that it exceeded.
     CompileError(String),
     /// This machine has no compiler for its language. The text says what to install.
@@ -31,43 +31,44 @@ pub enum NotBuilt {
     Failed(String),
 }
 
-impl NotBuilt {
+impl BuildError {
     pub fn verdict(&self) -> Verdict {
         match self {
-            NotBuilt::CompileError(_) => Verdict::CE,
-            NotBuilt::NoCompiler(_) | NotBuilt::Failed(_) => Verdict::JE,
+            BuildError::CompileError(_) => Verdict::CE,
+            BuildError::NoCompiler(_) | BuildError::Failed(_) => Verdict::JE,
         }
     }
 
     pub fn message(&self) -> &str {
-        let (NotBuilt::CompileError(text) | NotBuilt::NoCompiler(text) | NotBuilt::Failed(text)) =
-            self;
+        let (BuildError::CompileError(text)
+        | BuildError::NoCompiler(text)
+        | BuildError::Failed(text)) = self;
         text
     }
 }
 
-impl From<Error> for NotBuilt {
-    fn from(error: Error) -> NotBuilt {
-        NotBuilt::Failed(error.to_string())
+impl From<Error> for BuildError {
+    fn from(error: Error) -> BuildError {
+        BuildError::Failed(error.to_string())
     }
 }
 
 /// A program, or why there is none.
-pub type Build<T = Executable> = std::result::Result<T, NotBuilt>;
+pub type BuildResult<T = Executable> = std::result::Result<T, BuildError>;
 
 /// Where and how to compile.
 #[derive(Debug, Clone, Copy)]
-pub struct Workshop<'a> {
+pub struct BuildSettings<'a> {
     pub limits: &'a Limits,
     /// Compiled programs are kept here.
     pub cache: &'a Path,
     /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
-    pub secrets: Option<Secrets<'a>>,
+    pub secrets: Option<HiddenPaths<'a>>,
 }
 
 /// Places that a submission must not read, by all their paths with links resolved.
 #[derive(Debug, Clone, Copy)]
-pub struct Secrets<'a> {
+pub struct HiddenPaths<'a> {
     /// The compiler cannot see these: `include_str!` reads files too.
     pub hidden: &'a [PathBuf],
     /// No file of the source may lie in these, not even through a link.
@@ -75,26 +76,26 @@ pub struct Secrets<'a> {
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Build {
+pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) -> BuildResult {
     check(source, workshop)?;
     let language = source.language;
     let Some(compiler) = language.compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
-        return Err(NotBuilt::NoCompiler(format!(
+        return Err(BuildError::NoCompiler(format!(
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
     if has_colon && language.has_class_path(source.entrypoint.is_some()) {
-        return Err(NotBuilt::Failed(format!(
+        return Err(BuildError::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
         )));
     }
     let (kept, held) = obtain(source, &compiler, workshop, sandbox)?;
-    let real = kept.noted(Note::Compiler).map(OsString::from_vec);
-    let fill = Fill {
+    let real = kept.noted(EntryNote::Compiler).map(OsString::from_vec);
+    let fill = PlaceholderValues {
         source,
         compiler: &real.map_or(compiler, PathBuf::from),
         standard: source.standard(),
@@ -103,18 +104,18 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Buil
     };
     let argv = fill.run(language.command(source.entrypoint.is_some()));
     let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
-    executable.standard = kept.text(Note::Standard);
-    let warnings = kept.text(Note::Warnings).unwrap_or_default();
+    executable.standard = kept.text(EntryNote::Standard);
+    let warnings = kept.text(EntryNote::Warnings).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
-        executable.beside = vec![kept.compiled.place(Part::Sources)];
+        executable.beside = vec![kept.compiled.place(FolderPart::Sources)];
     }
     Ok(executable)
 }
 
 /// Checks the source before any compiler sees it.
-fn check(source: &Source, workshop: Workshop) -> Build<()> {
-    let (size, limit) = (source.size(), workshop.limits.code.min(LARGEST));
+fn check(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
+    let (size, limit) = (source.size(), workshop.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
@@ -127,23 +128,23 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
         let unknown = source.unknown_signature.clone();
         unknown.or_else(|| source.entry_complaint())
     };
-    complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
+    complaint.map_or(Ok(()), |text| Err(BuildError::CompileError(text)))
 }
 
 /// The folder with the compiled `source`, from the cache or made now. It stays in the cache as long as it is held.
 fn obtain(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
+    workshop: BuildSettings,
     sandbox: &mut Sandbox,
-) -> Build<(Kept, Held)> {
+) -> BuildResult<(CacheEntry, EntryLock)> {
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
     loop {
         if let Some(held) = cache::hold(source, &kept) {
-            return Ok((Kept::at(&kept), held));
+            return Ok((CacheEntry::at(&kept), held));
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
@@ -153,10 +154,10 @@ fn obtain(
                     "{} was removed or changed before it could be used",
                     kept.display()
                 );
-                Err(NotBuilt::Failed(text))
+                Err(BuildError::Failed(text))
             }
         };
-        made.map_err(|why| shortage(workshop, sandbox).map_or(why, NotBuilt::Failed))?;
+        made.map_err(|why| shortage(workshop, sandbox).map_or(why, BuildError::Failed))?;
     }
 }
 
@@ -164,10 +165,10 @@ fn obtain(
 fn make(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
+    workshop: BuildSettings,
     kept: &Path,
     sandbox: &mut Sandbox,
-) -> Build<()> {
+) -> BuildResult<()> {
     cache::make(workshop.cache)?;
     let runtime = source.runtime();
     let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
@@ -175,14 +176,14 @@ fn make(
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
-        .map(|(kept, _)| kept.compiled.place(Part::Products));
+        .map(|(kept, _)| kept.compiled.place(FolderPart::Products));
     let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
     if let Some(complaint) = complaint {
-        return Err(NotBuilt::CompileError(complaint.text));
+        return Err(BuildError::CompileError(complaint.text));
     }
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
     cache_eviction::grew();
-    if ours && source.language.name == SCRIPT.name {
+    if ours && source.language.name == BUILD_SCRIPT.name {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);
     }
@@ -190,7 +191,7 @@ fn make(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
+fn shortage(workshop: BuildSettings, sandbox: &Sandbox) -> Option<String> {
     free_space::describe_shortage(
         workshop.cache,
         free_space::MIN_BYTES_FOR_COMPILERS,
@@ -204,17 +205,17 @@ fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
 fn compiled(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
+    workshop: BuildSettings,
     runtime: Option<&Path>,
     sandbox: &mut Sandbox,
-) -> Result<(Scratch, Option<Complaint>)> {
+) -> Result<(Scratch, Option<CompileFailure>)> {
     let making = Scratch::new_below(workshop.cache)?;
     let compilation = Compilation {
         source,
         compiler: compiler.to_path_buf(),
         workshop,
         runtime,
-        kept: &Kept::at(&making.path),
+        kept: &CacheEntry::at(&making.path),
     };
     let complaint = compilation.run(sandbox)?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
@@ -223,12 +224,12 @@ fn compiled(
     };
     let other = source.by_standard(&standard);
     let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
-    Kept::at(&making.path).note(Note::Standard, standard)?;
+    CacheEntry::at(&making.path).note(EntryNote::Standard, standard)?;
     Ok((making, complaint))
 }
 
 /// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.
-fn leads_to(file: &SourceFile, secrets: Option<Secrets>) -> bool {
+fn leads_to(file: &SourceFile, secrets: Option<HiddenPaths>) -> bool {
     let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
     answers.any(|place| file.origin.starts_with(place))
 }

@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
-use crate::judge::program::compile_folder::{CompileFolder, Part};
+use crate::judge::program::compile_folder::{CompileFolder, FolderPart};
 use crate::judge::program::source::Source;
 use std::fs::{self, File};
 use std::io::Write;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// The judge's notes, each in a file of its own.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Note {
+pub(super) enum EntryNote {
     /// All files that were compiled, with the bytes that they had then.
     Sources,
     /// The compiler's warnings, if there were any.
@@ -24,37 +24,37 @@ pub(super) enum Note {
     Compiler,
 }
 
-impl Note {
+impl EntryNote {
     fn name(self) -> &'static str {
         match self {
-            Note::Sources => "sources",
-            Note::Warnings => "warnings",
-            Note::Standard => "standard",
-            Note::MainClass => "mainclass",
-            Note::Compiler => "compiler",
+            EntryNote::Sources => "sources",
+            EntryNote::Warnings => "warnings",
+            EntryNote::Standard => "standard",
+            EntryNote::MainClass => "mainclass",
+            EntryNote::Compiler => "compiler",
         }
     }
 }
 
 /// The folder in a kept folder where the source was compiled.
-pub(super) const COMPILED: &str = "work";
+pub(super) const COMPILE_FOLDER_NAME: &str = "work";
 
 /// A kept folder.
 #[derive(Debug, Clone)]
-pub(super) struct Kept {
+pub(super) struct CacheEntry {
     place: PathBuf,
     pub compiled: CompileFolder,
 }
 
-impl Kept {
-    pub fn at(place: &Path) -> Kept {
-        Kept {
+impl CacheEntry {
+    pub fn at(place: &Path) -> CacheEntry {
+        CacheEntry {
             place: place.to_path_buf(),
-            compiled: CompileFolder::at(place.join(COMPILED)),
+            compiled: CompileFolder::at(place.join(COMPILE_FOLDER_NAME)),
         }
     }
 
-    pub fn note(&self, note: Note, text: impl AsRef<[u8]>) -> Result<()> {
+    pub fn note(&self, note: EntryNote, text: impl AsRef<[u8]>) -> Result<()> {
         let file = self.place.join(note.name());
         // A program outside of the sandbox could have put something there.
         let _ = fs::remove_file(&file);
@@ -63,23 +63,24 @@ impl Kept {
     }
 
     /// The note's bytes; `None` if there is no such note.
-    pub fn noted(&self, note: Note) -> Option<Vec<u8>> {
+    pub fn noted(&self, note: EntryNote) -> Option<Vec<u8>> {
         plain_file::read(&self.place.join(note.name())).ok()
     }
 
     /// The note as text.
-    pub fn text(&self, note: Note) -> Option<String> {
+    pub fn text(&self, note: EntryNote) -> Option<String> {
         String::from_utf8(self.noted(note)?).ok()
     }
 
     /// Whether it holds exactly this source, compiled.
     pub fn is_of(&self, source: &Source) -> bool {
-        self.compiled.has(&[Part::Sources, Part::Products])
-            && self.noted(Note::Sources) == Some(record(source))
+        self.compiled
+            .has(&[FolderPart::Sources, FolderPart::Products])
+            && self.noted(EntryNote::Sources) == Some(record(source))
     }
 
     pub fn note_sources(&self, source: &Source) -> Result<()> {
-        self.note(Note::Sources, record(source))
+        self.note(EntryNote::Sources, record(source))
     }
 }
 

@@ -7,8 +7,8 @@
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
 use crate::judge::process::sys;
-use crate::judge::program::cache_entry::COMPILED;
-use crate::judge::program::failed_runs::PREFIX;
+use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
+use crate::judge::program::failed_runs::FOLDER_PREFIX;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -16,16 +16,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// Whether this judge has put something into the cache.
-static GREW: AtomicBool = AtomicBool::new(false);
+static CACHE_HAS_GROWN: AtomicBool = AtomicBool::new(false);
 
 /// Entries that haven't been used for longer than this are removed.
-const LONGEST: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// One entry may fill an eighth of the cache, so that it doesn't drive out many others.
-const LARGEST_PART: u64 = 8;
+const MAX_SHARE_DIVISOR: u64 = 8;
 
 pub(in crate::judge) fn grew() {
-    GREW.store(true, Ordering::Relaxed);
+    CACHE_HAS_GROWN.store(true, Ordering::Relaxed);
 }
 
 /// Sets an entry's modification time to its last use. Fails silently if the entry belongs to another user.
@@ -36,13 +36,13 @@ pub(in crate::judge) fn note_use(opened: &File) {
 /// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
 /// next time.
 pub fn tidy(cache: &Path, most: u64) {
-    if GREW.swap(false, Ordering::Relaxed) {
+    if CACHE_HAS_GROWN.swap(false, Ordering::Relaxed) {
         tidy_now(cache, most);
     }
 }
 
 /// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
-struct CacheEntry {
+struct EvictionCandidate {
     path: PathBuf,
     used: SystemTime,
     /// Bytes on disk.
@@ -54,9 +54,9 @@ fn tidy_now(cache: &Path, most: u64) {
         return;
     };
     let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    let mut kept: Vec<CacheEntry> = paths
+    let mut kept: Vec<EvictionCandidate> = paths
         .iter()
-        .filter_map(|path| CacheEntry::at(path))
+        .filter_map(|path| EvictionCandidate::at(path))
         .collect();
     kept.sort_by_key(|kept| kept.used);
     let Ok(bin) = Scratch::new_below(cache) else {
@@ -64,9 +64,9 @@ fn tidy_now(cache: &Path, most: u64) {
     };
     let now = SystemTime::now();
     let mut left: u64 = kept.iter().map(|kept| kept.size).sum();
-    let (first, then): (Vec<&CacheEntry>, Vec<&CacheEntry>) = kept
+    let (first, then): (Vec<&EvictionCandidate>, Vec<&EvictionCandidate>) = kept
         .iter()
-        .partition(|kept| kept.is_old(now) || kept.size > most / LARGEST_PART);
+        .partition(|kept| kept.is_old(now) || kept.size > most / MAX_SHARE_DIVISOR);
     for kept in &first {
         left -= kept.remove(&bin);
     }
@@ -81,18 +81,19 @@ fn tidy_now(cache: &Path, most: u64) {
     }
 }
 
-impl CacheEntry {
-    fn at(path: &Path) -> Option<CacheEntry> {
+impl EvictionCandidate {
+    fn at(path: &Path) -> Option<EvictionCandidate> {
         let name = path.file_name()?.to_str()?;
         let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
         let metadata = fs::symlink_metadata(path).ok()?;
         let is_program = || is_hash(name) && metadata.is_dir() && is_compiled(path);
         let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
-        let is_failure = || name.strip_prefix(PREFIX).is_some_and(is_hash) && metadata.is_dir();
+        let is_failure =
+            || name.strip_prefix(FOLDER_PREFIX).is_some_and(is_hash) && metadata.is_dir();
         if !is_program() && !is_time() && !is_failure() {
             return None;
         }
-        Some(CacheEntry {
+        Some(EvictionCandidate {
             used: metadata.modified().ok()?,
             size: size_of(path, &metadata),
             path: path.to_path_buf(),
@@ -100,7 +101,8 @@ impl CacheEntry {
     }
 
     fn is_old(&self, now: SystemTime) -> bool {
-        now.duration_since(self.used).is_ok_and(|age| age > LONGEST)
+        now.duration_since(self.used)
+            .is_ok_and(|age| age > MAX_UNUSED_AGE)
     }
 
     /// Removes it unless it is in use, and returns the bytes freed. It is first moved to `bin`, so that its place in
@@ -129,13 +131,13 @@ fn is_compiled(folder: &Path) -> bool {
         let found = fs::symlink_metadata(folder.join(name));
         found.is_ok_and(|metadata| metadata.is_dir())
     };
-    [COMPILED, "out"].iter().any(is_folder)
+    [COMPILE_FOLDER_NAME, "out"].iter().any(is_folder)
 }
 
 /// The bytes on disk of a file, or of a folder with all below it.
 fn size_of(path: &Path, metadata: &Metadata) -> u64 {
-    const BLOCK: u64 = 512;
-    let own = metadata.blocks() * BLOCK;
+    const BLOCK_BYTES: u64 = 512;
+    let own = metadata.blocks() * BLOCK_BYTES;
     if !metadata.is_dir() {
         return own;
     }
@@ -159,11 +161,11 @@ mod tests {
     const MIB: usize = 1 << 20;
 
     /// A folder that stands for a cache.
-    struct Cache(Scratch);
+    struct TestCache(Scratch);
 
-    impl Cache {
-        fn new() -> Cache {
-            Cache(Scratch::new().expect("a folder"))
+    impl TestCache {
+        fn new() -> TestCache {
+            TestCache(Scratch::new().expect("a folder"))
         }
 
         fn path(&self) -> &Path {
@@ -197,7 +199,7 @@ mod tests {
 
     #[test]
     fn what_was_used_longest_ago_goes_until_the_rest_fits() {
-        let cache = Cache::new();
+        let cache = TestCache::new();
         for day in 1..=9 {
             cache.program(&format!("000000000000000{day}"), MIB, day);
         }
@@ -254,7 +256,7 @@ mod tests {
 
     #[test]
     fn what_is_in_use_stays() {
-        let cache = Cache::new();
+        let cache = TestCache::new();
         let folder = cache.program("0000000000000001", MIB, 31);
         let used = File::open(&folder).expect("it is there");
         assert!(sys::try_lock(&used, sys::LOCK_SH).expect("locks work"));

@@ -5,12 +5,12 @@ use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, Cause, End, Isolation};
 use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::program::build::Workshop;
-use crate::judge::program::cache_entry::{Kept, Note};
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::build::BuildSettings;
+use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::executable;
 use crate::judge::program::java::{self, Class};
-use crate::judge::program::placeholders::Fill;
+use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use crate::judge::program::toolchain;
@@ -20,32 +20,32 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How compilers start an error message.
-const ERRORS: &[&str] = &["error:", "error[", "error CS", "Error:", "Fatal:"];
+const ERROR_MARKS: &[&str] = &["error:", "error[", "error CS", "Error:", "Fatal:"];
 
 /// How many lines of a compiler's output are shown.
-const LINES: usize = 30;
+const MAX_LINES: usize = 30;
 
 pub(super) struct Compilation<'a> {
     pub source: &'a Source,
     pub compiler: PathBuf,
-    pub workshop: Workshop<'a>,
+    pub workshop: BuildSettings<'a>,
     /// The compiled runtime for tracing, which all traced programs share.
     pub runtime: Option<&'a Path>,
     /// Receives the sources, the compiler's products and the judge's notes.
-    pub kept: &'a Kept,
+    pub kept: &'a CacheEntry,
 }
 
 /// Why a source does not compile.
-pub(super) struct Complaint {
+pub(super) struct CompileFailure {
     /// For its author.
     pub text: String,
     /// The standard by which it would compile.
     pub standard: Option<String>,
 }
 
-impl Complaint {
-    fn new(text: impl Into<String>) -> Complaint {
-        Complaint {
+impl CompileFailure {
+    fn new(text: impl Into<String>) -> CompileFailure {
+        CompileFailure {
             text: text.into(),
             standard: None,
         }
@@ -54,13 +54,13 @@ impl Complaint {
 
 impl Compilation<'_> {
     /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
-    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
         let folder = &self.kept.compiled;
         folder.make()?;
         let real = self.locate(sandbox)?;
         if real != self.compiler {
             self.kept
-                .note(Note::Compiler, real.as_os_str().as_bytes())?;
+                .note(EntryNote::Compiler, real.as_os_str().as_bytes())?;
             self.compiler = real;
         }
         let settings = &self.source.language.settings;
@@ -70,13 +70,17 @@ impl Compilation<'_> {
         for command in &self.source.language.compile {
             let bounds = self.bounds(self.workshop.limits.compilation_time);
             let standard = self.source.standard();
-            let end = self.command(command, standard, Part::Sources, bounds, sandbox)?;
+            let end = self.command(command, standard, FolderPart::Sources, bounds, sandbox)?;
             if let Some(complaint) = self.complaint(end, sandbox)? {
                 return Ok(Some(complaint));
             }
-            if !folder.has(&[Part::Sources, Part::Products, Part::Temporary]) {
+            if !folder.has(&[
+                FolderPart::Sources,
+                FolderPart::Products,
+                FolderPart::Temporary,
+            ]) {
                 let text = "while it was compiled, it replaced the folder that it was compiled in";
-                return Ok(Some(Complaint::new(text)));
+                return Ok(Some(CompileFailure::new(text)));
             }
             // Warnings about a package's own program are no use to the author of a submission.
             if self.workshop.secrets.is_some() {
@@ -98,7 +102,7 @@ impl Compilation<'_> {
     }
 
     /// Returns a complaint if the commands haven't made the file that is to be started.
-    fn makes_no_program(&self) -> Option<Complaint> {
+    fn makes_no_program(&self) -> Option<CompileFailure> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
         let words = language.command(self.source.entrypoint.is_some());
         let started = self.fill(self.source.standard()).run(words);
@@ -106,7 +110,7 @@ impl Compilation<'_> {
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
         let text = format!("the compiler did not create the program {}", name.display());
-        (!made).then(|| Complaint::new(text))
+        (!made).then(|| CompileFailure::new(text))
     }
 
     /// Notes the warnings about a source that compiles, if there are any.
@@ -118,11 +122,12 @@ impl Compilation<'_> {
         if warnings.trim().is_empty() {
             return Ok(());
         }
-        self.kept.note(Note::Warnings, self.in_short(&warnings, 0))
+        self.kept
+            .note(EntryNote::Warnings, self.in_short(&warnings, 0))
     }
 
     /// Notes which class to start, if the row asks for one. Returns a complaint if there is no such class.
-    fn note_main_class(&self) -> Result<Option<Complaint>> {
+    fn note_main_class(&self) -> Result<Option<CompileFailure>> {
         let run = &self.source.language.run;
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
@@ -136,13 +141,13 @@ impl Compilation<'_> {
         };
         let entry = self.source.entrypoint.as_deref();
         match java::main_class(classes, &self.source.outlines(), entry) {
-            Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
-            Err(complaint) => Ok(Some(Complaint::new(complaint))),
+            Ok(name) => self.kept.note(EntryNote::MainClass, name).map(|()| None),
+            Err(complaint) => Ok(Some(CompileFailure::new(complaint))),
         }
     }
 
-    fn fill<'a>(&'a self, standard: &'a str) -> Fill<'a> {
-        Fill {
+    fn fill<'a>(&'a self, standard: &'a str) -> PlaceholderValues<'a> {
+        PlaceholderValues {
             source: self.source,
             compiler: &self.compiler,
             standard,
@@ -156,7 +161,7 @@ impl Compilation<'_> {
         &self,
         words: &[String],
         standard: &str,
-        place: Part,
+        place: FolderPart,
         bounds: Bounds,
         sandbox: &mut Sandbox,
     ) -> Result<End> {
@@ -171,7 +176,7 @@ impl Compilation<'_> {
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
             ..Invocation::default()
         };
-        if self.source.language.is_interpreted() && place == Part::Sources {
+        if self.source.language.is_interpreted() && place == FolderPart::Sources {
             // A syntax check may run the source's code, so it gets the environment and the folders of a run.
             program.env = executable::environment();
             program.readable = toolchain::parts_of(&self.compiler);
@@ -180,7 +185,7 @@ impl Compilation<'_> {
             program.env = toolchain::environment();
             program
                 .env
-                .push(("TMPDIR".into(), folder.place(Part::Temporary).into()));
+                .push(("TMPDIR".into(), folder.place(FolderPart::Temporary).into()));
             program.readable = toolchain::folders(&self.compiler);
             program.readable.extend(self.runtime.map(Path::to_path_buf));
             program.writable = vec![whole];
@@ -196,7 +201,7 @@ impl Compilation<'_> {
     }
 
     /// Returns what is wrong with the source, judging by how a command ended.
-    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
         let limits = self.workshop.limits;
         let text = match end {
             End::Ended(Exit::Code(0)) => return Ok(None),
@@ -221,7 +226,7 @@ impl Compilation<'_> {
             }
             _ => self.first_lines(sandbox)?,
         };
-        Ok(Some(Complaint::new(text)))
+        Ok(Some(CompileFailure::new(text)))
     }
 
     pub(super) fn bounds(&self, cpu: Duration) -> Bounds {
@@ -249,46 +254,46 @@ impl Compilation<'_> {
     /// that is long.
     fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
         let said = self.said(&self.files(sandbox))?;
-        let is_error = |line: &str| ERRORS.iter().any(|words| line.contains(words));
+        let is_error = |line: &str| ERROR_MARKS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
         // The line before the error names the function or the file.
-        let skipped = if first < LINES / 2 { 0 } else { first - 1 };
+        let skipped = if first < MAX_LINES / 2 { 0 } else { first - 1 };
         Ok(self.in_short(&said, skipped))
     }
 
     /// The start of these files, long enough to contain the first error.
     fn said(&self, files: &[PathBuf]) -> Result<String> {
-        const BYTES: u64 = 256 << 10;
+        const MAX_OUTPUT_BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {
-            text.push_str(&excerpt::head(file, BYTES)?);
+            text.push_str(&excerpt::head(file, MAX_OUTPUT_BYTES)?);
         }
         Ok(text)
     }
 
-    /// At most [`LINES`] lines after the first `skipped`, with the author's file names, and how many are left out
+    /// At most [`MAX_LINES`] lines after the first `skipped`, with the author's file names, and how many are left out
     /// before and after.
     fn in_short(&self, said: &str, skipped: usize) -> String {
         // JavaScript's compiler prints whole paths.
-        let folder = self.kept.compiled.place(Part::Sources);
+        let folder = self.kept.compiled.place(FolderPart::Sources);
         let said = said.replace(&format!("{}/", folder.display()), "");
         let lines: Vec<&str> = said.lines().skip(skipped).collect();
         let shown = self
             .source
-            .in_its_names(&excerpt::first_lines(&lines.join("\n"), LINES));
+            .in_its_names(&excerpt::first_lines(&lines.join("\n"), MAX_LINES));
         let counted = |count: usize, which: &str, end: &str| match count {
             0 => String::new(),
             1 => format!("… 1 {which} line{end}\n"),
             count => format!("… {count} {which} lines{end}\n"),
         };
         let before = counted(skipped, "earlier", " left out");
-        let more = counted(lines.len().saturating_sub(LINES), "more", "");
+        let more = counted(lines.len().saturating_sub(MAX_LINES), "more", "");
         let end = if more.is_empty() { "" } else { "\n" };
         format!("{before}{shown}{end}{}", more.trim_end())
     }
 }
 
 /// The complaint about products that cannot be read.
-fn unusable(error: &io::Error) -> Complaint {
-    Complaint::new(format!("the compiled program cannot be used: {error}"))
+fn unusable(error: &io::Error) -> CompileFailure {
+    CompileFailure::new(format!("the compiled program cannot be used: {error}"))
 }

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 
 /// The parts of the folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum FolderPart {
     /// The sources, where commands run.
     Sources,
     /// The products of the commands.
@@ -29,14 +29,18 @@ pub(super) enum Part {
     Temporary,
 }
 
-impl Part {
-    const ALL: [Part; 3] = [Part::Sources, Part::Products, Part::Temporary];
+impl FolderPart {
+    const ALL: [FolderPart; 3] = [
+        FolderPart::Sources,
+        FolderPart::Products,
+        FolderPart::Temporary,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Part::Sources => "src",
-            Part::Products => "out",
-            Part::Temporary => "tmp",
+            FolderPart::Sources => "src",
+            FolderPart::Products => "out",
+            FolderPart::Temporary => "tmp",
         }
     }
 }
@@ -53,7 +57,7 @@ impl CompileFolder {
 
     /// Creates it with its parts.
     pub fn make(&self) -> Result<()> {
-        let parts = Part::ALL.map(|part| self.place(part));
+        let parts = FolderPart::ALL.map(|part| self.place(part));
         for folder in [&self.0].into_iter().chain(&parts) {
             fs::create_dir(folder).map_err(Error::io("create", folder))?;
         }
@@ -62,7 +66,7 @@ impl CompileFolder {
 
     /// Writes the sources. Call it before the first command, as nothing here checks for links.
     pub fn put<'a>(&self, mut sources: impl Iterator<Item = &'a SourceFile>) -> Result<()> {
-        let place = self.place(Part::Sources);
+        let place = self.place(FolderPart::Sources);
         sources.try_for_each(|file| file.write(&place))
     }
 
@@ -72,45 +76,50 @@ impl CompileFolder {
     }
 
     /// The path of a part, for sandboxed programs.
-    pub fn place(&self, part: Part) -> PathBuf {
+    pub fn place(&self, part: FolderPart) -> PathBuf {
         self.0.join(part.name())
     }
 
     /// Whether these are still folders and not links.
-    pub fn has(&self, parts: &[Part]) -> bool {
+    pub fn has(&self, parts: &[FolderPart]) -> bool {
         parts.iter().all(|&part| self.open(part).is_ok())
     }
 
     /// Removes the temporary files.
     pub fn remove_temporary(&self) -> Result<()> {
-        let place = self.place(Part::Temporary);
+        let place = self.place(FolderPart::Temporary);
         removal::remove_tree(&place).map_err(Error::io("remove", &place))
     }
 
     /// The bytes of a product; an error if there are more than `most`.
     pub fn product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
-        read(&self.open(Part::Products)?, OsStr::new(name), most)
+        read(&self.open(FolderPart::Products)?, OsStr::new(name), most)
     }
 
     /// The bytes of all products with this extension, including those in subfolders.
     pub fn products(&self, ending: &str) -> io::Result<Vec<Vec<u8>>> {
         /// The limits in bytes for one file and for all together. Class files are small: a method has at most 64 KiB
         /// of code.
-        const LARGEST: u64 = 16 << 20;
-        const ALL: usize = 256 << 20;
+        const MAX_FILE_BYTES: u64 = 16 << 20;
+        const MAX_TOTAL_BYTES: usize = 256 << 20;
         let (mut found, mut sum) = (Vec::new(), 0);
         let mut see = |folder: &File, name: &OsStr| {
             if Path::new(name).extension() == Some(OsStr::new(ending)) {
-                let bytes = read(folder, name, LARGEST)?;
+                let bytes = read(folder, name, MAX_FILE_BYTES)?;
                 sum += bytes.len();
                 found.push(bytes);
             }
-            match sum > ALL {
+            match sum > MAX_TOTAL_BYTES {
                 true => Err(too_much()),
                 false => Ok(()),
             }
         };
-        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)?;
+        walk(
+            &self.open(FolderPart::Products)?,
+            MAX_DEPTH,
+            &mut 0,
+            &mut see,
+        )?;
         Ok(found)
     }
 
@@ -124,7 +133,12 @@ impl CompileFolder {
                 _ => Ok(()),
             }
         };
-        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)
+        walk(
+            &self.open(FolderPart::Products)?,
+            MAX_DEPTH,
+            &mut 0,
+            &mut see,
+        )
     }
 
     /// Whether this file of the folder can be started. It may be a link to another file in the folder. `None` if the
@@ -145,14 +159,14 @@ impl CompileFolder {
             .then(|| real().is_some_and(|real| is_program(&real) == Some(true)))
     }
 
-    fn open(&self, part: Part) -> io::Result<File> {
+    fn open(&self, part: FolderPart) -> io::Result<File> {
         let whole = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY)?;
         sys::open_in(Some(&whole), OsStr::new(part.name()), sys::O_DIRECTORY)
     }
 }
 
 /// Depth limit for nested folders: Java's packages are nested, but never this deep.
-const DEEPEST: u32 = 64;
+const MAX_DEPTH: u32 = 64;
 
 /// Calls `see` for all regular files below a folder.
 fn walk(
@@ -161,12 +175,12 @@ fn walk(
     count: &mut u32,
     see: &mut dyn FnMut(&File, &OsStr) -> io::Result<()>,
 ) -> io::Result<()> {
-    const MOST: u32 = 20_000;
+    const MAX_FILES: u32 = 20_000;
     for entry in fs::read_dir(format!("/proc/self/fd/{}", folder.as_raw_fd()))? {
         let entry = entry?;
         let (name, kind): (OsString, _) = (entry.file_name(), entry.file_type()?);
         *count += 1;
-        if *count > MOST || depth == 0 {
+        if *count > MAX_FILES || depth == 0 {
             return Err(too_much());
         }
         if kind.is_dir() {
@@ -219,7 +233,7 @@ mod tests {
     fn what_is_no_file_of_the_folder_is_not_read() {
         let scratch = Scratch::new().expect("a folder");
         let folder = folder(&scratch);
-        let out = folder.place(Part::Products);
+        let out = folder.place(FolderPart::Products);
         let victim = scratch.path.join("victim.class");
         fs::write(&victim, "mine").expect("written");
         fs::set_permissions(&victim, Permissions::from_mode(0o600)).expect("ours");
@@ -255,11 +269,11 @@ mod tests {
     fn a_link_in_a_parts_place_is_no_part() {
         let scratch = Scratch::new().expect("a folder");
         let folder = folder(&scratch);
-        assert!(folder.has(&Part::ALL));
-        let out = folder.place(Part::Products);
+        assert!(folder.has(&FolderPart::ALL));
+        let out = folder.place(FolderPart::Products);
         fs::remove_dir(&out).expect("it is empty");
         symlink(&scratch.path, &out).expect("a link");
-        assert!(!folder.has(&[Part::Products]));
+        assert!(!folder.has(&[FolderPart::Products]));
         assert!(folder.products("class").is_err() && folder.make_executable().is_err());
     }
 

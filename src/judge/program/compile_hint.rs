@@ -6,8 +6,8 @@ use crate::error::Result;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::compile::{Compilation, Complaint};
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::compile::{Compilation, CompileFailure};
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::lexer::{bare, spelling, tokens};
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
@@ -43,10 +43,10 @@ impl Source {
 
 impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
-    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<Complaint> {
+    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<CompileFailure> {
         let standard = self.better_standard(sandbox)?.cloned();
         let hint = self.hint(&said, standard.as_ref());
-        Ok(Complaint {
+        Ok(CompileFailure {
             text: said + &hint,
             standard,
         })
@@ -115,10 +115,10 @@ impl Compilation<'_> {
 
     /// Whether it would compile by this standard; `None` if the check takes too long.
     fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
-        const QUICK: Duration = Duration::from_secs(10);
-        let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
+        const CHECK_TIME_LIMIT: Duration = Duration::from_secs(10);
+        let bounds = self.bounds(CHECK_TIME_LIMIT.min(self.workshop.limits.compilation_time));
         let check = &self.source.language.check;
-        let end = self.command(check, standard, Part::Sources, bounds, sandbox)?;
+        let end = self.command(check, standard, FolderPart::Sources, bounds, sandbox)?;
         Ok(match end {
             End::Ended(exit) => Some(exit == Exit::Code(0)),
             _ => None,

@@ -10,15 +10,15 @@
 
 use crate::error::Result;
 use crate::judge::program::lexer::{self, bare, tokens};
-use crate::judge::program::signature::{self, Signature, TABLE, Table};
+use crate::judge::program::signature::{self, SIGNATURES_FILE, Signature, SignatureTable};
 use crate::judge::program::source::{Source, is_main};
 use crate::judge::program::source_files::{self, SourceFile};
 use std::path::Path;
 
-const PLACEHOLDER: &str = "{{submission}}";
-const PRELUDE: &str = "prelude.txt";
+const SUBMISSION_PLACEHOLDER: &str = "{{submission}}";
+const PRELUDE_FILE: &str = "prelude.txt";
 /// The placeholder for code before the submission, which few signatures need.
-const BEFORE: &str = "{{before}}";
+const BEFORE_PLACEHOLDER: &str = "{{before}}";
 
 /// How to tell a whole program of a language from a mere function.
 enum ProgramRule {
@@ -30,7 +30,7 @@ enum ProgramRule {
 }
 
 /// The rules by language code. A language without a rule has no drivers.
-const RULES: &[(&str, ProgramRule)] = &[
+const PROGRAM_RULES: &[(&str, ProgramRule)] = &[
     ("c", ProgramRule::Defines("", "main")),
     ("cpp", ProgramRule::Defines("", "main")),
     ("java", ProgramRule::Defines("void", "main")),
@@ -50,7 +50,7 @@ const RULES: &[(&str, ProgramRule)] = &[
 
 /// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
 pub fn is_whole(language: &str, text: &str) -> Option<bool> {
-    let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
+    let (_, rule) = PROGRAM_RULES.iter().find(|(code, _)| *code == language)?;
     let mut bare = bare(text, lexer::spelling(language));
     if language == "python3" {
         bare = without_imports(&bare);
@@ -91,8 +91,8 @@ impl Source {
             return Ok(());
         }
         let mut driver = self.marked(source_files::below(&folder)?);
-        let prelude = take(&mut driver, PRELUDE);
-        let table = take(&mut driver, TABLE);
+        let prelude = take(&mut driver, PRELUDE_FILE);
+        let table = take(&mut driver, SIGNATURES_FILE);
         let table = table.map(|file| signature::read(&String::from_utf8_lossy(&file.bytes)));
         let Some((submission, text)) = self.only_function(table.as_ref()) else {
             return Ok(());
@@ -128,7 +128,7 @@ impl Source {
     }
 
     /// The name of the only source file and its text without what `table` cuts off, if that isn't a whole program.
-    fn only_function(&self, table: Option<&Table>) -> Option<(String, String)> {
+    fn only_function(&self, table: Option<&SignatureTable>) -> Option<(String, String)> {
         let mut compiled = self.compiled();
         let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {
             return None;
@@ -157,7 +157,7 @@ fn fill_in(driver: &mut [SourceFile], signature: &Signature) {
         for (blank, value) in signature.blanks.iter().chain([&name]) {
             text = text.replace(&format!("{{{{{blank}}}}}"), value);
         }
-        file.bytes = text.replace(BEFORE, "").into_bytes();
+        file.bytes = text.replace(BEFORE_PLACEHOLDER, "").into_bytes();
     }
 }
 
@@ -167,8 +167,10 @@ fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
     let mut named = false;
     for file in driver.iter_mut() {
         if let Ok(text) = std::str::from_utf8(&file.bytes) {
-            named |= text.contains(PLACEHOLDER);
-            file.bytes = text.replace(PLACEHOLDER, submission).into_bytes();
+            named |= text.contains(SUBMISSION_PLACEHOLDER);
+            file.bytes = text
+                .replace(SUBMISSION_PLACEHOLDER, submission)
+                .into_bytes();
         }
         file.shown = format!("{place}/{}", file.name);
         if file.name == submission {

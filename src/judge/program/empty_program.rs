@@ -5,7 +5,7 @@ use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 
 /// Language code, file name, text.
-const EMPTY: &[(&str, &str, &str)] = &[
+const EMPTY_PROGRAMS: &[(&str, &str, &str)] = &[
     ("rust", "main.rs", "fn main() {}\n"),
     ("c", "main.c", "int main(void) { return 0; }\n"),
     ("cpp", "main.cpp", "int main() {}\n"),
@@ -40,7 +40,9 @@ impl Source {
     /// The empty program of the language with this name; `None` if there is none in the table.
     pub fn empty(name: &str) -> Option<Source> {
         let language = language::all().iter().find(|own| own.name == name)?;
-        let (_, file, text) = EMPTY.iter().find(|(code, ..)| *code == language.code)?;
+        let (_, file, text) = EMPTY_PROGRAMS
+            .iter()
+            .find(|(code, ..)| *code == language.code)?;
         Some(Source::of_language(
             language,
             vec![SourceFile::of_text(file, text)],

@@ -2,9 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Invocation;
-use crate::judge::program::cache::Held;
+use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
-use crate::judge::program::placeholders::Word;
+use crate::judge::program::placeholders::CommandWord;
 use crate::judge::program::toolchain::{in_path, is_executable, parts_of, search_path};
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -21,7 +21,7 @@ pub struct Executable {
     pub standard: Option<String>,
     /// Its compiler's warnings, line by line.
     pub warnings: Vec<String>,
-    argv: Vec<Word>,
+    argv: Vec<CommandWord>,
     /// The folders that it needs to read: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds in its current folder: data that came with its sources.
@@ -30,14 +30,14 @@ pub struct Executable {
     /// folder that is then removed.
     dir: Option<PathBuf>,
     /// Where it was compiled; `None` for a command.
-    compiled: Option<Arc<Compiled>>,
+    compiled: Option<Arc<CompiledProgram>>,
 }
 
 /// The compiled program, and the lock that keeps it in the cache.
 #[derive(Debug)]
-struct Compiled {
+struct CompiledProgram {
     folder: CompileFolder,
-    _held: Held,
+    _held: EntryLock,
 }
 
 impl Executable {
@@ -65,9 +65,9 @@ impl Executable {
 
     /// The bytes of a file that its compiler made.
     pub fn product(&self, name: &str) -> io::Result<Vec<u8>> {
-        const LARGEST: u64 = 256 << 20;
+        const MAX_PRODUCT_BYTES: u64 = 256 << 20;
         let compiled = self.compiled.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        compiled.folder.product(name, LARGEST)
+        compiled.folder.product(name, MAX_PRODUCT_BYTES)
     }
 
     /// A shell command as the user types it. It runs in the user's current folder with the user's environment. If the
@@ -84,9 +84,9 @@ impl Executable {
     }
 
     fn typed(command: &str, by_shell: &[&str]) -> Result<Executable> {
-        const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
+        const SHELL_SYNTAX: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
-        let plain = !command.contains(|c| SHELL_READS.contains(c));
+        let plain = !command.contains(|c| SHELL_SYNTAX.contains(c));
         let found = words.first().is_some_and(|name| match name.contains('/') {
             true => is_executable(Path::new(name)),
             false => in_path(name).is_some(),
@@ -98,7 +98,7 @@ impl Executable {
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {
             language: "command",
-            argv: argv.into_iter().map(Word::from).collect(),
+            argv: argv.into_iter().map(CommandWord::from).collect(),
             dir: Some(here),
             ..Executable::default()
         })
@@ -107,9 +107,9 @@ impl Executable {
     /// The program that was compiled into `folder`.
     pub(super) fn compiled(
         language: &'static str,
-        argv: Vec<Word>,
+        argv: Vec<CommandWord>,
         folder: CompileFolder,
-        held: Held,
+        held: EntryLock,
     ) -> Executable {
         let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
         let program = program.and_then(|name| match name.to_str() {
@@ -123,7 +123,7 @@ impl Executable {
             language,
             argv,
             folders: [own].into_iter().chain(parts).collect(),
-            compiled: Some(Arc::new(Compiled {
+            compiled: Some(Arc::new(CompiledProgram {
                 folder,
                 _held: held,
             })),

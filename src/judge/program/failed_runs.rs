@@ -11,14 +11,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// How the folders' names start; a hash follows.
-pub(super) const PREFIX: &str = "failed-";
+pub(super) const FOLDER_PREFIX: &str = "failed-";
 
 /// The most bytes kept of a file.
-const LONGEST: u64 = 16 << 20;
+const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// The part of a file that is kept; empty if it can't be read.
 pub fn start_of(file: &Path) -> Vec<u8> {
-    excerpt::slice(file, 0, LONGEST).unwrap_or_default()
+    excerpt::slice(file, 0, MAX_FILE_BYTES).unwrap_or_default()
 }
 
 /// Keeps named files in place of those kept before for the same owner. `None` if there are none or the cache can't be
@@ -29,7 +29,7 @@ pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Opt
     }
     let mut hasher = DefaultHasher::new();
     owner.hash(&mut hasher);
-    let place = cache.join(format!("{PREFIX}{:016x}", hasher.finish()));
+    let place = cache.join(format!("{FOLDER_PREFIX}{:016x}", hasher.finish()));
     fs::create_dir_all(cache).ok()?;
     let made = Scratch::new_below(cache).ok()?;
     for (name, bytes) in files {

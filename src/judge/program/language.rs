@@ -114,38 +114,38 @@ impl Language {
     }
 }
 
-const BUILT_IN: &str = include_str!("languages.txt");
+const BUILT_IN_TABLE: &str = include_str!("languages.txt");
 
 /// Not a language but the problem package format's folder with a script `build` that makes an executable `run`, or with
 /// just `run`.
-pub static SCRIPT: LazyLock<Language> = LazyLock::new(|| {
+pub static BUILD_SCRIPT: LazyLock<Language> = LazyLock::new(|| {
     let words = |words: &[&str]| words.iter().map(|word| word.to_string()).collect();
     Language {
         name: "build script".to_string(),
         compilers: words(&["sh"]),
         install: "a POSIX shell".to_string(),
-        compile: vec![words(&["{compiler}", "-c", BUILD])],
+        compile: vec![words(&["{compiler}", "-c", BUILD_COMMAND])],
         run: words(&["{main}"]),
         ..Language::default()
     }
 });
 
-const BUILD: &str = "if [ -e build ]; then ./build || exit; fi
+const BUILD_COMMAND: &str = "if [ -e build ]; then ./build || exit; fi
 [ -f run ] && [ -x run ] && exit
 echo 'the script build left no executable file run' >&2
 exit 1";
 
-static TABLE: OnceLock<Vec<Language>> = OnceLock::new();
+static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();
 
 /// All known languages, the user's own first.
 pub fn all() -> &'static [Language] {
     // A test reads the built-in table, so this can't fail.
-    TABLE.get_or_init(|| built_in().unwrap_or_default())
+    LANGUAGES.get_or_init(|| built_in().unwrap_or_default())
 }
 
 /// The table in `languages.txt`.
 pub fn built_in() -> Result<Vec<Language>> {
-    table_parser::read(Path::new("languages.txt"), BUILT_IN, &[])
+    table_parser::read(Path::new("languages.txt"), BUILT_IN_TABLE, &[])
 }
 
 /// The table with the rows of `text`, the user's own `file`, on top of the built-in ones. An error names the line of
@@ -166,16 +166,16 @@ pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
 
 /// Puts the rows of the user's own file on top of the table. Call it before anything is judged.
 pub fn use_rows_of(file: &Path) -> Result<()> {
-    const LARGEST: u64 = 1 << 20;
+    const MAX_TABLE_BYTES: u64 = 1 << 20;
     let mut text = String::new();
     let opened = File::open(file).map_err(Error::io("read", file))?;
-    let read = opened.take(LARGEST + 1).read_to_string(&mut text);
+    let read = opened.take(MAX_TABLE_BYTES + 1).read_to_string(&mut text);
     read.map_err(Error::io("read", file))?;
-    if text.len() as u64 > LARGEST {
+    if text.len() as u64 > MAX_TABLE_BYTES {
         return Err(Error::file(file, 0, "expected a file of at most 1 MiB"));
     }
     // A second call changes nothing.
-    let _ = TABLE.set(with_rows(file, &text)?);
+    let _ = LANGUAGES.set(with_rows(file, &text)?);
     Ok(())
 }
 

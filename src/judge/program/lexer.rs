@@ -2,7 +2,7 @@
 
 /// How a family of languages writes comments and strings.
 #[derive(Debug, Clone, Copy)]
-pub struct Spelling {
+pub struct LexicalRules {
     /// The start of a comment that ends with the line.
     line: &'static str,
     /// The start and end of a block comment; empty if there are none.
@@ -14,46 +14,46 @@ pub struct Spelling {
     /// Whether `'` encloses characters (`'a'`, `'\n'`), unless it is a lifetime or stands between digits.
     characters: bool,
     /// Strings without escapes: C++'s R"x(…)x", Rust's r#"…"#.
-    raw: Raw,
+    raw: RawStrings,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Raw {
+enum RawStrings {
     No,
     Cpp,
     Rust,
 }
 
-const C_LIKE: Spelling = Spelling {
+const C_LIKE: LexicalRules = LexicalRules {
     line: "//",
     block: ("/*", "*/"),
     nested: false,
     strings: &["\""],
     characters: true,
-    raw: Raw::No,
+    raw: RawStrings::No,
 };
 
 /// How the language with this code writes them.
-pub fn spelling(code: &str) -> Spelling {
+pub fn spelling(code: &str) -> LexicalRules {
     match code {
-        "cpp" => Spelling {
-            raw: Raw::Cpp,
+        "cpp" => LexicalRules {
+            raw: RawStrings::Cpp,
             ..C_LIKE
         },
-        "rust" => Spelling {
+        "rust" => LexicalRules {
             nested: true,
-            raw: Raw::Rust,
+            raw: RawStrings::Rust,
             ..C_LIKE
         },
-        "java" | "kotlin" | "csharp" => Spelling {
+        "java" | "kotlin" | "csharp" => LexicalRules {
             strings: &["\"\"\"", "\""],
             ..C_LIKE
         },
-        "javascript" | "typescript" | "go" => Spelling {
+        "javascript" | "typescript" | "go" => LexicalRules {
             strings: &["\"", "`"],
             ..C_LIKE
         },
-        "python3" => Spelling {
+        "python3" => LexicalRules {
             line: "#",
             block: ("", ""),
             strings: &["\"\"\"", "'''", "\"", "'"],
@@ -66,7 +66,7 @@ pub fn spelling(code: &str) -> Spelling {
 
 /// Replaces every byte of comments and strings with a space. Line breaks stay, and so does the offset of every byte of
 /// code.
-pub fn bare(text: &str, spelling: Spelling) -> String {
+pub fn bare(text: &str, spelling: LexicalRules) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -85,11 +85,11 @@ pub fn bare(text: &str, spelling: Spelling) -> String {
 }
 
 /// Replaces every byte of comments with a space. A string that looks like the start of a comment counts as one.
-pub fn without_comments(text: &str, spelling: Spelling) -> String {
-    let strings = Spelling {
+pub fn without_comments(text: &str, spelling: LexicalRules) -> String {
+    let strings = LexicalRules {
         strings: &[],
         characters: false,
-        raw: Raw::No,
+        raw: RawStrings::No,
         ..spelling
     };
     bare(text, strings)
@@ -101,7 +101,7 @@ fn last_of(text: &str) -> char {
 
 /// The length in bytes of the comment or string at the start of `rest`; 0 if it starts with code. `before` is the
 /// character in front of it.
-fn hidden(rest: &str, before: char, spelling: Spelling) -> usize {
+fn hidden(rest: &str, before: char, spelling: LexicalRules) -> usize {
     let (open, close) = spelling.block;
     if rest.starts_with(spelling.line) {
         return rest.find('\n').unwrap_or(rest.len());
@@ -163,16 +163,16 @@ fn string(rest: &str, quote: &str) -> usize {
     rest.len()
 }
 
-fn raw_string(rest: &str, raw: Raw) -> Option<usize> {
+fn raw_string(rest: &str, raw: RawStrings) -> Option<usize> {
     let (begin, end) = match raw {
-        Raw::No => return None,
-        Raw::Cpp => {
+        RawStrings::No => return None,
+        RawStrings::Cpp => {
             let delimiter = rest.strip_prefix("R\"")?.split_once('(')?.0;
             let fits = delimiter.len() <= 16 && !delimiter.contains([' ', ')', '\\', '"', '\n']);
             let end = fits.then(|| format!("){delimiter}\""))?;
             (3 + delimiter.len(), end)
         }
-        Raw::Rust => {
+        RawStrings::Rust => {
             let marks = rest.strip_prefix('r')?;
             let hashes = marks.len() - marks.trim_start_matches('#').len();
             marks[hashes..].strip_prefix('"')?;

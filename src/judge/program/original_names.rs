@@ -1,7 +1,7 @@
 //! Replaces the names that a program's files have where it runs by those that their author knows.
 
 use crate::judge::process::leftovers::scratch;
-use crate::judge::program::cache_entry::COMPILED;
+use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, renamed_in};
 use crate::judge::program::source_files::{SourceFile, base_name};
@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The names to replace in what a program prints about itself while it runs.
 #[derive(Debug, Clone, Default)]
-pub struct OwnNames {
+pub struct OriginalNames {
     /// The folder where the compiled program is kept.
     folder: String,
     /// Paths with their replacements, the longest first, as one may be a prefix of another.
@@ -39,11 +39,11 @@ fn own_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
     }
 }
 
-impl OwnNames {
+impl OriginalNames {
     /// For a program compiled from `source`; `path` is the author's path of the file or the folder.
-    pub fn of(source: &Source, executable: &Executable, path: &str) -> OwnNames {
+    pub fn of(source: &Source, executable: &Executable, path: &str) -> OriginalNames {
         let Some(folder) = executable.folders.first() else {
-            return OwnNames::default();
+            return OriginalNames::default();
         };
         let inside = folder.display();
         let own_path = own_path(source, path);
@@ -56,7 +56,7 @@ impl OwnNames {
         paths.extend(rest);
         paths.sort_by_key(|(path, _)| Reverse(path.len()));
         let other = source.files.iter().filter(|file| file.name != file.shown);
-        OwnNames {
+        OriginalNames {
             folder: inside.to_string(),
             paths,
             names: other.map(|f| (f.name.clone(), f.shown.clone())).collect(),
@@ -77,7 +77,7 @@ impl OwnNames {
     fn at_home(&self, said: &str) -> String {
         let (mark, compiled) = (
             format!("/{}", scratch::SCRATCH_PREFIX),
-            format!("/{COMPILED}"),
+            format!("/{COMPILE_FOLDER_NAME}"),
         );
         let (mut home, mut rest) = (String::new(), said);
         while let Some(at) = rest.find(&mark) {

@@ -1,7 +1,7 @@
 //! Fills in the placeholders in braces of the language table.
 
-use crate::judge::program::cache_entry::{Kept, Note};
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
 use crate::words;
@@ -12,23 +12,23 @@ use std::path::Path;
 
 /// A word of a command line in pieces. The memory limit goes between the pieces; it isn't known until the program runs.
 #[derive(Debug, Clone)]
-pub struct Word(Vec<OsString>);
+pub struct CommandWord(Vec<OsString>);
 
-impl Word {
+impl CommandWord {
     pub(super) fn with_memory(&self, memory: &str) -> OsString {
         self.0.join(OsStr::new(memory))
     }
 }
 
-impl From<&str> for Word {
+impl From<&str> for CommandWord {
     /// Takes the word literally, braces included.
-    fn from(text: &str) -> Word {
-        Word(vec![words::typed(text)])
+    fn from(text: &str) -> CommandWord {
+        CommandWord(vec![words::typed(text)])
     }
 }
 
 /// Values for the placeholders; `languages.txt` says what each stands for.
-pub(super) struct Fill<'a> {
+pub(super) struct PlaceholderValues<'a> {
     pub source: &'a Source,
     pub compiler: &'a Path,
     /// What `{standard}` stands for.
@@ -36,10 +36,10 @@ pub(super) struct Fill<'a> {
     /// What `{runtime}` stands for, if there is one.
     pub runtime: Option<&'a Path>,
     /// The folder where it is compiled.
-    pub kept: &'a Kept,
+    pub kept: &'a CacheEntry,
 }
 
-impl Fill<'_> {
+impl PlaceholderValues<'_> {
     /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
     pub fn compile(&self, words: &[String]) -> Vec<OsString> {
         let line = self.line(words, &no_option(self.source.main_file()));
@@ -49,19 +49,19 @@ impl Fill<'_> {
     }
 
     /// A command that runs in another folder.
-    pub fn run(&self, words: &[String]) -> Vec<Word> {
-        let sources = self.kept.compiled.place(Part::Sources);
+    pub fn run(&self, words: &[String]) -> Vec<CommandWord> {
+        let sources = self.kept.compiled.place(FolderPart::Sources);
         let main = sources.join(self.source.main_file());
         self.line(words, main.as_os_str())
     }
 
-    fn line(&self, words: &[String], main: &OsStr) -> Vec<Word> {
+    fn line(&self, words: &[String], main: &OsStr) -> Vec<CommandWord> {
         let mut filled = Vec::new();
         for word in words {
             match word.as_str() {
                 "{sources}" => {
                     let names = self.source.compiled().map(|file| no_option(&file.name));
-                    filled.extend(names.map(|name| Word(vec![name])));
+                    filled.extend(names.map(|name| CommandWord(vec![name])));
                 }
                 _ => filled.push(self.word(word, main)),
             }
@@ -70,7 +70,7 @@ impl Fill<'_> {
     }
 
     /// One pass from left to right: placeholders in a value that was filled in are not replaced.
-    fn word(&self, word: &str, main: &OsStr) -> Word {
+    fn word(&self, word: &str, main: &OsStr) -> CommandWord {
         let (mut pieces, mut piece, mut rest) = (Vec::new(), OsString::new(), word);
         for name in blanks(word) {
             let blank = format!("{{{name}}}");
@@ -87,7 +87,7 @@ impl Fill<'_> {
         }
         piece.push(rest);
         pieces.push(piece);
-        Word(pieces)
+        CommandWord(pieces)
     }
 
     /// `None` if the value isn't known here.
@@ -97,11 +97,13 @@ impl Fill<'_> {
             "compiler" => self.compiler.into(),
             "main" => main.into(),
             "stem" => stem(self.source.main_file()).into(),
-            "out" => place(Part::Products),
-            "temporary" => place(Part::Temporary),
+            "out" => place(FolderPart::Products),
+            "temporary" => place(FolderPart::Temporary),
             "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
-            "mainclass" => OsString::from_vec(self.kept.noted(Note::MainClass).unwrap_or_default()),
+            "mainclass" => {
+                OsString::from_vec(self.kept.noted(EntryNote::MainClass).unwrap_or_default())
+            }
             "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })

@@ -9,7 +9,7 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::compile::Compilation;
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::toolchain::is_executable;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -19,22 +19,26 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// The real path of each compiler that this run has asked about.
-static FOUND: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
+static REAL_COMPILERS: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
 
 impl Compilation<'_> {
     /// The path of the real compiler; if there is no answer, the one from PATH.
     pub(super) fn locate(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
-        const QUICK: Duration = Duration::from_secs(10);
+        const LOCATE_TIME_LIMIT: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
-        let known = || FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = || {
+            REAL_COMPILERS
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
         if command.is_empty() {
             return Ok(compiler.clone());
         }
         if let Some(real) = known().get(compiler) {
             return Ok(real.clone());
         }
-        let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
-        let end = self.command(command, "", Part::Temporary, bounds, sandbox)?;
+        let bounds = self.bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+        let end = self.command(command, "", FolderPart::Temporary, bounds, sandbox)?;
         let [_, printed] = self.files(sandbox);
         let answer = match end {
             End::Ended(Exit::Code(0)) => path_in(&printed),
@@ -48,8 +52,8 @@ impl Compilation<'_> {
 
 /// The path in this file, if it is absolute and names an executable.
 fn path_in(printed: &Path) -> Option<PathBuf> {
-    const LONGEST: u64 = 4096;
-    let text = excerpt::slice(printed, 0, LONGEST).ok()?;
+    const MAX_PATH_BYTES: u64 = 4096;
+    let text = excerpt::slice(printed, 0, MAX_PATH_BYTES).ok()?;
     let path = PathBuf::from(OsStr::from_bytes(text.trim_ascii()));
     (path.is_absolute() && is_executable(&path)).then_some(path)
 }

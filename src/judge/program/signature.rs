@@ -16,7 +16,7 @@ use crate::judge::program::lexer;
 use crate::nearest::distance;
 
 /// The name of the table among a driver's files.
-pub const TABLE: &str = "signatures.txt";
+pub const SIGNATURES_FILE: &str = "signatures.txt";
 
 /// One paragraph of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -31,15 +31,15 @@ pub struct Signature {
 
 /// A driver's table.
 #[derive(Debug, Clone, Default)]
-pub struct Table {
+pub struct SignatureTable {
     /// The words that begin and end the online judge's own program.
     cut: Option<(String, String)>,
     signatures: Vec<Signature>,
 }
 
 /// Reads a table. `#` begins a line that is skipped.
-pub fn read(text: &str) -> Table {
-    let mut table = Table::default();
+pub fn read(text: &str) -> SignatureTable {
+    let mut table = SignatureTable::default();
     for paragraph in text.split("\n\n") {
         let mut lines = paragraph.lines().filter(|line| !line.starts_with('#'));
         let Some(name) = lines.next() else { continue };
@@ -64,7 +64,7 @@ pub fn read(text: &str) -> Table {
     table
 }
 
-impl Table {
+impl SignatureTable {
     /// The submission's text with the lines of the online judge's own program left empty.
     pub fn without_its_program(&self, text: &str) -> String {
         let Some((begin, end)) = &self.cut else {
@@ -157,8 +157,8 @@ fn words(text: &str) -> Vec<&str> {
 
 /// The functions that are defined in the code: the name of each, and the name with its parameters.
 fn defined(tokens: &[&str]) -> Vec<(String, String)> {
-    const NO_NAMES: &[&str] = &["if", "for", "while", "switch", "catch", "return"];
-    const BODY: &[&str] = &[
+    const KEYWORDS: &[&str] = &["if", "for", "while", "switch", "catch", "return"];
+    const BODY_STARTS: &[&str] = &[
         "{", ":", "-", "=", "const", "throws", "override", "noexcept",
     ];
     let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
@@ -172,10 +172,12 @@ fn defined(tokens: &[&str]) -> Vec<(String, String)> {
         let before = before.unwrap_or(&tokens[..at]);
         let before = before.strip_suffix(&["="]).unwrap_or(before);
         let name = before.last().filter(|name| is_name(name));
-        let Some(name) = name.filter(|name| !NO_NAMES.contains(name)) else {
+        let Some(name) = name.filter(|name| !KEYWORDS.contains(name)) else {
             continue;
         };
-        let has_body = tokens.get(at + length).is_some_and(|t| BODY.contains(t));
+        let has_body = tokens
+            .get(at + length)
+            .is_some_and(|t| BODY_STARTS.contains(t));
         if has_body {
             let head = format!("{name}{}", spaced(&tokens[at..at + length]));
             found.push((name.to_string(), head));

@@ -2,8 +2,10 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
-use crate::judge::program::language::{self, Language, OtherBuild, SCRIPT};
-use crate::judge::program::source_files::{self, LARGEST, SourceFile, base_name, is_header};
+use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
+use crate::judge::program::source_files::{
+    self, MAX_SOURCE_BYTES, SourceFile, base_name, is_header,
+};
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -76,7 +78,7 @@ impl Source {
         }
         Source {
             main: Some("run".to_string()),
-            ..Source::new(&SCRIPT, files)
+            ..Source::new(&BUILD_SCRIPT, files)
         }
     }
 
@@ -256,8 +258,8 @@ impl Source {
     /// Whether it gets its input by plain reading only. A program that maps its input into memory or reads at offsets
     /// needs a file and can't be given a pipe.
     pub fn only_reads(&self) -> bool {
-        const OTHERWISE: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
-        let mut words = OTHERWISE.split(' ');
+        const NON_STREAM_INPUT: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
+        let mut words = NON_STREAM_INPUT.split(' ');
         !words.any(|word| self.files.iter().any(|file| has(file, word)))
     }
 
@@ -281,12 +283,14 @@ fn has(file: &SourceFile, text: &str) -> bool {
 pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
     let mut files = match path.is_dir() {
         true => source_files::below(path)?,
-        false => vec![source_files::read(path, base_name(path), LARGEST)?.with_plain_name()],
+        false => {
+            vec![source_files::read(path, base_name(path), MAX_SOURCE_BYTES)?.with_plain_name()]
+        }
     };
     for file in beside {
         let name = base_name(file);
         if !files.iter().any(|own| own.name == name) {
-            files.push(source_files::read(file, name, LARGEST)?);
+            files.push(source_files::read(file, name, MAX_SOURCE_BYTES)?);
         }
     }
     Ok(files)

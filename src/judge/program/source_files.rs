@@ -30,17 +30,17 @@ pub struct SourceFile {
 }
 
 /// The most bytes that are read of a program, whatever a package allows. A larger program isn't compiled.
-pub const LARGEST: u64 = 8 << 20;
+pub const MAX_SOURCE_BYTES: u64 = 8 << 20;
 
 /// Extensions of files that others include and that are never compiled on their own.
-const HEADERS: &[&str] = &[
+const HEADER_EXTENSIONS: &[&str] = &[
     "h", "hh", "hpp", "hxx", "h++", "H", "inc", "inl", "ipp", "tcc", "tpp",
 ];
 
 /// Whether a file of this name is a header of C or C++.
 pub fn is_header(file: &Path) -> bool {
     let extension = file.extension().and_then(|e| e.to_str());
-    extension.is_some_and(|e| HEADERS.contains(&e))
+    extension.is_some_and(|e| HEADER_EXTENSIONS.contains(&e))
 }
 
 /// Splits the files named on a command line into headers and the rest. A header isn't a program; it belongs to all of
@@ -71,19 +71,23 @@ fn collect(
     walked: &mut FolderWalk,
     files: &mut Vec<SourceFile>,
 ) -> Result<()> {
-    const MOST: usize = 10_000;
+    const MAX_FILES: usize = 10_000;
     walked.enter(folder)?;
     for path in entries(folder)? {
         let name = format!("{prefix}{}", base_name(&path));
-        if files.len() >= MOST {
-            let text = format!("expected a program of at most {MOST} files");
+        if files.len() >= MAX_FILES {
+            let text = format!("expected a program of at most {MAX_FILES} files");
             return Err(Error::file(&path, 0, text));
         }
         match path.is_dir() {
             true => collect(&path, &format!("{name}/"), walked, files)?,
             false => {
                 let read_so_far: u64 = files.iter().map(|file| file.size).sum();
-                files.push(read(&path, name, LARGEST.saturating_sub(read_so_far))?);
+                files.push(read(
+                    &path,
+                    name,
+                    MAX_SOURCE_BYTES.saturating_sub(read_so_far),
+                )?);
             }
         }
     }

@@ -81,14 +81,14 @@ pub(super) fn is_executable(file: &Path) -> bool {
 }
 
 /// Programs that compilers and interpreters call by their names alone.
-const CALLED: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
+const CALLED_PROGRAMS: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
 
 /// Next to a `bin` whose parent also holds private files, only these folders may be read.
-const OF_PROGRAMS: &[&str] = &["lib", "lib64", "libexec", "include"];
+const PROGRAM_FOLDERS: &[&str] = &["lib", "lib64", "libexec", "include"];
 
 /// The folders that a compiler outside the system's folders may need, including those of the programs that it calls.
 pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
-    let called = CALLED.iter().filter_map(|name| in_path(name));
+    let called = CALLED_PROGRAMS.iter().filter_map(|name| in_path(name));
     // rustup's `rustc` only looks for the real one.
     let rustup = home("RUSTUP_HOME", ".rustup");
     let mut folders: Vec<PathBuf> = rustup.into_iter().collect();
@@ -123,11 +123,11 @@ pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
 
 /// The programs that a script names by full path; `None` if `program` isn't a script.
 fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
-    const LONGEST: u64 = 64 << 10;
+    const MAX_SCRIPT_BYTES: u64 = 64 << 10;
     let mut text = Vec::new();
     File::open(program)
         .ok()?
-        .take(LONGEST)
+        .take(MAX_SCRIPT_BYTES)
         .read_to_end(&mut text)
         .ok()?;
     if !text.starts_with(b"#!") {
@@ -144,7 +144,9 @@ fn with_parts(folder: &Path) -> Vec<PathBuf> {
     if let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) {
         return vec![prefix.to_path_buf()];
     }
-    let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
+    let beside = PROGRAM_FOLDERS
+        .iter()
+        .map(|name| folder.with_file_name(name));
     [folder.to_path_buf()].into_iter().chain(beside).collect()
 }
 

@@ -7,9 +7,9 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::Build;
+use crate::judge::program::build::BuildResult;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::original_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use std::path::Path;
@@ -17,7 +17,7 @@ use std::path::Path;
 /// A program that can be run.
 pub struct CompiledSubmission {
     pub executable: Executable,
-    pub(super) own_names: OwnNames,
+    pub(super) own_names: OriginalNames,
 }
 
 impl CompiledSubmission {
@@ -46,11 +46,11 @@ impl Judge<'_> {
         source: Source,
         path: &Path,
         sandbox: &mut Sandbox,
-    ) -> Result<Build<CompiledSubmission>> {
+    ) -> Result<BuildResult<CompiledSubmission>> {
         let source = self.completed(source)?;
         let built = self.build(&source, sandbox);
         Ok(built.map(|executable| CompiledSubmission {
-            own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
+            own_names: OriginalNames::of(&source, &executable, &path.display().to_string()),
             executable,
         }))
     }

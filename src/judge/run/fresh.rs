@@ -12,7 +12,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::protocol::Outcome;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
@@ -28,8 +28,8 @@ pub struct Tried {
 
 impl<'a> Judge<'a> {
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
-    pub fn build_own(&self, source: Source, sandbox: &mut Sandbox) -> Result<Build> {
-        let workshop = Workshop {
+    pub fn build_own(&self, source: Source, sandbox: &mut Sandbox) -> Result<BuildResult> {
+        let workshop = BuildSettings {
             limits: &self.limits,
             cache: self.cache,
             secrets: None,

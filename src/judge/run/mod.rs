@@ -41,9 +41,9 @@ use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::{self, Build, Secrets, Workshop};
+use crate::judge::program::build::{self, BuildResult, BuildSettings, HiddenPaths};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::original_names::{self, OwnNames};
+use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
 use crate::judge::report::{ChosenCounts, Report, Stage, Total};
@@ -199,7 +199,7 @@ impl<'a> Judge<'a> {
             report.language += &format!(" ({standard})");
         }
         let contestant = Contestant {
-            own: OwnNames::of(&source, &executable, name),
+            own: OriginalNames::of(&source, &executable, name),
             executable: &executable,
             only_reads: source.only_reads(),
             exits_by_chance: source.exits_by_chance(),
@@ -218,11 +218,11 @@ impl<'a> Judge<'a> {
         Ok(source)
     }
 
-    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Build {
-        let workshop = Workshop {
+    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> BuildResult {
+        let workshop = BuildSettings {
             limits: &self.limits,
             cache: self.cache,
-            secrets: Some(Secrets {
+            secrets: Some(HiddenPaths {
                 hidden: &self.hidden.all,
                 answers: &self.hidden.answers,
             }),

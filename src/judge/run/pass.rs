@@ -9,7 +9,7 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, Cause, End, Outcome};
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::original_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::Rerun;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
 use std::time::Duration;
@@ -18,7 +18,7 @@ const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int 
 
 /// A program being judged, with what the judge knows about it.
 pub(super) struct Contestant<'a> {
-    pub own: OwnNames,
+    pub own: OriginalNames,
     pub executable: &'a Executable,
     /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
@@ -30,7 +30,7 @@ impl Contestant<'_> {
     /// A program about which nothing else is known.
     pub fn plain(executable: &Executable) -> Contestant<'_> {
         Contestant {
-            own: OwnNames::default(),
+            own: OriginalNames::default(),
             executable,
             only_reads: false,
             exits_by_chance: false,

@@ -14,7 +14,7 @@ use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::executable::Executable;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -112,7 +112,7 @@ fn program(
 ) -> Result<Option<How>> {
     match validator::build(path, package, sandbox, cache) {
         Ok(Ok(executable)) => return Ok(Some(How::Program(executable, &[42]))),
-        Ok(Err(NotBuilt::CompileError(text))) => {
+        Ok(Err(BuildError::CompileError(text))) => {
             let message = format!("it does not compile:\n{text}");
             findings.fault(Error::file(path, 0, message).to_string());
         }

@@ -11,7 +11,7 @@ use crate::judge::examples::demand::{Demand, summary};
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
@@ -107,7 +107,7 @@ impl<'a> Programs<'a> {
         example: &Example,
         report: &Report,
     ) -> Result<(ExampleStanding, Option<String>)> {
-        if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
+        if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok((ExampleStanding::Skipped(why.clone()), None));
         }
         let Some(complaint) = complaint(report, example) else {

@@ -9,7 +9,7 @@ use crate::judge::failure::{Alone, Finding, KnownCases};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::Case;
 use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
@@ -51,7 +51,7 @@ impl FollowJob<'_> {
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge.compile(self.source.clone(), self.file, sandbox)? {
             Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
-            Err(NotBuilt::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
+            Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
     }
@@ -93,7 +93,7 @@ impl FollowJob<'_> {
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();
         match report.not_built {
-            Some(NotBuilt::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
+            Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
             Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
             None => {}
         }

@@ -9,7 +9,7 @@ pub use class_file::{Class, Main};
 use crate::judge::excerpt;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
-use top_level_types::Outline;
+use top_level_types::JavaOutline;
 
 impl Source {
     /// Names each file after its public class, as javac requires. If another file already has that name, the file keeps
@@ -20,7 +20,7 @@ impl Source {
             if !file.compiled || !file.name.ends_with(".java") {
                 continue;
             }
-            let outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
+            let outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
             let Some(class) = outline.public_type() else {
                 continue;
             };
@@ -35,12 +35,12 @@ impl Source {
     }
 
     /// The outlines of its Java files, the main file first.
-    pub(in crate::judge::program) fn outlines(&self) -> Vec<Outline> {
+    pub(in crate::judge::program) fn outlines(&self) -> Vec<JavaOutline> {
         let main = self.main_file();
         let mut java: Vec<_> = self.compiled().collect();
         java.retain(|file| file.name.ends_with(".java"));
         java.sort_by_key(|file| file.name != main);
-        let read = |file: &SourceFile| Outline::read(&String::from_utf8_lossy(&file.bytes));
+        let read = |file: &SourceFile| JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
         java.into_iter().map(read).collect()
     }
 }
@@ -51,7 +51,7 @@ impl Source {
 /// `entry` picks the class of that name, with its package or without.
 pub fn main_class(
     mut classes: Vec<Class>,
-    outlines: &[Outline],
+    outlines: &[JavaOutline],
     entry: Option<&str>,
 ) -> Result<String, String> {
     if let Some(entry) = entry {
@@ -65,7 +65,7 @@ pub fn main_class(
 }
 
 /// The rule without an `entry`.
-fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
+fn choose(classes: &[Class], outlines: &[JavaOutline]) -> Result<String, String> {
     let place = |class: &Class| {
         let names = outlines.iter().flat_map(|outline| &outline.types);
         names.clone().position(|t| t.name == class.simple_name())
@@ -85,12 +85,12 @@ fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
     if let Some(class) = classes.iter().filter(startable).min_by_key(rank) {
         return Ok(class.name.clone());
     }
-    const WANTED: &str = "a program starts in 'public static void main(String[] args)'";
+    const START_RULE: &str = "a program starts in 'public static void main(String[] args)'";
     match classes.iter().find(|class| class.main.is_some()) {
         Some(class) => Err(format!(
-            "the main of class {} is not public static void: {WANTED}",
+            "the main of class {} is not public static void: {START_RULE}",
             class.name
         )),
-        None => Err(format!("no class has a main: {WANTED}")),
+        None => Err(format!("no class has a main: {START_RULE}")),
     }
 }

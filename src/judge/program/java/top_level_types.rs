@@ -5,22 +5,22 @@ use crate::judge::program::lexer::{bare, spelling, tokens};
 
 /// The top level of a source.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Outline {
-    pub types: Vec<Type>,
+pub struct JavaOutline {
+    pub types: Vec<TopLevelType>,
     /// Whether there is a main outside of any class, as Java 25 allows.
     pub has_bare_main: bool,
 }
 
 /// A class, interface, enum, record or annotation.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Type {
+pub struct TopLevelType {
     pub name: String,
     pub is_public: bool,
 }
 
-impl Outline {
-    pub fn read(source: &str) -> Outline {
-        let mut outline = Outline::default();
+impl JavaOutline {
+    pub fn read(source: &str) -> JavaOutline {
+        let mut outline = JavaOutline::default();
         let (mut is_public, mut depth) = (false, 0);
         let bare = bare(source, spelling("java"));
         let tokens = tokens(&bare);
@@ -42,7 +42,7 @@ impl Outline {
                 "record" if next(2) != "(" && next(2) != "<" => {}
                 "class" | "interface" | "enum" | "record" if is_name(next(1)) => {
                     let name = next(1).to_string();
-                    outline.types.push(Type { name, is_public });
+                    outline.types.push(TopLevelType { name, is_public });
                     is_public = false;
                 }
                 "void" if next(1) == "main" && next(2) == "(" => outline.has_bare_main = true,

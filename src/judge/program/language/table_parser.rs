@@ -9,14 +9,14 @@ const COLUMNS: &str = "language name extensions compilers install locate setting
                        start debug debug-run trace trace-runtime trace-needs trace-run";
 
 /// Columns that a row may repeat: commands that run one after another.
-const SEVERAL: &str = "compile debug trace trace-runtime";
+const REPEATABLE_COLUMNS: &str = "compile debug trace trace-runtime";
 
 /// The placeholders that a command may contain in braces.
-const BLANKS: &str =
+const PLACEHOLDERS: &str =
     "compiler sources main stem out temporary runtime standard mainclass entrypoint memory";
 
 /// One line of the file that isn't a comment or blank.
-struct Column<'a> {
+struct ColumnLine<'a> {
     line: usize,
     name: &'a str,
     value: &'a str,
@@ -28,7 +28,7 @@ pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<La
     for (index, line) in text.lines().enumerate() {
         columns.extend(column(file, index + 1, line)?);
     }
-    let is_head = |column: &Column| column.name == "language";
+    let is_head = |column: &ColumnLine| column.name == "language";
     if let Some(first) = columns.first().filter(|first| !is_head(first)) {
         let wanted = "'language CODE' before a row's other columns";
         return Err(first.wrong(file, format!("expected {wanted}, found '{}'", first.name)));
@@ -46,14 +46,14 @@ pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<La
 }
 
 /// The column on one line; `None` for a comment or a blank line.
-fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'a>>> {
+fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<ColumnLine<'a>>> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
         return Ok(None);
     }
     let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
     let value = value.trim();
-    let column = Column { line, name, value };
+    let column = ColumnLine { line, name, value };
     if !has(COLUMNS, name) {
         let known = COLUMNS.replace(' ', ", ");
         let message = format!("expected one of the columns {known}, found '{name}'");
@@ -65,14 +65,19 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'
     Ok(Some(column))
 }
 
-impl Column<'_> {
+impl ColumnLine<'_> {
     fn wrong(&self, file: &Path, message: String) -> Error {
         Error::file(file, self.line, message)
     }
 }
 
 /// Builds one row from its head and the columns after it, based on the known row of the same code, if any.
-fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Result<Language> {
+fn row(
+    file: &Path,
+    head: &ColumnLine,
+    columns: &[ColumnLine],
+    known: &[Language],
+) -> Result<Language> {
     let code = head.value;
     let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     if !code.chars().all(is_code) {
@@ -92,7 +97,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     }
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !has(SEVERAL, column.name) {
+        if again && !has(REPEATABLE_COLUMNS, column.name) {
             let message = format!("'{}' appears twice in row '{code}'", column.name);
             return Err(column.wrong(file, message));
         }
@@ -105,7 +110,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
 }
 
 /// Puts one column's value into its row; the error says what is wrong with it.
-fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<(), String> {
+fn set(row: &mut Language, column: &ColumnLine, again: bool) -> std::result::Result<(), String> {
     let words = || column.value.split_whitespace().map(String::from).collect();
     match column.name {
         "name" => row.name = column.value.to_string(),
@@ -174,7 +179,7 @@ fn missing(row: &Language) -> Option<String> {
 }
 
 /// Checks that no two rows of a file share a code or an extension.
-fn check_alone(file: &Path, head: &Column, row: &Language, before: &[Language]) -> Result<()> {
+fn check_alone(file: &Path, head: &ColumnLine, row: &Language, before: &[Language]) -> Result<()> {
     let fault = |message| Err(head.wrong(file, message));
     for other in before {
         let code = &other.code;
@@ -196,8 +201,8 @@ fn command(text: &str) -> std::result::Result<Vec<String>, String> {
     let words = words(text)?;
     for word in &words {
         for blank in blanks(word) {
-            if !has(BLANKS, blank) {
-                let known = BLANKS.replace(' ', "}, {");
+            if !has(PLACEHOLDERS, blank) {
+                let known = PLACEHOLDERS.replace(' ', "}, {");
                 return Err(format!(
                     "expected one of {{{known}}} in braces, found '{{{blank}}}'"
                 ));
