@@ -92,7 +92,7 @@ pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
 /// can't be traced.
 pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
-    Source::read(file).ok()?.tracing(RUNTIMES)?;
+    Source::read(file).ok()?.traced_build(RUNTIMES)?;
     let (program, problem, case) = (shown(file), name.id(), shown(input));
     Some(call([
         "trace",

@@ -125,7 +125,7 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
     for command in commands {
         solvers.push(Solver {
             name: command.to_string(),
-            executable: Executable::command(command)?,
+            executable: Executable::from_command(command)?,
         });
     }
     Ok(solvers)

@@ -23,8 +23,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 fn languages() -> String {
     let mut text = format!("{:12} {:28} compiler\n", "language", "files");
-    for language in language::all() {
-        let found = match language.compiler() {
+    for language in language::all_languages() {
+        let found = match language.find_compiler() {
             Some(path) => path.display().to_string(),
             None => format!("none: install {}", language.install),
         };

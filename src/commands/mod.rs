@@ -83,11 +83,11 @@ pub fn run(command: Command) -> Result<ExitCode> {
         })?;
     }
     if let Some(file) = own_languages(&given) {
-        language::use_rows_of(&file)?;
+        language::use_user_table(&file)?;
     }
     let done = run(&given);
     if let Some((cache, most)) = cache {
-        cache_eviction::tidy(&cache, most);
+        cache_eviction::evict_if_grown(&cache, most);
     }
     done
 }

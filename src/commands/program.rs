@@ -94,7 +94,7 @@ impl Aim {
     }
 
     pub fn source(&self) -> Result<Source> {
-        Source::read_with(&self.file, &self.headers)
+        Source::read_with_headers(&self.file, &self.headers)
     }
 
     /// The problem's package. Prints remarks about it.

@@ -215,7 +215,7 @@ impl Entrant {
                 Err(Error::file(path, 0, text))
             }
             Entrant::File(path, headers, name) => {
-                let source = Source::read_with(path, headers)?;
+                let source = Source::read_with_headers(path, headers)?;
                 judge.allow(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }

@@ -73,7 +73,7 @@ impl Maker {
                 (executable, args)
             }
             MakerProgram::Command(command) => {
-                own = Executable::command(&with(command, args))?;
+                own = Executable::from_command(&with(command, args))?;
                 (&own, &[][..])
             }
         };

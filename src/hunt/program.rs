@@ -86,10 +86,10 @@ impl HuntProgram {
         build: impl FnOnce(Source, &Path) -> Result<BuildResult>,
     ) -> Result<Executable> {
         let (file, headers) = match self {
-            HuntProgram::Command(command) => return Executable::command(command),
+            HuntProgram::Command(command) => return Executable::from_command(command),
             HuntProgram::File(file, headers) => (file, headers),
         };
-        let built = build(Source::read_with(file, headers)?, file)?;
+        let built = build(Source::read_with_headers(file, headers)?, file)?;
         built.map_err(|why| {
             let (verdict, why) = (why.verdict(), why.message());
             let message = format!("{verdict}: the program was not built:\n{why}");

@@ -2,7 +2,7 @@
 //! cannot do.
 
 use crate::common::{Done, Folder, done, echo_package, has};
-use sudoku_oj::judge::program::java::{Class, Main, main_class, top_level_types::Outline};
+use sudoku_oj::judge::program::java::{Class, Main, main_class, top_level_types::JavaOutline};
 
 /// The echo package with these example submissions.
 fn package(yaml: &str, programs: &[(&str, &str)]) -> Folder {
@@ -132,7 +132,7 @@ fn a_class_is_asked_for_with_its_package_or_without() {
         main: Some(Main::Classic),
     };
     let both = ["deep.down.Main", "deep.down.Second"].map(class).to_vec();
-    let found = |classes, entry| main_class(classes, &[Outline::default()], Some(entry));
+    let found = |classes, entry| main_class(classes, &[JavaOutline::default()], Some(entry));
     for entry in ["Second", "deep.down.Second"] {
         let found = found(both.clone(), entry);
         assert_eq!(found.as_deref(), Ok("deep.down.Second"));

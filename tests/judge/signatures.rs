@@ -4,13 +4,13 @@
 use crate::common::{Folder, done};
 use std::fs;
 use std::path::Path;
-use sudoku_oj::judge::program::signature::{Table, read};
+use sudoku_oj::judge::program::signature::{SignatureTable, parse_signatures};
 
 /// leetcode-37's table for a language.
-fn table(language: &str) -> Table {
+fn table(language: &str) -> SignatureTable {
     let place = format!("problems/leetcode-37/drivers/{language}/signatures.txt");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(place);
-    read(&fs::read_to_string(path).expect("the table"))
+    parse_signatures(&fs::read_to_string(path).expect("the table"))
 }
 
 #[test]
@@ -166,7 +166,9 @@ fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
     ];
     for (language, text, whose) in cases {
         let table = table(language);
-        let found = table.recognize(language, text).map(|s| s.name.as_str());
+        let found = table
+            .find_signature(language, text)
+            .map(|s| s.name.as_str());
         let name = found.unwrap_or_else(|complaint| panic!("{text}: {complaint}"));
         assert!(name.starts_with(&format!("{whose}: ")), "{text}: {name}");
     }
@@ -205,7 +207,7 @@ fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
     ];
     for (language, text, wanted) in cases {
         let table = table(language);
-        let complaint = table.recognize(language, text).expect_err("unknown");
+        let complaint = table.find_signature(language, text).expect_err("unknown");
         assert!(complaint.contains(wanted), "{text}: {complaint}");
         assert!(
             complaint.contains("\nknown signatures:\n    "),

@@ -37,9 +37,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let source = aim.source()?;
-    let language = source.language();
-    let source = source.debugging().ok_or_else(|| unknown(&language))?;
-    let language = source.language();
+    let language = source.language_name();
+    let source = source.debug_build().ok_or_else(|| unknown(&language))?;
+    let language = source.language_name();
     let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&normal.allowed())?;
     let package = aim.package(&normal, &mut sandbox)?;
@@ -143,7 +143,7 @@ fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
         let own = [path, base_name(&aim.file)];
         return Ok(own.map(|name| (name, aim.file.clone())).into());
     }
-    let inside = source_files::below(&aim.file)?;
+    let inside = source_files::read_folder(&aim.file)?;
     let named = |file: &SourceFile| {
         let whole = aim.file.join(&file.name);
         let path = format!("{}/{}", path.trim_end_matches('/'), file.name);

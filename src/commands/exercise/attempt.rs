@@ -163,7 +163,7 @@ fn unsolved(attempt: &Attempt, report: &Report) -> String {
 }
 
 fn is_traceable(file: &Path) -> bool {
-    Source::read(file).is_ok_and(|source| source.tracing(RUNTIMES).is_some())
+    Source::read(file).is_ok_and(|source| source.traced_build(RUNTIMES).is_some())
 }
 
 /// Writes the page of the testcase that decides, unless the program didn't run.

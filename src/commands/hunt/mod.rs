@@ -290,7 +290,7 @@ impl Where<'_> {
         sandbox.stop_when(request.deadline.stop());
         match target {
             HuntProgram::File(file, headers) => {
-                let source = Source::read_with(file, headers)?;
+                let source = Source::read_with_headers(file, headers)?;
                 judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => {

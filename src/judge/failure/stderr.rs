@@ -36,7 +36,7 @@ pub fn read(file: &Path, own: &OriginalNames) -> io::Result<Ends> {
             return;
         }
         tell_foreign(&mut ends, &mut foreign);
-        ends.push(&own.in_its_names(line.trim_end()), MOST);
+        ends.push(&own.restore_names(line.trim_end()), MOST);
     })?;
     tell_foreign(&mut ends, &mut foreign);
     Ok(ends)

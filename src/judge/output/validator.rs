@@ -235,7 +235,7 @@ pub fn build(
 ) -> Result<BuildResult> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
-    let mut source = Source::of_package(path)?;
+    let mut source = Source::read_for_package(path)?;
     source.substitute(&package.constants);
     let workshop = BuildSettings {
         limits: &limits,

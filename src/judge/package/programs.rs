@@ -55,15 +55,15 @@ impl Checker {
 /// Whether it is a file in a known language, or a folder that has one or has its own build script.
 fn is_program(path: &Path) -> bool {
     if !path.is_dir() {
-        return language::of_extension(extension(path)).is_some();
+        return language::find_by_extension(extension(path)).is_some();
     }
     let says_how = |file: &SourceFile| file.name == "build" || file.name == "run";
     let is_source = |file: &SourceFile| {
         let name = Path::new(&file.name);
-        language::of_extension(extension(name)).is_some()
+        language::find_by_extension(extension(name)).is_some()
     };
     // An unreadable folder is reported when it is built.
-    source_files::below(path).map_or(true, |files| {
+    source_files::read_folder(path).map_or(true, |files| {
         files.iter().any(|f| says_how(f) || is_source(f))
     })
 }

@@ -77,9 +77,9 @@ pub struct HiddenPaths<'a> {
 
 /// Compiles `source` within the limits, or finds it in the cache.
 pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) -> BuildResult {
-    check(source, workshop)?;
+    check_source(source, workshop)?;
     let language = source.language;
-    let Some(compiler) = language.compiler() else {
+    let Some(compiler) = language.find_compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
         return Err(BuildError::NoCompiler(format!(
@@ -93,8 +93,8 @@ pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) ->
             workshop.cache.display()
         )));
     }
-    let (kept, held) = obtain(source, &compiler, workshop, sandbox)?;
-    let real = kept.noted(EntryNote::Compiler).map(OsString::from_vec);
+    let (kept, held) = find_or_compile(source, &compiler, workshop, sandbox)?;
+    let real = kept.read_note(EntryNote::Compiler).map(OsString::from_vec);
     let fill = PlaceholderValues {
         source,
         compiler: &real.map_or(compiler, PathBuf::from),
@@ -102,24 +102,25 @@ pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) ->
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.run(language.command(source.entrypoint.is_some()));
-    let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
-    executable.standard = kept.text(EntryNote::Standard);
-    let warnings = kept.text(EntryNote::Warnings).unwrap_or_default();
+    let argv = fill.fill_run_command(language.start_command(source.entrypoint.is_some()));
+    let mut executable =
+        Executable::from_compiled(&language.name, argv, kept.compiled.clone(), held);
+    executable.standard = kept.read_note_text(EntryNote::Standard);
+    let warnings = kept.read_note_text(EntryNote::Warnings).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
-        executable.beside = vec![kept.compiled.place(FolderPart::Sources)];
+        executable.beside = vec![kept.compiled.part_path(FolderPart::Sources)];
     }
     Ok(executable)
 }
 
 /// Checks the source before any compiler sees it.
-fn check(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
+fn check_source(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
     let (size, limit) = (source.size(), workshop.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
-    } else if let Some(file) = files.find(|file| leads_to(file, workshop.secrets)) {
+    } else if let Some(file) = files.find(|file| leads_to_answers(file, workshop.secrets)) {
         Some(format!(
             "{} leads to files that submissions must not see",
             file.shown
@@ -132,23 +133,23 @@ fn check(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
 }
 
 /// The folder with the compiled `source`, from the cache or made now. It stays in the cache as long as it is held.
-fn obtain(
+fn find_or_compile(
     source: &Source,
     compiler: &Path,
     workshop: BuildSettings,
     sandbox: &mut Sandbox,
 ) -> BuildResult<(CacheEntry, EntryLock)> {
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
-    let name = format!("{:016x}", cache::key(source, compiler, shut_in));
+    let name = format!("{:016x}", cache::entry_key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
     loop {
-        if let Some(held) = cache::hold(source, &kept) {
-            return Ok((CacheEntry::at(&kept), held));
+        if let Some(held) = cache::lock_entry(source, &kept) {
+            return Ok((CacheEntry::in_folder(&kept), held));
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
-            Some(_) => make(source, compiler, workshop, &kept, sandbox),
+            Some(_) => compile_into_cache(source, compiler, workshop, &kept, sandbox),
             None => {
                 let text = format!(
                     "{} was removed or changed before it could be used",
@@ -157,32 +158,33 @@ fn obtain(
                 Err(BuildError::Failed(text))
             }
         };
-        made.map_err(|why| shortage(workshop, sandbox).map_or(why, BuildError::Failed))?;
+        made.map_err(|why| describe_shortage(workshop, sandbox).map_or(why, BuildError::Failed))?;
     }
 }
 
 /// Compiles, and keeps the result at `kept`.
-fn make(
+fn compile_into_cache(
     source: &Source,
     compiler: &Path,
     workshop: BuildSettings,
     kept: &Path,
     sandbox: &mut Sandbox,
 ) -> BuildResult<()> {
-    cache::make(workshop.cache)?;
-    let runtime = source.runtime();
-    let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
+    cache::create_cache(workshop.cache)?;
+    let runtime = source.trace_runtime();
+    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, workshop, sandbox));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
-        .map(|(kept, _)| kept.compiled.place(FolderPart::Products));
-    let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
+        .map(|(kept, _)| kept.compiled.part_path(FolderPart::Products));
+    let (making, complaint) =
+        compile_in_scratch(source, compiler, workshop, out.as_deref(), sandbox)?;
     if let Some(complaint) = complaint {
         return Err(BuildError::CompileError(complaint.text));
     }
-    let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
-    cache_eviction::grew();
+    let ours = cache::store_entry(source, &making.path, kept).map_err(Error::io("create", kept))?;
+    cache_eviction::note_growth();
     if ours && source.language.name == BUILD_SCRIPT.name {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);
@@ -191,7 +193,7 @@ fn make(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn shortage(workshop: BuildSettings, sandbox: &Sandbox) -> Option<String> {
+fn describe_shortage(workshop: BuildSettings, sandbox: &Sandbox) -> Option<String> {
     free_space::describe_shortage(
         workshop.cache,
         free_space::MIN_BYTES_FOR_COMPILERS,
@@ -202,7 +204,7 @@ fn shortage(workshop: BuildSettings, sandbox: &Sandbox) -> Option<String> {
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
 /// again by the one that it needs; a note in the folder then says which.
-fn compiled(
+fn compile_in_scratch(
     source: &Source,
     compiler: &Path,
     workshop: BuildSettings,
@@ -215,21 +217,21 @@ fn compiled(
         compiler: compiler.to_path_buf(),
         workshop,
         runtime,
-        kept: &CacheEntry::at(&making.path),
+        kept: &CacheEntry::in_folder(&making.path),
     };
     let complaint = compilation.run(sandbox)?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
     let Some(standard) = other.filter(|_| source.any_standard) else {
         return Ok((making, complaint));
     };
-    let other = source.by_standard(&standard);
-    let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
-    CacheEntry::at(&making.path).note(EntryNote::Standard, standard)?;
+    let other = source.with_standard(&standard);
+    let (making, complaint) = compile_in_scratch(&other, compiler, workshop, runtime, sandbox)?;
+    CacheEntry::in_folder(&making.path).write_note(EntryNote::Standard, standard)?;
     Ok((making, complaint))
 }
 
 /// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.
-fn leads_to(file: &SourceFile, secrets: Option<HiddenPaths>) -> bool {
+fn leads_to_answers(file: &SourceFile, secrets: Option<HiddenPaths>) -> bool {
     let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
     answers.any(|place| file.origin.starts_with(place))
 }

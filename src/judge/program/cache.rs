@@ -23,7 +23,7 @@ const FORMAT_VERSION: u32 = 2;
 
 /// The hash that names a compiled program's folder. It covers the compiler's path, size and modification time, and
 /// also the kind of sandbox: a compiler that could read the answers may have put them into the program.
-pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
+pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     FORMAT_VERSION.hash(&mut hasher);
     for file in &source.files {
@@ -32,7 +32,9 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     (&source.main, &source.entrypoint, source.any_standard).hash(&mut hasher);
     shut_in.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
-    let runtime = source.runtime().map(|runtime| &runtime.language.compile);
+    let runtime = source
+        .trace_runtime()
+        .map(|runtime| &runtime.language.compile);
     runtime.hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
@@ -47,7 +49,7 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
 }
 
 /// Creates the cache if it doesn't exist.
-pub(super) fn make(cache: &Path) -> Result<()> {
+pub(super) fn create_cache(cache: &Path) -> Result<()> {
     fs::create_dir_all(cache).map_err(Error::io("create", cache))
 }
 
@@ -59,7 +61,7 @@ pub(super) struct EntryLock {
 }
 
 /// Takes a lock on `folder`. `None` if it doesn't hold exactly this source, compiled.
-pub(super) fn hold(source: &Source, folder: &Path) -> Option<EntryLock> {
+pub(super) fn lock_entry(source: &Source, folder: &Path) -> Option<EntryLock> {
     /// How long to wait for another judge, which needs a moment to put the folder there or to remove it.
     const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
     const LOCK_RETRY_DELAY: Duration = Duration::from_millis(1);
@@ -75,7 +77,8 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<EntryLock> {
             _ => break false,
         }
     };
-    if !scratch::is_still_at(&opened, folder) || !CacheEntry::at(folder).is_of(source) {
+    if !scratch::is_still_at(&opened, folder) || !CacheEntry::in_folder(folder).holds_source(source)
+    {
         return None;
     }
     cache_eviction::note_use(&opened);
@@ -86,9 +89,9 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<EntryLock> {
 
 /// Moves the folder `made` to its place in the cache, whole or not at all. If another judge has compiled the same
 /// source first, its result stays, since it is as good and may be running already. Returns whether `made` was moved.
-pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
+pub(super) fn store_entry(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
     let put = || match fs::rename(made, place) {
-        Err(_) if CacheEntry::at(place).is_of(source) => Ok(false),
+        Err(_) if CacheEntry::in_folder(place).holds_source(source) => Ok(false),
         other => other.map(|()| true),
     };
     put().or_else(|_| {

@@ -25,7 +25,7 @@ pub(super) enum EntryNote {
 }
 
 impl EntryNote {
-    fn name(self) -> &'static str {
+    fn file_name(self) -> &'static str {
         match self {
             EntryNote::Sources => "sources",
             EntryNote::Warnings => "warnings",
@@ -47,15 +47,15 @@ pub(super) struct CacheEntry {
 }
 
 impl CacheEntry {
-    pub fn at(place: &Path) -> CacheEntry {
+    pub fn in_folder(place: &Path) -> CacheEntry {
         CacheEntry {
             place: place.to_path_buf(),
-            compiled: CompileFolder::at(place.join(COMPILE_FOLDER_NAME)),
+            compiled: CompileFolder::new(place.join(COMPILE_FOLDER_NAME)),
         }
     }
 
-    pub fn note(&self, note: EntryNote, text: impl AsRef<[u8]>) -> Result<()> {
-        let file = self.place.join(note.name());
+    pub fn write_note(&self, note: EntryNote, text: impl AsRef<[u8]>) -> Result<()> {
+        let file = self.place.join(note.file_name());
         // A program outside of the sandbox could have put something there.
         let _ = fs::remove_file(&file);
         let written = File::create_new(&file).and_then(|mut new| new.write_all(text.as_ref()));
@@ -63,29 +63,29 @@ impl CacheEntry {
     }
 
     /// The note's bytes; `None` if there is no such note.
-    pub fn noted(&self, note: EntryNote) -> Option<Vec<u8>> {
-        plain_file::read(&self.place.join(note.name())).ok()
+    pub fn read_note(&self, note: EntryNote) -> Option<Vec<u8>> {
+        plain_file::read(&self.place.join(note.file_name())).ok()
     }
 
     /// The note as text.
-    pub fn text(&self, note: EntryNote) -> Option<String> {
-        String::from_utf8(self.noted(note)?).ok()
+    pub fn read_note_text(&self, note: EntryNote) -> Option<String> {
+        String::from_utf8(self.read_note(note)?).ok()
     }
 
     /// Whether it holds exactly this source, compiled.
-    pub fn is_of(&self, source: &Source) -> bool {
+    pub fn holds_source(&self, source: &Source) -> bool {
         self.compiled
-            .has(&[FolderPart::Sources, FolderPart::Products])
-            && self.noted(EntryNote::Sources) == Some(record(source))
+            .has_parts(&[FolderPart::Sources, FolderPart::Products])
+            && self.read_note(EntryNote::Sources) == Some(serialize_sources(source))
     }
 
-    pub fn note_sources(&self, source: &Source) -> Result<()> {
-        self.note(EntryNote::Sources, record(source))
+    pub fn write_sources_note(&self, source: &Source) -> Result<()> {
+        self.write_note(EntryNote::Sources, serialize_sources(source))
     }
 }
 
 /// The names and bytes of all files in a row, each preceded by its length.
-fn record(source: &Source) -> Vec<u8> {
+fn serialize_sources(source: &Source) -> Vec<u8> {
     let mut all = Vec::new();
     for file in &source.files {
         for part in [file.name.as_bytes(), file.bytes.as_slice()] {

@@ -24,7 +24,7 @@ const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// One entry may fill an eighth of the cache, so that it doesn't drive out many others.
 const MAX_SHARE_DIVISOR: u64 = 8;
 
-pub(in crate::judge) fn grew() {
+pub(in crate::judge) fn note_growth() {
     CACHE_HAS_GROWN.store(true, Ordering::Relaxed);
 }
 
@@ -35,9 +35,9 @@ pub(in crate::judge) fn note_use(opened: &File) {
 
 /// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
 /// next time.
-pub fn tidy(cache: &Path, most: u64) {
+pub fn evict_if_grown(cache: &Path, most: u64) {
     if CACHE_HAS_GROWN.swap(false, Ordering::Relaxed) {
-        tidy_now(cache, most);
+        evict_entries(cache, most);
     }
 }
 
@@ -49,14 +49,14 @@ struct EvictionCandidate {
     size: u64,
 }
 
-fn tidy_now(cache: &Path, most: u64) {
+fn evict_entries(cache: &Path, most: u64) {
     let Ok(entries) = fs::read_dir(cache) else {
         return;
     };
     let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     let mut kept: Vec<EvictionCandidate> = paths
         .iter()
-        .filter_map(|path| EvictionCandidate::at(path))
+        .filter_map(|path| EvictionCandidate::from_path(path))
         .collect();
     kept.sort_by_key(|kept| kept.used);
     let Ok(bin) = Scratch::new_below(cache) else {
@@ -68,13 +68,13 @@ fn tidy_now(cache: &Path, most: u64) {
         .iter()
         .partition(|kept| kept.is_old(now) || kept.size > most / MAX_SHARE_DIVISOR);
     for kept in &first {
-        left -= kept.remove(&bin);
+        left -= kept.remove_if_unused(&bin);
     }
     for kept in then {
         if left <= most {
             break;
         }
-        left -= kept.remove(&bin);
+        left -= kept.remove_if_unused(&bin);
     }
     for path in paths.iter().filter(|path| is_lost_link(path)) {
         let _ = fs::remove_file(path);
@@ -82,7 +82,7 @@ fn tidy_now(cache: &Path, most: u64) {
 }
 
 impl EvictionCandidate {
-    fn at(path: &Path) -> Option<EvictionCandidate> {
+    fn from_path(path: &Path) -> Option<EvictionCandidate> {
         let name = path.file_name()?.to_str()?;
         let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
         let metadata = fs::symlink_metadata(path).ok()?;
@@ -107,7 +107,7 @@ impl EvictionCandidate {
 
     /// Removes it unless it is in use, and returns the bytes freed. It is first moved to `bin`, so that its place in
     /// the cache never holds a part of it.
-    fn remove(&self, bin: &Scratch) -> u64 {
+    fn remove_if_unused(&self, bin: &Scratch) -> u64 {
         let Ok(opened) = File::open(&self.path) else {
             return 0;
         };
@@ -173,21 +173,21 @@ mod tests {
         }
 
         /// A compiled program of that size, used that long ago.
-        fn program(&self, name: &str, size: usize, days: u64) -> PathBuf {
+        fn add_program(&self, name: &str, size: usize, days: u64) -> PathBuf {
             let folder = self.path().join(name);
             fs::create_dir_all(folder.join("out")).expect("folders can be made");
             fs::write(folder.join("out/main"), vec![1; size]).expect("it can be written");
-            self.age(name, days);
+            self.set_age(name, days);
             folder
         }
 
-        fn age(&self, name: &str, days: u64) {
+        fn set_age(&self, name: &str, days: u64) {
             let used = SystemTime::now() - Duration::from_secs(days * 24 * 60 * 60);
             let opened = File::open(self.path().join(name)).expect("it is there");
             opened.set_modified(used).expect("it is ours");
         }
 
-        fn names(&self) -> Vec<String> {
+        fn entry_names(&self) -> Vec<String> {
             let entries = fs::read_dir(self.path()).expect("it is there").flatten();
             let mut names: Vec<String> = entries
                 .map(|entry| entry.file_name().to_string_lossy().into_owned())
@@ -201,40 +201,40 @@ mod tests {
     fn what_was_used_longest_ago_goes_until_the_rest_fits() {
         let cache = TestCache::new();
         for day in 1..=9 {
-            cache.program(&format!("000000000000000{day}"), MIB, day);
+            cache.add_program(&format!("000000000000000{day}"), MIB, day);
         }
-        cache.program("00000000000000aa", 1, 31);
-        cache.program("00000000000000bb", 3 * MIB, 0);
+        cache.add_program("00000000000000aa", 1, 31);
+        cache.add_program("00000000000000bb", 3 * MIB, 0);
         for (name, days) in [
             ("failed-00000000000000ee", 31),
             ("failed-00000000000000ff", 0),
         ] {
             fs::create_dir(cache.path().join(name)).expect("a folder");
             fs::write(cache.path().join(name).join("output"), "9").expect("written");
-            cache.age(name, days);
+            cache.set_age(name, days);
         }
         fs::write(cache.path().join("time-00000000000000cc"), "1").expect("written");
         fs::write(cache.path().join("time-00000000000000dd"), "1").expect("written");
-        cache.age("time-00000000000000cc", 31);
+        cache.set_age("time-00000000000000cc", 31);
         // These belong to the user who named this folder.
         for name in ["Notes", "ffffffffffffffff", "time-of-my-life"] {
             fs::write(cache.path().join(name), "mine").expect("written");
-            cache.age(name, 1000);
+            cache.set_age(name, 1000);
         }
         fs::create_dir(cache.path().join("eeeeeeeeeeeeeeee")).expect("a folder");
         let lost = cache.path().join(format!("{}1-1", scratch::SCRATCH_PREFIX));
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
         // One entry may fill 2 of the 16 MiB; a little more than 9 MiB are left.
-        tidy_now(cache.path(), 16 * MIB as u64);
+        evict_entries(cache.path(), 16 * MIB as u64);
         assert_eq!(
-            cache.names().len(),
+            cache.entry_names().len(),
             9 + 1 + 1 + 4 + 1,
             "{:?}",
-            cache.names()
+            cache.entry_names()
         );
-        tidy_now(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
+        evict_entries(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
         assert_eq!(
-            cache.names(),
+            cache.entry_names(),
             [
                 "0000000000000001",
                 "0000000000000002",
@@ -257,13 +257,13 @@ mod tests {
     #[test]
     fn what_is_in_use_stays() {
         let cache = TestCache::new();
-        let folder = cache.program("0000000000000001", MIB, 31);
+        let folder = cache.add_program("0000000000000001", MIB, 31);
         let used = File::open(&folder).expect("it is there");
         assert!(sys::try_lock(&used, sys::LOCK_SH).expect("locks work"));
-        tidy_now(cache.path(), 0);
+        evict_entries(cache.path(), 0);
         assert!(folder.join("out/main").exists());
         drop(used);
-        tidy_now(cache.path(), 0);
-        assert!(cache.names().is_empty());
+        evict_entries(cache.path(), 0);
+        assert!(cache.entry_names().is_empty());
     }
 }

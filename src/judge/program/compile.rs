@@ -56,25 +56,25 @@ impl Compilation<'_> {
     /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
     pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
         let folder = &self.kept.compiled;
-        folder.make()?;
-        let real = self.locate(sandbox)?;
+        folder.create_parts()?;
+        let real = self.find_real_compiler(sandbox)?;
         if real != self.compiler {
             self.kept
-                .note(EntryNote::Compiler, real.as_os_str().as_bytes())?;
+                .write_note(EntryNote::Compiler, real.as_os_str().as_bytes())?;
             self.compiler = real;
         }
         let settings = &self.source.language.settings;
         let is_source = |file: &&SourceFile| !settings.contains(&file.name);
-        folder.put(self.source.files.iter().filter(is_source))?;
+        folder.write_sources(self.source.files.iter().filter(is_source))?;
         let mut warnings = String::new();
         for command in &self.source.language.compile {
-            let bounds = self.bounds(self.workshop.limits.compilation_time);
+            let bounds = self.compiler_bounds(self.workshop.limits.compilation_time);
             let standard = self.source.standard();
-            let end = self.command(command, standard, FolderPart::Sources, bounds, sandbox)?;
-            if let Some(complaint) = self.complaint(end, sandbox)? {
+            let end = self.run_command(command, standard, FolderPart::Sources, bounds, sandbox)?;
+            if let Some(complaint) = self.failure_for(end, sandbox)? {
                 return Ok(Some(complaint));
             }
-            if !folder.has(&[
+            if !folder.has_parts(&[
                 FolderPart::Sources,
                 FolderPart::Products,
                 FolderPart::Temporary,
@@ -84,28 +84,30 @@ impl Compilation<'_> {
             }
             // Warnings about a package's own program are no use to the author of a submission.
             if self.workshop.secrets.is_some() {
-                warnings += &self.said(&[sandbox.stderr()])?;
+                warnings += &self.read_output(&[sandbox.stderr()])?;
             }
         }
         folder.remove_temporary()?;
         self.note_warnings(&warnings)?;
-        self.kept.note_sources(self.source)?;
+        self.kept.write_sources_note(self.source)?;
         if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
             if let Err(error) = folder.make_executable() {
-                return Ok(Some(unusable(&error)));
+                return Ok(Some(unusable_product(&error)));
             }
         }
         if let Some(complaint) = self.note_main_class()? {
             return Ok(Some(complaint));
         }
-        Ok(self.makes_no_program())
+        Ok(self.check_program_exists())
     }
 
     /// Returns a complaint if the commands haven't made the file that is to be started.
-    fn makes_no_program(&self) -> Option<CompileFailure> {
+    fn check_program_exists(&self) -> Option<CompileFailure> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
-        let words = language.command(self.source.entrypoint.is_some());
-        let started = self.fill(self.source.standard()).run(words);
+        let words = language.start_command(self.source.entrypoint.is_some());
+        let started = self
+            .placeholder_values(self.source.standard())
+            .fill_run_command(words);
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
@@ -123,7 +125,7 @@ impl Compilation<'_> {
             return Ok(());
         }
         self.kept
-            .note(EntryNote::Warnings, self.in_short(&warnings, 0))
+            .write_note(EntryNote::Warnings, self.shorten_output(&warnings, 0))
     }
 
     /// Notes which class to start, if the row asks for one. Returns a complaint if there is no such class.
@@ -132,21 +134,24 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes = match self.kept.compiled.products("class") {
+        let classes = match self.kept.compiled.read_products("class") {
             Ok(files) => files
                 .iter()
                 .filter_map(|bytes| Class::read(bytes))
                 .collect(),
-            Err(error) => return Ok(Some(unusable(&error))),
+            Err(error) => return Ok(Some(unusable_product(&error))),
         };
         let entry = self.source.entrypoint.as_deref();
         match java::main_class(classes, &self.source.outlines(), entry) {
-            Ok(name) => self.kept.note(EntryNote::MainClass, name).map(|()| None),
+            Ok(name) => self
+                .kept
+                .write_note(EntryNote::MainClass, name)
+                .map(|()| None),
             Err(complaint) => Ok(Some(CompileFailure::new(complaint))),
         }
     }
 
-    fn fill<'a>(&'a self, standard: &'a str) -> PlaceholderValues<'a> {
+    fn placeholder_values<'a>(&'a self, standard: &'a str) -> PlaceholderValues<'a> {
         PlaceholderValues {
             source: self.source,
             compiler: &self.compiler,
@@ -157,7 +162,7 @@ impl Compilation<'_> {
     }
 
     /// Runs one of the row's commands in a part of the folder.
-    pub(super) fn command(
+    pub(super) fn run_command(
         &self,
         words: &[String],
         standard: &str,
@@ -166,11 +171,13 @@ impl Compilation<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<End> {
         let folder = &self.kept.compiled;
-        let dir = folder.place(place);
+        let dir = folder.part_path(place);
         let whole = folder.path().to_path_buf();
         let secrets = self.workshop.secrets;
         let mut program = Invocation {
-            argv: self.fill(standard).compile(words),
+            argv: self
+                .placeholder_values(standard)
+                .fill_compile_command(words),
             dir: Some(&dir),
             stdin: "/dev/null".into(),
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
@@ -178,15 +185,16 @@ impl Compilation<'_> {
         };
         if self.source.language.is_interpreted() && place == FolderPart::Sources {
             // A syntax check may run the source's code, so it gets the environment and the folders of a run.
-            program.env = executable::environment();
-            program.readable = toolchain::parts_of(&self.compiler);
+            program.env = executable::run_environment();
+            program.readable = toolchain::program_folders(&self.compiler);
             program.readable.push(whole);
         } else {
-            program.env = toolchain::environment();
-            program
-                .env
-                .push(("TMPDIR".into(), folder.place(FolderPart::Temporary).into()));
-            program.readable = toolchain::folders(&self.compiler);
+            program.env = toolchain::compiler_environment();
+            program.env.push((
+                "TMPDIR".into(),
+                folder.part_path(FolderPart::Temporary).into(),
+            ));
+            program.readable = toolchain::compiler_folders(&self.compiler);
             program.readable.extend(self.runtime.map(Path::to_path_buf));
             program.writable = vec![whole];
         }
@@ -201,7 +209,7 @@ impl Compilation<'_> {
     }
 
     /// Returns what is wrong with the source, judging by how a command ended.
-    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
+    fn failure_for(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
         let limits = self.workshop.limits;
         let text = match end {
             End::Ended(Exit::Code(0)) => return Ok(None),
@@ -213,7 +221,7 @@ impl Compilation<'_> {
                 limits.compilation_memory >> 20
             ),
             End::Ended(exit) => {
-                let mut said = self.first_lines(sandbox)?;
+                let mut said = self.lines_from_first_error(sandbox)?;
                 if said.trim().is_empty() {
                     said = match exit {
                         Exit::Code(code) => {
@@ -222,14 +230,14 @@ impl Compilation<'_> {
                         Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
                     };
                 }
-                return Ok(Some(self.hinted(said, sandbox)?));
+                return Ok(Some(self.with_hint(said, sandbox)?));
             }
-            _ => self.first_lines(sandbox)?,
+            _ => self.lines_from_first_error(sandbox)?,
         };
         Ok(Some(CompileFailure::new(text)))
     }
 
-    pub(super) fn bounds(&self, cpu: Duration) -> Bounds {
+    pub(super) fn compiler_bounds(&self, cpu: Duration) -> Bounds {
         Bounds {
             cpu,
             margin: Duration::ZERO,
@@ -243,7 +251,7 @@ impl Compilation<'_> {
     }
 
     /// The files with the last command's output, standard error first.
-    pub(super) fn files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
+    pub(super) fn output_files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
         match self.workshop.secrets {
             Some(_) => [sandbox.stderr(), sandbox.stdout()],
             None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
@@ -252,17 +260,17 @@ impl Compilation<'_> {
 
     /// The compiler's output from about the first error on, which is the one to fix. Skips what comes before it if
     /// that is long.
-    fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
-        let said = self.said(&self.files(sandbox))?;
+    fn lines_from_first_error(&self, sandbox: &Sandbox) -> Result<String> {
+        let said = self.read_output(&self.output_files(sandbox))?;
         let is_error = |line: &str| ERROR_MARKS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
         // The line before the error names the function or the file.
         let skipped = if first < MAX_LINES / 2 { 0 } else { first - 1 };
-        Ok(self.in_short(&said, skipped))
+        Ok(self.shorten_output(&said, skipped))
     }
 
     /// The start of these files, long enough to contain the first error.
-    fn said(&self, files: &[PathBuf]) -> Result<String> {
+    fn read_output(&self, files: &[PathBuf]) -> Result<String> {
         const MAX_OUTPUT_BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {
@@ -273,14 +281,14 @@ impl Compilation<'_> {
 
     /// At most [`MAX_LINES`] lines after the first `skipped`, with the author's file names, and how many are left out
     /// before and after.
-    fn in_short(&self, said: &str, skipped: usize) -> String {
+    fn shorten_output(&self, said: &str, skipped: usize) -> String {
         // JavaScript's compiler prints whole paths.
-        let folder = self.kept.compiled.place(FolderPart::Sources);
+        let folder = self.kept.compiled.part_path(FolderPart::Sources);
         let said = said.replace(&format!("{}/", folder.display()), "");
         let lines: Vec<&str> = said.lines().skip(skipped).collect();
         let shown = self
             .source
-            .in_its_names(&excerpt::first_lines(&lines.join("\n"), MAX_LINES));
+            .with_author_names(&excerpt::first_lines(&lines.join("\n"), MAX_LINES));
         let counted = |count: usize, which: &str, end: &str| match count {
             0 => String::new(),
             1 => format!("… 1 {which} line{end}\n"),
@@ -294,6 +302,6 @@ impl Compilation<'_> {
 }
 
 /// The complaint about products that cannot be read.
-fn unusable(error: &io::Error) -> CompileFailure {
+fn unusable_product(error: &io::Error) -> CompileFailure {
     CompileFailure::new(format!("the compiled program cannot be used: {error}"))
 }

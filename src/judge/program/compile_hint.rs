@@ -8,7 +8,7 @@ use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::compile::{Compilation, CompileFailure};
 use crate::judge::program::compile_folder::FolderPart;
-use crate::judge::program::lexer::{bare, spelling, tokens};
+use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use std::time::Duration;
@@ -26,15 +26,15 @@ impl Source {
     pub fn exits_by_chance(&self) -> bool {
         let exits = ["exit", "_exit", "_Exit", "quick_exit"];
         self.language.code == "c"
-            && self.has(&["void", "main", "("])
-            && !exits.iter().any(|name| self.has(&[name]))
+            && self.has_tokens(&["void", "main", "("])
+            && !exits.iter().any(|name| self.has_tokens(&[name]))
     }
 
     /// Whether these tokens follow each other somewhere in a C or C++ program.
-    fn has(&self, wanted: &[&str]) -> bool {
-        self.compiled().any(|file: &SourceFile| {
-            let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
-            tokens(&bare)
+    fn has_tokens(&self, wanted: &[&str]) -> bool {
+        self.compiled_files().any(|file: &SourceFile| {
+            let bare = blank_non_code(&String::from_utf8_lossy(&file.bytes), lexical_rules("c"));
+            split_tokens(&bare)
                 .windows(wanted.len())
                 .any(|words| words == wanted)
         })
@@ -43,16 +43,16 @@ impl Source {
 
 impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
-    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<CompileFailure> {
+    pub(super) fn with_hint(&self, said: String, sandbox: &mut Sandbox) -> Result<CompileFailure> {
         let standard = self.better_standard(sandbox)?.cloned();
-        let hint = self.hint(&said, standard.as_ref());
+        let hint = self.find_hint(&said, standard.as_ref());
         Ok(CompileFailure {
             text: said + &hint,
             standard,
         })
     }
 
-    fn hint(&self, said: &str, standard: Option<&String>) -> String {
+    fn find_hint(&self, said: &str, standard: Option<&String>) -> String {
         // javac's words before Java 21, and since.
         let unknown = said.contains("class, interface, ") || said.contains("preview");
         if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
@@ -69,7 +69,8 @@ impl Compilation<'_> {
             );
         }
         // LeetCode's compiler accepts it, so people submit it.
-        if said.contains("identifier before ‘this’") && self.source.has(&["(", "this", "auto"])
+        if said.contains("identifier before ‘this’")
+            && self.source.has_tokens(&["(", "this", "auto"])
         {
             let hint =
                 "a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18";
@@ -98,13 +99,13 @@ impl Compilation<'_> {
             return Ok(None);
         }
         // If the check finds nothing wrong, the linker failed, and no standard will help.
-        if self.check(standard, sandbox)? != Some(false) {
+        if self.compiles_by(standard, sandbox)? != Some(false) {
             return Ok(None);
         }
         let first = language.standards.first();
         let others = first.into_iter().chain(&language.hints);
         for other in others.filter(|other| *other != standard) {
-            match self.check(other, sandbox)? {
+            match self.compiles_by(other, sandbox)? {
                 Some(true) => return Ok(Some(other)),
                 Some(false) => {}
                 None => break,
@@ -114,11 +115,12 @@ impl Compilation<'_> {
     }
 
     /// Whether it would compile by this standard; `None` if the check takes too long.
-    fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
+    fn compiles_by(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
         const CHECK_TIME_LIMIT: Duration = Duration::from_secs(10);
-        let bounds = self.bounds(CHECK_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+        let bounds =
+            self.compiler_bounds(CHECK_TIME_LIMIT.min(self.workshop.limits.compilation_time));
         let check = &self.source.language.check;
-        let end = self.command(check, standard, FolderPart::Sources, bounds, sandbox)?;
+        let end = self.run_command(check, standard, FolderPart::Sources, bounds, sandbox)?;
         Ok(match end {
             End::Ended(exit) => Some(exit == Exit::Code(0)),
             _ => None,

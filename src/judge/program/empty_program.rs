@@ -38,12 +38,14 @@ const EMPTY_PROGRAMS: &[(&str, &str, &str)] = &[
 
 impl Source {
     /// The empty program of the language with this name; `None` if there is none in the table.
-    pub fn empty(name: &str) -> Option<Source> {
-        let language = language::all().iter().find(|own| own.name == name)?;
+    pub fn empty_program(name: &str) -> Option<Source> {
+        let language = language::all_languages()
+            .iter()
+            .find(|own| own.name == name)?;
         let (_, file, text) = EMPTY_PROGRAMS
             .iter()
             .find(|(code, ..)| *code == language.code)?;
-        Some(Source::of_language(
+        Some(Source::from_language(
             language,
             vec![SourceFile::of_text(file, text)],
         ))
@@ -57,7 +59,11 @@ mod tests {
     #[test]
     fn every_language_has_one() {
         for language in language::built_in().expect("the table can be read") {
-            assert!(Source::empty(&language.name).is_some(), "{}", language.name);
+            assert!(
+                Source::empty_program(&language.name).is_some(),
+                "{}",
+                language.name
+            );
         }
     }
 }

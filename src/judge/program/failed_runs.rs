@@ -17,13 +17,13 @@ pub(super) const FOLDER_PREFIX: &str = "failed-";
 const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// The part of a file that is kept; empty if it can't be read.
-pub fn start_of(file: &Path) -> Vec<u8> {
+pub fn read_start(file: &Path) -> Vec<u8> {
     excerpt::slice(file, 0, MAX_FILE_BYTES).unwrap_or_default()
 }
 
 /// Keeps named files in place of those kept before for the same owner. `None` if there are none or the cache can't be
 /// written, which is no reason to lose a verdict.
-pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Option<PathBuf> {
+pub fn keep_files(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Option<PathBuf> {
     if files.is_empty() {
         return None;
     }
@@ -37,6 +37,6 @@ pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Opt
     }
     let _ = remove_tree(&place);
     fs::rename(&made.path, &place).ok()?;
-    cache_eviction::grew();
+    cache_eviction::note_growth();
     Some(place)
 }

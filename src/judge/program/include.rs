@@ -22,7 +22,7 @@ impl Source {
         for kind in ["default", &self.language.code] {
             let folder = package.join("include").join(kind);
             if !kind.is_empty() && folder.is_dir() {
-                let mut included = self.marked(source_files::below(&folder)?);
+                let mut included = self.mark_compiled(source_files::read_folder(&folder)?);
                 included.iter_mut().for_each(|f| f.substitute(constants));
                 let starts = included.iter().find(|f| f.compiled && is_main(&f.name));
                 self.main = starts.map(|file| file.name.clone()).or(self.main.take());

@@ -7,7 +7,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::program::language::{self, Language};
-use crate::judge::program::source::{Source, language_of, read_files, stem};
+use crate::judge::program::source::{Source, file_stem, language_of, read_files};
 use std::path::Path;
 
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -35,14 +35,14 @@ impl Source {
     /// extensions. If there are none, compiles a single file whatever its name, and of several files those with any
     /// language's extension.
     fn in_language(path: &Path, language: &'static Language) -> Result<Source> {
-        let mut source = Source::of_language(language, read_files(path, &[])?);
-        if source.compiled().next().is_some() {
+        let mut source = Source::from_language(language, read_files(path, &[])?);
+        if source.compiled_files().next().is_some() {
             return Ok(source);
         }
         if let ([file], Some(extension)) =
             (source.files.as_mut_slice(), language.extensions.first())
         {
-            file.name = format!("{}.{extension}", stem(&file.name));
+            file.name = format!("{}.{extension}", file_stem(&file.name));
             file.compiled = true;
             source.name_like_classes();
             return Ok(source);
@@ -50,7 +50,7 @@ impl Source {
         for file in &mut source.files {
             file.compiled = language_of(&file.name).is_some();
         }
-        if source.compiled().next().is_none() {
+        if source.compiled_files().next().is_none() {
             let message = format!("expected a source file of {}", language.name);
             return Err(Error::file(path, 0, message));
         }
@@ -69,14 +69,18 @@ impl Source {
     /// when it is compiled.
     pub(super) fn entry_complaint(&self) -> Option<String> {
         let wanted = self.entrypoint.as_ref()?;
-        let starts_in_a_file = ["{main}", "{stem}"].iter().any(|b| self.language.has(b));
+        let starts_in_a_file = ["{main}", "{stem}"]
+            .iter()
+            .any(|b| self.language.has_placeholder(b));
         (starts_in_a_file && self.entry_file().is_none())
             .then(|| format!("expected a file {} as its entry point", brief(wanted)))
     }
 }
 
 fn known(path: &Path, code: &str) -> Result<&'static Language> {
-    let known = language::all().iter().find(|row| row.code == code);
+    let known = language::all_languages()
+        .iter()
+        .find(|row| row.code == code);
     known.ok_or_else(|| {
         let message = format!(
             "no row for the requested language '{}': --languages FILE adds rows of your own",

@@ -34,7 +34,7 @@ const C_LIKE: LexicalRules = LexicalRules {
 };
 
 /// How the language with this code writes them.
-pub fn spelling(code: &str) -> LexicalRules {
+pub fn lexical_rules(code: &str) -> LexicalRules {
     match code {
         "cpp" => LexicalRules {
             raw: RawStrings::Cpp,
@@ -66,11 +66,11 @@ pub fn spelling(code: &str) -> LexicalRules {
 
 /// Replaces every byte of comments and strings with a space. Line breaks stay, and so does the offset of every byte of
 /// code.
-pub fn bare(text: &str, spelling: LexicalRules) -> String {
+pub fn blank_non_code(text: &str, spelling: LexicalRules) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        let length = hidden(rest, last_of(&bare), spelling);
+        let length = non_code_length(rest, last_char(&bare), spelling);
         let (part, left) = rest.split_at(length.max(first.len_utf8()).min(rest.len()));
         match length {
             0 => bare.push_str(part),
@@ -92,29 +92,29 @@ pub fn without_comments(text: &str, spelling: LexicalRules) -> String {
         raw: RawStrings::No,
         ..spelling
     };
-    bare(text, strings)
+    blank_non_code(text, strings)
 }
 
-fn last_of(text: &str) -> char {
+fn last_char(text: &str) -> char {
     text.chars().next_back().unwrap_or(' ')
 }
 
 /// The length in bytes of the comment or string at the start of `rest`; 0 if it starts with code. `before` is the
 /// character in front of it.
-fn hidden(rest: &str, before: char, spelling: LexicalRules) -> usize {
+fn non_code_length(rest: &str, before: char, spelling: LexicalRules) -> usize {
     let (open, close) = spelling.block;
     if rest.starts_with(spelling.line) {
         return rest.find('\n').unwrap_or(rest.len());
     }
     if !open.is_empty() && rest.starts_with(open) {
-        return block_comment(rest, open, close, spelling.nested);
+        return block_comment_length(rest, open, close, spelling.nested);
     }
     let in_word = before.is_alphanumeric() || before == '_';
-    if let Some(length) = raw_string(rest, spelling.raw).filter(|_| !in_word) {
+    if let Some(length) = raw_string_length(rest, spelling.raw).filter(|_| !in_word) {
         return length;
     }
     if let Some(quote) = spelling.strings.iter().find(|q| rest.starts_with(**q)) {
-        return string(rest, quote);
+        return string_length(rest, quote);
     }
     // 'a' and '\'' are characters; the quotes in `&'a str` and 1'000 start none.
     let mut next = rest.chars().skip(1);
@@ -124,12 +124,12 @@ fn hidden(rest: &str, before: char, spelling: LexicalRules) -> usize {
         None => false,
     };
     if spelling.characters && rest.starts_with('\'') && is_character && !before.is_ascii_digit() {
-        return string(rest, "'");
+        return string_length(rest, "'");
     }
     0
 }
 
-fn block_comment(rest: &str, open: &str, close: &str, nested: bool) -> usize {
+fn block_comment_length(rest: &str, open: &str, close: &str, nested: bool) -> usize {
     let (mut at, mut depth) = (open.len(), 1);
     while depth > 0 {
         let Some(left) = rest.get(at..).filter(|left| !left.is_empty()) else {
@@ -149,7 +149,7 @@ fn block_comment(rest: &str, open: &str, close: &str, nested: bool) -> usize {
 }
 
 /// The length of a string with its quotes. An unterminated one goes on to the end of the text.
-fn string(rest: &str, quote: &str) -> usize {
+fn string_length(rest: &str, quote: &str) -> usize {
     let mut at = quote.len();
     while let Some(c) = rest[at..].chars().next() {
         if rest[at..].starts_with(quote) {
@@ -163,7 +163,7 @@ fn string(rest: &str, quote: &str) -> usize {
     rest.len()
 }
 
-fn raw_string(rest: &str, raw: RawStrings) -> Option<usize> {
+fn raw_string_length(rest: &str, raw: RawStrings) -> Option<usize> {
     let (begin, end) = match raw {
         RawStrings::No => return None,
         RawStrings::Cpp => {
@@ -184,7 +184,7 @@ fn raw_string(rest: &str, raw: RawStrings) -> Option<usize> {
 }
 
 /// The words (names, keywords, numbers) and single punctuation characters of a text without comments and strings.
-pub fn tokens(bare: &str) -> Vec<&str> {
+pub fn split_tokens(bare: &str) -> Vec<&str> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let mut tokens = Vec::new();
     let mut rest = bare.trim_start();

@@ -3,7 +3,7 @@
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::source::{Source, renamed_in};
+use crate::judge::program::source::{Source, rename_in_text};
 use crate::judge::program::source_files::{SourceFile, base_name};
 use std::cmp::Reverse;
 use std::path::Path;
@@ -20,15 +20,15 @@ pub struct OriginalNames {
 }
 
 /// The author's own files in the program at `path`: the name of each in messages, and its path.
-pub fn paths(source: &Source, path: &str) -> Vec<(String, String)> {
-    let own_path = own_path(source, path);
+pub fn author_paths(source: &Source, path: &str) -> Vec<(String, String)> {
+    let own_path = author_path(source, path);
     let named = |file: &SourceFile| Some((file.shown.clone(), own_path(&file.shown)?));
     source.files.iter().filter_map(named).collect()
 }
 
 /// Gives the path of a file by its name in messages; `None` for a file that is not the author's. `path` is the author's
 /// path of the program: that of its only file, or of the folder that holds its files.
-fn own_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
+fn author_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
     let base = base_name(Path::new(path));
     let is_file = source.files.iter().any(|file| file.shown == base);
     let driver = source.driver().unwrap_or("\0");
@@ -41,12 +41,12 @@ fn own_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
 
 impl OriginalNames {
     /// For a program compiled from `source`; `path` is the author's path of the file or the folder.
-    pub fn of(source: &Source, executable: &Executable, path: &str) -> OriginalNames {
+    pub fn new(source: &Source, executable: &Executable, path: &str) -> OriginalNames {
         let Some(folder) = executable.folders.first() else {
             return OriginalNames::default();
         };
         let inside = folder.display();
-        let own_path = own_path(source, path);
+        let own_path = author_path(source, path);
         let in_sources = |file: &SourceFile| {
             let called = own_path(&file.shown).unwrap_or_else(|| file.shown.clone());
             (format!("{inside}/src/{}", file.name), called)
@@ -63,18 +63,20 @@ impl OriginalNames {
         }
     }
 
-    pub fn in_its_names(&self, said: &str) -> String {
-        let said = self.at_home(said);
+    pub fn restore_names(&self, said: &str) -> String {
+        let said = self.restore_folder(said);
         let said = self.paths.iter().fold(said, |said, (path, called)| {
             said.replace(path.as_str(), called)
         });
         let names = self.names.iter();
-        names.fold(said, |said, (name, called)| renamed_in(&said, name, called))
+        names.fold(said, |said, (name, called)| {
+            rename_in_text(&said, name, called)
+        })
     }
 
     /// Replaces the folder where the program was compiled by the one where it is kept: it was moved, and debug
     /// information still names the old one.
-    fn at_home(&self, said: &str) -> String {
+    fn restore_folder(&self, said: &str) -> String {
         let (mark, compiled) = (
             format!("/{}", scratch::SCRATCH_PREFIX),
             format!("/{COMPILE_FOLDER_NAME}"),

@@ -2,8 +2,8 @@
 
 use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::compile_folder::FolderPart;
-use crate::judge::program::language::blanks;
-use crate::judge::program::source::{Source, stem};
+use crate::judge::program::language::placeholder_names;
+use crate::judge::program::source::{Source, file_stem};
 use crate::words;
 use std::ffi::{OsStr, OsString};
 use std::mem;
@@ -41,44 +41,47 @@ pub(super) struct PlaceholderValues<'a> {
 
 impl PlaceholderValues<'_> {
     /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
-    pub fn compile(&self, words: &[String]) -> Vec<OsString> {
-        let line = self.line(words, &no_option(self.source.main_file()));
+    pub fn fill_compile_command(&self, words: &[String]) -> Vec<OsString> {
+        let line = self.fill_command(words, &escape_option(self.source.main_file()));
         line.iter()
             .map(|word| word.with_memory("{memory}"))
             .collect()
     }
 
     /// A command that runs in another folder.
-    pub fn run(&self, words: &[String]) -> Vec<CommandWord> {
-        let sources = self.kept.compiled.place(FolderPart::Sources);
+    pub fn fill_run_command(&self, words: &[String]) -> Vec<CommandWord> {
+        let sources = self.kept.compiled.part_path(FolderPart::Sources);
         let main = sources.join(self.source.main_file());
-        self.line(words, main.as_os_str())
+        self.fill_command(words, main.as_os_str())
     }
 
-    fn line(&self, words: &[String], main: &OsStr) -> Vec<CommandWord> {
+    fn fill_command(&self, words: &[String], main: &OsStr) -> Vec<CommandWord> {
         let mut filled = Vec::new();
         for word in words {
             match word.as_str() {
                 "{sources}" => {
-                    let names = self.source.compiled().map(|file| no_option(&file.name));
+                    let names = self
+                        .source
+                        .compiled_files()
+                        .map(|file| escape_option(&file.name));
                     filled.extend(names.map(|name| CommandWord(vec![name])));
                 }
-                _ => filled.push(self.word(word, main)),
+                _ => filled.push(self.fill_word(word, main)),
             }
         }
         filled
     }
 
     /// One pass from left to right: placeholders in a value that was filled in are not replaced.
-    fn word(&self, word: &str, main: &OsStr) -> CommandWord {
+    fn fill_word(&self, word: &str, main: &OsStr) -> CommandWord {
         let (mut pieces, mut piece, mut rest) = (Vec::new(), OsString::new(), word);
-        for name in blanks(word) {
+        for name in placeholder_names(word) {
             let blank = format!("{{{name}}}");
             let Some((before, behind)) = rest.split_once(&blank) else {
                 continue;
             };
             piece.push(before);
-            match self.value(name, main) {
+            match self.value_of(name, main) {
                 Some(value) => piece.push(value),
                 None if name == "memory" => pieces.push(mem::take(&mut piece)),
                 None => piece.push(blank),
@@ -91,19 +94,21 @@ impl PlaceholderValues<'_> {
     }
 
     /// `None` if the value isn't known here.
-    fn value(&self, name: &str, main: &OsStr) -> Option<OsString> {
-        let place = |part| self.kept.compiled.place(part).into();
+    fn value_of(&self, name: &str, main: &OsStr) -> Option<OsString> {
+        let place = |part| self.kept.compiled.part_path(part).into();
         Some(match name {
             "compiler" => self.compiler.into(),
             "main" => main.into(),
-            "stem" => stem(self.source.main_file()).into(),
+            "stem" => file_stem(self.source.main_file()).into(),
             "out" => place(FolderPart::Products),
             "temporary" => place(FolderPart::Temporary),
             "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
-            "mainclass" => {
-                OsString::from_vec(self.kept.noted(EntryNote::MainClass).unwrap_or_default())
-            }
+            "mainclass" => OsString::from_vec(
+                self.kept
+                    .read_note(EntryNote::MainClass)
+                    .unwrap_or_default(),
+            ),
             "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })
@@ -111,7 +116,7 @@ impl PlaceholderValues<'_> {
 }
 
 /// Writes a file's name so that no compiler takes it for an option or a file of options (`@`).
-fn no_option(name: &str) -> OsString {
+fn escape_option(name: &str) -> OsString {
     match name.starts_with(['-', '@']) {
         true => format!("./{name}").into(),
         false => name.into(),

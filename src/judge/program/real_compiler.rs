@@ -23,7 +23,7 @@ static REAL_COMPILERS: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::
 
 impl Compilation<'_> {
     /// The path of the real compiler; if there is no answer, the one from PATH.
-    pub(super) fn locate(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
+    pub(super) fn find_real_compiler(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
         const LOCATE_TIME_LIMIT: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
         let known = || {
@@ -37,11 +37,12 @@ impl Compilation<'_> {
         if let Some(real) = known().get(compiler) {
             return Ok(real.clone());
         }
-        let bounds = self.bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
-        let end = self.command(command, "", FolderPart::Temporary, bounds, sandbox)?;
-        let [_, printed] = self.files(sandbox);
+        let bounds =
+            self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+        let end = self.run_command(command, "", FolderPart::Temporary, bounds, sandbox)?;
+        let [_, printed] = self.output_files(sandbox);
         let answer = match end {
-            End::Ended(Exit::Code(0)) => path_in(&printed),
+            End::Ended(Exit::Code(0)) => read_path(&printed),
             _ => None,
         };
         let real = answer.unwrap_or_else(|| compiler.clone());
@@ -51,7 +52,7 @@ impl Compilation<'_> {
 }
 
 /// The path in this file, if it is absolute and names an executable.
-fn path_in(printed: &Path) -> Option<PathBuf> {
+fn read_path(printed: &Path) -> Option<PathBuf> {
     const MAX_PATH_BYTES: u64 = 4096;
     let text = excerpt::slice(printed, 0, MAX_PATH_BYTES).ok()?;
     let path = PathBuf::from(OsStr::from_bytes(text.trim_ascii()));

@@ -53,19 +53,19 @@ pub fn headers_apart<P: AsRef<Path>>(named: impl IntoIterator<Item = P>) -> (Vec
 
 /// The headers in `folder` itself, without subfolders.
 pub fn headers_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = entries(folder)?;
+    let mut found = visible_entries(folder)?;
     found.retain(|path| is_header(path) && path.is_file());
     Ok(found)
 }
 
 /// All files below `folder`, sorted within each folder and named by their paths from there.
-pub fn below(folder: &Path) -> Result<Vec<SourceFile>> {
+pub fn read_folder(folder: &Path) -> Result<Vec<SourceFile>> {
     let mut files = Vec::new();
-    collect(folder, "", &mut FolderWalk::default(), &mut files)?;
+    collect_files(folder, "", &mut FolderWalk::default(), &mut files)?;
     Ok(files)
 }
 
-fn collect(
+fn collect_files(
     folder: &Path,
     prefix: &str,
     walked: &mut FolderWalk,
@@ -73,17 +73,17 @@ fn collect(
 ) -> Result<()> {
     const MAX_FILES: usize = 10_000;
     walked.enter(folder)?;
-    for path in entries(folder)? {
+    for path in visible_entries(folder)? {
         let name = format!("{prefix}{}", base_name(&path));
         if files.len() >= MAX_FILES {
             let text = format!("expected a program of at most {MAX_FILES} files");
             return Err(Error::file(&path, 0, text));
         }
         match path.is_dir() {
-            true => collect(&path, &format!("{name}/"), walked, files)?,
+            true => collect_files(&path, &format!("{name}/"), walked, files)?,
             false => {
                 let read_so_far: u64 = files.iter().map(|file| file.size).sum();
-                files.push(read(
+                files.push(read_file(
                     &path,
                     name,
                     MAX_SOURCE_BYTES.saturating_sub(read_so_far),
@@ -96,14 +96,14 @@ fn collect(
 }
 
 /// The entries of a folder without hidden ones, sorted.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+fn visible_entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = walk::list(folder)?;
     found.retain(|path| !base_name(path).starts_with('.'));
     Ok(found)
 }
 
 /// Reads at most `most` bytes of one file and calls it `name`.
-pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
+pub fn read_file(path: &Path, name: String, most: u64) -> Result<SourceFile> {
     let opened = plain_file::open(path).map_err(Error::io("read", path))?;
     let metadata = opened.metadata().map_err(Error::io("read", path))?;
     let mut bytes = Vec::new();

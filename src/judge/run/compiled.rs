@@ -28,7 +28,7 @@ impl CompiledSubmission {
 
     /// Rewrites file names in the program's messages to the names that the author knows.
     pub fn in_its_names(&self, said: &str) -> String {
-        self.own_names.in_its_names(said)
+        self.own_names.restore_names(said)
     }
 }
 
@@ -50,7 +50,7 @@ impl Judge<'_> {
         let source = self.completed(source)?;
         let built = self.build(&source, sandbox);
         Ok(built.map(|executable| CompiledSubmission {
-            own_names: OriginalNames::of(&source, &executable, &path.display().to_string()),
+            own_names: OriginalNames::new(&source, &executable, &path.display().to_string()),
             executable,
         }))
     }

@@ -154,8 +154,14 @@ impl Judge<'_> {
         };
         failure.notes = notes;
         let mut kept = vec![
-            ("output".to_string(), failed_runs::start_of(&left.output())),
-            ("stderr".to_string(), failed_runs::start_of(&left.stderr())),
+            (
+                "output".to_string(),
+                failed_runs::read_start(&left.output()),
+            ),
+            (
+                "stderr".to_string(),
+                failed_runs::read_start(&left.stderr()),
+            ),
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.number(), only) {
@@ -169,7 +175,8 @@ impl Judge<'_> {
         }
         kept.retain(|(_, bytes)| !bytes.is_empty());
         let owner = (self.package.as_deref(), self.problem.as_str(), name);
-        failure.kept = failed_runs::keep(self.cache, &owner, &kept).map(|kept| from_here(&kept));
+        failure.kept =
+            failed_runs::keep_files(self.cache, &owner, &kept).map(|kept| from_here(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if self.asked.is_none() {

@@ -184,8 +184,8 @@ impl<'a> Judge<'a> {
         let mut report = Report {
             driver: source.driver().map(String::from),
             signature: source.signature().map(String::from),
-            sources: original_names::paths(&source, name),
-            ..self.report(name, &source.language())
+            sources: original_names::author_paths(&source, name),
+            ..self.report(name, &source.language_name())
         };
         let mut executable = match self.build(&source, sandbox) {
             Ok(executable) => executable,
@@ -199,9 +199,9 @@ impl<'a> Judge<'a> {
             report.language += &format!(" ({standard})");
         }
         let contestant = Contestant {
-            own: OriginalNames::of(&source, &executable, name),
+            own: OriginalNames::new(&source, &executable, name),
             executable: &executable,
-            only_reads: source.only_reads(),
+            only_reads: source.reads_input_as_stream(),
             exits_by_chance: source.exits_by_chance(),
         };
         self.run_graded(contestant, report, sandbox, progress)
@@ -237,7 +237,7 @@ impl<'a> Judge<'a> {
         sandbox: &mut Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let executable = Executable::command(command)?;
+        let executable = Executable::from_command(command)?;
         let contestant = Contestant::plain(&executable);
         let report = self.report(command, executable.language);
         self.run_graded(contestant, report, sandbox, progress)

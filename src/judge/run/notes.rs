@@ -46,7 +46,7 @@ impl Judge<'_> {
             Verdict::TLE => format!("{} s", self.limits.time.as_secs_f64()),
             _ => return Ok(None),
         };
-        let Some(source) = Source::empty(language) else {
+        let Some(source) = Source::empty_program(language) else {
             return Ok(None);
         };
         let Ok(executable) = self.build(&source, sandbox) else {

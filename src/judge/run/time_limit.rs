@@ -132,7 +132,7 @@ impl Times {
         match time {
             Ok(time) => {
                 whole_file::write(kept, time.as_nanos().to_string())?;
-                cache_eviction::grew();
+                cache_eviction::note_growth();
                 self.add(time, program.name);
             }
             Err(why) => self.silent.push(format!("{}: {why}", program.name)),

@@ -61,7 +61,7 @@ impl Judge<'_> {
             return Ok(None);
         }
         let whole_output = attempt.left.output();
-        let bytes = failed_runs::start_of(&whole_output);
+        let bytes = failed_runs::read_start(&whole_output);
         let cut = cutting.cut_output(&bytes);
         let mut search = FailingCaseSearch {
             judge: self,

@@ -290,8 +290,8 @@ fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options 
 }
 
 fn tracing(source: Source) -> Result<Source> {
-    let name = source.language();
-    source.tracing(RUNTIMES).ok_or_else(|| {
+    let name = source.language_name();
+    source.traced_build(RUNTIMES).ok_or_else(|| {
         let known: Vec<&str> = language::rows_for(OtherBuild::Trace)
             .iter()
             .map(|row| row.name.trim_end_matches(", traced"))

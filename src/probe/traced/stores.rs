@@ -62,7 +62,7 @@ pub(super) fn see(
 
 fn dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     let name = "main";
-    let bytes = compiled.executable.product(name);
+    let bytes = compiled.executable.read_product(name);
     let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
     Dwarf::read(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }

@@ -37,7 +37,7 @@ impl Source {
     /// The outlines of its Java files, the main file first.
     pub(in crate::judge::program) fn outlines(&self) -> Vec<JavaOutline> {
         let main = self.main_file();
-        let mut java: Vec<_> = self.compiled().collect();
+        let mut java: Vec<_> = self.compiled_files().collect();
         java.retain(|file| file.name.ends_with(".java"));
         java.sort_by_key(|file| file.name != main);
         let read = |file: &SourceFile| JavaOutline::read(&String::from_utf8_lossy(&file.bytes));

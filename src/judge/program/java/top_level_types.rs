@@ -1,7 +1,7 @@
 //! Finds the top-level classes, interfaces, enums and records of a Java source without a parser: it skips comments and
 //! strings, counts braces and parentheses, and takes the declarations at depth 0.
 
-use crate::judge::program::lexer::{bare, spelling, tokens};
+use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
 
 /// The top level of a source.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -22,8 +22,8 @@ impl JavaOutline {
     pub fn read(source: &str) -> JavaOutline {
         let mut outline = JavaOutline::default();
         let (mut is_public, mut depth) = (false, 0);
-        let bare = bare(source, spelling("java"));
-        let tokens = tokens(&bare);
+        let bare = blank_non_code(source, lexical_rules("java"));
+        let tokens = split_tokens(&bare);
         for (index, token) in tokens.iter().enumerate() {
             match *token {
                 "{" | "(" => depth += 1,

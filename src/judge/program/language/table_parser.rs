@@ -23,22 +23,22 @@ struct ColumnLine<'a> {
 }
 
 /// Reads the rows of a file. A row whose code is in `known` inherits the columns that it doesn't set.
-pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<Language>> {
+pub(super) fn parse_table(file: &Path, text: &str, known: &[Language]) -> Result<Vec<Language>> {
     let mut columns = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        columns.extend(column(file, index + 1, line)?);
+        columns.extend(parse_column(file, index + 1, line)?);
     }
     let is_head = |column: &ColumnLine| column.name == "language";
     if let Some(first) = columns.first().filter(|first| !is_head(first)) {
         let wanted = "'language CODE' before a row's other columns";
-        return Err(first.wrong(file, format!("expected {wanted}, found '{}'", first.name)));
+        return Err(first.to_error(file, format!("expected {wanted}, found '{}'", first.name)));
     }
     let mut rows: Vec<Language> = Vec::new();
     let mut rest = columns.as_slice();
     while let [head, behind @ ..] = rest {
         let end = behind.iter().position(is_head).unwrap_or(behind.len());
-        let row = row(file, head, &behind[..end], known)?;
-        check_alone(file, head, &row, &rows)?;
+        let row = build_row(file, head, &behind[..end], known)?;
+        check_unique(file, head, &row, &rows)?;
         rows.push(row);
         rest = &behind[end..];
     }
@@ -46,7 +46,7 @@ pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<La
 }
 
 /// The column on one line; `None` for a comment or a blank line.
-fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<ColumnLine<'a>>> {
+fn parse_column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<ColumnLine<'a>>> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
         return Ok(None);
@@ -57,22 +57,22 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<ColumnLi
     if !has(COLUMNS, name) {
         let known = COLUMNS.replace(' ', ", ");
         let message = format!("expected one of the columns {known}, found '{name}'");
-        return Err(column.wrong(file, message));
+        return Err(column.to_error(file, message));
     }
     if value.is_empty() {
-        return Err(column.wrong(file, format!("expected a value after '{name}'")));
+        return Err(column.to_error(file, format!("expected a value after '{name}'")));
     }
     Ok(Some(column))
 }
 
 impl ColumnLine<'_> {
-    fn wrong(&self, file: &Path, message: String) -> Error {
+    fn to_error(&self, file: &Path, message: String) -> Error {
         Error::file(file, self.line, message)
     }
 }
 
 /// Builds one row from its head and the columns after it, based on the known row of the same code, if any.
-fn row(
+fn build_row(
     file: &Path,
     head: &ColumnLine,
     columns: &[ColumnLine],
@@ -82,7 +82,7 @@ fn row(
     let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     if !code.chars().all(is_code) {
         let message = format!("expected a code of lower-case letters and digits, found '{code}'");
-        return Err(head.wrong(file, message));
+        return Err(head.to_error(file, message));
     }
     let base = known.iter().find(|language| language.code == code);
     let mut row = base.cloned().unwrap_or_else(|| Language {
@@ -99,18 +99,22 @@ fn row(
         let again = columns[..index].iter().any(|c| c.name == column.name);
         if again && !has(REPEATABLE_COLUMNS, column.name) {
             let message = format!("'{}' appears twice in row '{code}'", column.name);
-            return Err(column.wrong(file, message));
+            return Err(column.to_error(file, message));
         }
-        set(&mut row, column, again).map_err(|message| column.wrong(file, message))?;
+        set_column(&mut row, column, again).map_err(|message| column.to_error(file, message))?;
     }
-    match missing(&row) {
-        Some(fault) => Err(head.wrong(file, format!("row '{code}' {fault}"))),
+    match find_fault(&row) {
+        Some(fault) => Err(head.to_error(file, format!("row '{code}' {fault}"))),
         None => Ok(row),
     }
 }
 
 /// Puts one column's value into its row; the error says what is wrong with it.
-fn set(row: &mut Language, column: &ColumnLine, again: bool) -> std::result::Result<(), String> {
+fn set_column(
+    row: &mut Language,
+    column: &ColumnLine,
+    again: bool,
+) -> std::result::Result<(), String> {
     let words = || column.value.split_whitespace().map(String::from).collect();
     match column.name {
         "name" => row.name = column.value.to_string(),
@@ -127,13 +131,13 @@ fn set(row: &mut Language, column: &ColumnLine, again: bool) -> std::result::Res
             row.hints.retain(|hint| standards.contains(hint));
         }
         "hints" => row.hints = words(),
-        "check" => row.check = command(column.value)?,
+        "check" => row.check = parse_command(column.value)?,
         "settings" => row.settings = words(),
-        "locate" => row.locate = command(column.value)?,
-        "run" => row.run = command(column.value)?,
-        "start" => row.start = command(column.value)?,
-        "debug-run" => row.debug_run = command(column.value)?,
-        "trace-run" => row.trace_run = command(column.value)?,
+        "locate" => row.locate = parse_command(column.value)?,
+        "run" => row.run = parse_command(column.value)?,
+        "start" => row.start = parse_command(column.value)?,
+        "debug-run" => row.debug_run = parse_command(column.value)?,
+        "trace-run" => row.trace_run = parse_command(column.value)?,
         several => {
             let commands = match several {
                 "debug" => &mut row.debug,
@@ -144,14 +148,14 @@ fn set(row: &mut Language, column: &ColumnLine, again: bool) -> std::result::Res
             if !again {
                 commands.clear();
             }
-            commands.push(command(column.value)?);
+            commands.push(parse_command(column.value)?);
         }
     }
     Ok(())
 }
 
 /// What the row lacks or has to no purpose.
-fn missing(row: &Language) -> Option<String> {
+fn find_fault(row: &Language) -> Option<String> {
     let lists = [
         ("extensions", &row.extensions),
         ("compilers", &row.compilers),
@@ -179,8 +183,8 @@ fn missing(row: &Language) -> Option<String> {
 }
 
 /// Checks that no two rows of a file share a code or an extension.
-fn check_alone(file: &Path, head: &ColumnLine, row: &Language, before: &[Language]) -> Result<()> {
-    let fault = |message| Err(head.wrong(file, message));
+fn check_unique(file: &Path, head: &ColumnLine, row: &Language, before: &[Language]) -> Result<()> {
+    let fault = |message| Err(head.to_error(file, message));
     for other in before {
         let code = &other.code;
         if row.code == *code {
@@ -197,10 +201,10 @@ fn check_alone(file: &Path, head: &ColumnLine, row: &Language, before: &[Languag
 }
 
 /// Splits a command line into words and checks its placeholders.
-fn command(text: &str) -> std::result::Result<Vec<String>, String> {
-    let words = words(text)?;
+fn parse_command(text: &str) -> std::result::Result<Vec<String>, String> {
+    let words = split_words(text)?;
     for word in &words {
-        for blank in blanks(word) {
+        for blank in placeholder_names(word) {
             if !has(PLACEHOLDERS, blank) {
                 let known = PLACEHOLDERS.replace(' ', "}, {");
                 return Err(format!(
@@ -218,7 +222,7 @@ fn command(text: &str) -> std::result::Result<Vec<String>, String> {
 }
 
 /// Splits at white space outside of single quotes.
-fn words(text: &str) -> std::result::Result<Vec<String>, String> {
+fn split_words(text: &str) -> std::result::Result<Vec<String>, String> {
     let mut words = Vec::new();
     let (mut word, mut quoted) = (None::<String>, false);
     for c in text.chars() {
@@ -239,7 +243,7 @@ fn words(text: &str) -> std::result::Result<Vec<String>, String> {
 }
 
 /// The placeholders of a word: braces with lower-case letters only. A program's own braces hold something else.
-pub(in crate::judge::program) fn blanks(word: &str) -> impl Iterator<Item = &str> {
+pub(in crate::judge::program) fn placeholder_names(word: &str) -> impl Iterator<Item = &str> {
     word.split('{').skip(1).filter_map(|rest| {
         let (name, _) = rest.split_once('}')?;
         let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());

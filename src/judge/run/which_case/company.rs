@@ -11,7 +11,7 @@ use crate::judge::verdict::Verdict;
 impl FailingCaseSearch<'_> {
     /// For the case of that number, which has just passed alone.
     pub(super) fn company(&mut self, number: usize) -> Result<Company> {
-        let printed = failed_runs::start_of(&self.sandbox.stdout());
+        let printed = failed_runs::read_start(&self.sandbox.stdout());
         if self.lacks_newline(number, printed.trim_ascii())? {
             return Ok(Company::OnOneLine);
         }
@@ -63,7 +63,7 @@ impl FailingCaseSearch<'_> {
             .test
             .only(1..=number + 1, self.testcase, &self.folder)?;
         let rejected = [Verdict::WA, Verdict::PE].contains(&self.run(&testcase)?.verdict);
-        let output = failed_runs::start_of(&self.sandbox.stdout());
+        let output = failed_runs::read_start(&self.sandbox.stdout());
         Ok(rejected && !self.right(&output, number)?)
     }
 
