@@ -26,14 +26,14 @@ pub fn buggy_program(name: &str) -> PathBuf {
 
 fn with_bug(folder: &Path, file: &str) -> String {
     let bugs = fs::read_to_string(folder.join("bugs.txt")).unwrap();
-    let (before, behind) = bugs.split_once(&format!("=== {file}\n")).unwrap();
+    let (before, after) = bugs.split_once(&format!("=== {file}\n")).unwrap();
     let right = before
         .lines()
         .rev()
         .find_map(|line| line.strip_prefix("== "));
     // Each line is matched with the newline before it, so that a match can't start inside a line.
     let mut text = "\n".to_string() + &fs::read_to_string(folder.join(right.unwrap())).unwrap();
-    let own = behind.split("\n==").next().unwrap();
+    let own = after.split("\n==").next().unwrap();
     for replacement in own.split("\n\n") {
         let lines = |sign: char| -> String {
             let lines = replacement
