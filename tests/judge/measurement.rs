@@ -94,9 +94,9 @@ impl<'a> Station<'a> {
     fn measured(&self, program: &Path, input: &str) -> (Outcome, Own) {
         let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
         let outcome = ran.outcome;
-        let said = fs::read_to_string(&*ran.stdout).expect("it can be read");
-        assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
-        let numbers: Vec<u64> = said
+        let output = fs::read_to_string(&*ran.stdout).expect("it can be read");
+        assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{output}");
+        let numbers: Vec<u64> = output
             .split_whitespace()
             .map(|word| word.parse().expect("a number"))
             .collect();
