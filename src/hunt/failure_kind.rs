@@ -68,7 +68,7 @@ fn has_digit(word: &str) -> bool {
 
 /// Removes everything from a message that differs from input to input.
 fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
-    // How much of the output was right says nothing about what is wrong after it.
+    // The length of the right part doesn't matter: the pattern describes what is wrong after it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
     let stays = choices.occur_in_quotes(message);
     let mut words: Vec<String> = Vec::new();
@@ -112,7 +112,7 @@ fn word_pattern(word: &str) -> String {
     }
 }
 
-/// Where the quotation at the start of `text` ends. An apostrophe inside a word doesn't end it.
+/// The end of the quotation at the start of `text`. An apostrophe inside a word doesn't end it.
 fn quotation_end(text: &str) -> Option<usize> {
     let ends = text.match_indices('\'').skip(1);
     let is_end = |place: usize| {

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// A program that makes or changes inputs.
 pub struct GeneratorProgram {
     pub program: GeneratorOrigin,
-    /// Its arguments, unless it is a generator: those depend on the seed.
+    /// The arguments, except for a generator, whose arguments depend on the seed.
     pub args: Vec<String>,
     pub limits: Limits,
     pub sandbox: Sandbox,

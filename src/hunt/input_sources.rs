@@ -147,7 +147,7 @@ impl GeneratedInputs {
     }
 }
 
-/// Makes inputs until nobody wants more.
+/// Generates inputs until the receiver is dropped or the hunt is over.
 fn generate_until_stopped(
     mut maker: GeneratorProgram,
     call: &GeneratorCall,
@@ -155,7 +155,7 @@ fn generate_until_stopped(
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
     stop: &Stop,
 ) {
-    /// How many inputs to request per call from a generator that takes a count.
+    /// The number of inputs to request per call from a generator that takes a count.
     const INPUTS_PER_CALL: u64 = 64;
     let count = if call.takes_count() {
         INPUTS_PER_CALL

@@ -43,10 +43,10 @@ pub struct ProgramTrial<'a> {
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
     pub like: Testcase,
-    /// One for each input judged at a time.
+    /// A sandbox for each input judged at the same time.
     pub sandboxes: Vec<Sandbox>,
     pub deadline: Deadline,
-    /// How to split an input into its cases. `None`: unknown.
+    /// The rules that split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
     pub facts: Option<GeneratorProgram>,
@@ -55,14 +55,14 @@ pub struct ProgramTrial<'a> {
     pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
-    /// Where both outputs are kept when two accepted programs disagree.
+    /// The folder for both outputs when two accepted programs disagree.
     pub disagreement: PathBuf,
 }
 
 /// The name of the input file in each sandbox.
 const INPUT_FILE: &str = "hunt.in";
 
-/// What a check of several inputs together says about one of them.
+/// The result for one input of a check of several inputs together.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
     Unchecked,

@@ -77,7 +77,7 @@ impl<'a> PlacedVariables<'a> {
             .filter(move |(variable, _)| is_own(variable))
     }
 
-    /// Where the variables lie that are large enough for a board.
+    /// The addresses of the variables that are large enough for a board.
     pub fn board_sized_ranges(&self, grid: Size) -> Vec<Range<u64>> {
         let ranges = self.placed.iter().map(|(_, range)| range.clone());
         ranges

@@ -15,9 +15,9 @@ pub struct NamedBoard {
     /// `9 rows of 9 int`.
     pub kind: String,
     pub writes: u64,
-    /// How often a digit was replaced by something else.
+    /// The number of times that a digit was replaced by something else.
     pub backs: u64,
-    /// Its last contents, 0 for an empty cell.
+    /// The last contents, 0 for an empty cell.
     pub digits: Vec<u8>,
     /// True if it has the clues of the input.
     of_input: bool,
@@ -28,7 +28,7 @@ pub struct NamedBoard {
 /// The result of a survey.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameSurvey {
-    /// The size of the boards that were looked for.
+    /// The board size of the survey.
     pub size: Size,
     /// In the order in which they were found.
     pub boards: Vec<NamedBoard>,

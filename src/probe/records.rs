@@ -1,18 +1,18 @@
-//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a payload
-//! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
-//! reading instead of causing a panic.
+//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a
+//! payload after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data
+//! ends the reading instead of causing a panic.
 
 use super::byte_reader::number_from_bytes;
 use crate::teach::replay::{Step, What};
 
-/// One report.
+/// A record of the stream.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProbeRecord {
     /// A new account of the survey begins. Where the heap begins.
     Heap(u64),
-    /// Where the program's arguments lie, above its stack.
+    /// The address of the program's arguments, above its stack.
     Stack(u64),
-    /// Where the stack of the searching thread ends; 0 if that is the main thread.
+    /// The end of the searching thread's stack; 0 if that is the main thread.
     Thread(u64),
     Touched(TouchedAddress),
     /// A function that had two calls active at the same time, by an address inside it.
@@ -21,7 +21,7 @@ pub enum ProbeRecord {
     Frame(u64),
     /// The frame address of the call reported last.
     FrameAddress(u64),
-    /// What is in memory from this address on.
+    /// The contents of memory from this address on.
     Memory(u64, Vec<u8>),
     /// The account is complete. `lost`: there were more addresses than it could hold.
     Surveyed {
@@ -47,7 +47,7 @@ pub struct TouchedAddress {
     /// The code address of the first store.
     pub code: u64,
     pub writes: u32,
-    /// How often a digit was replaced by something else.
+    /// The number of times that a digit was replaced by something else.
     pub backs: u32,
     /// Bits 0 to 16: the numbers written.
     pub numbers: u32,
@@ -70,7 +70,7 @@ pub struct BoardChange {
     pub new: u8,
     /// 0: unknown.
     pub site: u32,
-    /// How many calls of functions that call themselves are active.
+    /// The number of active calls of recursive functions.
     pub level: u32,
 }
 

@@ -5,7 +5,7 @@ use super::memory::MemorySnapshot;
 use super::records::{ProbeRecord, TouchedAddress};
 use std::collections::VecDeque;
 
-/// What the first run reported, up to one point in time.
+/// The reports of the first run, up to one point in time.
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
     pub touched: Vec<TouchedAddress>,
@@ -17,7 +17,7 @@ pub struct Survey {
     /// `heap`: where the heap begins; `stack`: where the program's arguments lie, above its stack.
     pub heap: u64,
     pub stack: u64,
-    /// Where the stack of the searching thread ends; 0 if that is the main thread.
+    /// The end of the searching thread's stack; 0 if that is the main thread.
     pub thread: u64,
     /// True if there were more addresses than the account could hold.
     pub lost: bool,
@@ -42,7 +42,7 @@ impl Survey {
 pub struct ActiveCall {
     /// An address in its function.
     pub code: u64,
-    /// Its frame address as DWARF defines it: the stack pointer before the call.
+    /// The frame address as DWARF defines it: the stack pointer before the call.
     pub address: u64,
 }
 
@@ -52,7 +52,7 @@ pub const MAX_RECURSIVE_FUNCTIONS: usize = 1 << 12;
 pub const MAX_FRAMES: usize = 512;
 pub const MAX_MEMORY_BYTES: usize = 16 << 20;
 
-/// How many accounts are kept: the last ones may come from after the search, when its board is gone.
+/// Several surveys are kept, because the last ones may come from after the search, when its board has been freed.
 const KEPT_SURVEYS: usize = 4;
 
 /// Program addresses are smaller than this, so sums of them don't overflow.

@@ -5,7 +5,7 @@ use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, tag
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VariablePart {
-    /// Its path within the variable: `.g`; empty if the variable itself is the array.
+    /// The path within the variable: `.g`; empty if the variable itself is the array.
     pub path: String,
     /// The name of its type; empty for a pointer in C and C++.
     pub kind: String,

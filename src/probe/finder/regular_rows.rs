@@ -10,10 +10,10 @@ use std::ops::Range;
 /// The longest row, in cells: `int a[1000][1000]` is common, with only a corner in use.
 const MAX_ROW_CELLS: u64 = 1024;
 
-/// The same for sixteen rows, which can be laid in more ways.
+/// The longest row of sixteen-row grids, which can be laid in more ways.
 const MAX_ROW_CELLS_OF_SIXTEEN: u64 = 128;
 
-/// The same if a cell is part of something larger.
+/// The longest row if a cell is part of something larger.
 const MAX_ROW_CELLS_OF_PARTS: u64 = 24;
 
 /// Distances from one cell to the next, in cells: a cell may be part of a structure or have its own place on the heap.
@@ -183,7 +183,7 @@ impl RegularLayout {
             })
     }
 
-    /// True if it lies inside one variable or outside all of them.
+    /// True if the layout lies inside one variable or outside all of them.
     fn fits_variables(self, variables: &[Range<u64>]) -> bool {
         let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
         let (first, last) = (self.start, self.start + to_last + u64::from(self.size));

@@ -29,18 +29,18 @@ pub(super) struct InstrumentedRun<'a, 'b> {
     /// The followed one, then others.
     pub testcases: &'a [Testcase],
     pub target: &'a FollowTarget,
-    /// How the problem's inputs are cut into cases.
+    /// The rules that split the problem's inputs into cases.
     pub cutting: Option<&'a Cutting>,
     pub sandbox: &'a Sandbox,
 }
 
-/// What a listener wants next.
+/// Whether to go on reading a program's reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StreamState {
     Wanted,
-    /// That was enough.
+    /// The reader has all it needs.
     Enough,
-    /// The stream no longer makes sense.
+    /// The stream can't be parsed any further.
     Malformed,
 }
 
@@ -93,7 +93,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         found.ok_or(why)
     }
 
-    /// Runs it and passes on its reports until no more are wanted. If it ended badly, the message says how.
+    /// Runs the program and passes on its reports until no more are wanted. The message describes an abnormal end.
     pub fn run(
         &mut self,
         testcase: &Testcase,
@@ -128,7 +128,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         }
     }
 
-    /// Runs it for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
+    /// Runs the program for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
     /// also ends the run, and what was seen so far is shown.
     pub fn follow_stores(
         &mut self,
@@ -163,7 +163,7 @@ impl<'a> InstrumentedRun<'a, '_> {
     }
 }
 
-/// How it ended, if it ended badly.
+/// Describes the end of the run, unless it exited with 0.
 fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {

@@ -8,7 +8,7 @@ use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
 use crate::teach::replay::{Listener, Wanted};
 
-/// What is seen of a program that reports its board by name.
+/// Traces a program that reports its board by name.
 pub(super) fn trace_by_names(
     telling: &mut InstrumentedRun,
     wish: &FollowOptions,
@@ -34,7 +34,7 @@ pub(super) fn trace_by_names(
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let ProbeRecord::Change(change) = told {
-                // Its values are already digits, and its site is its line.
+                // The record's values are already digits, and the site is the line.
                 listener.hear(change.to_step(|digit| digit, change.site, 0));
             }
         };

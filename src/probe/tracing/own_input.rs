@@ -55,7 +55,7 @@ fn is_legal(
     checkers::accept(&ready, testcase, judge.limits(), sandbox)
 }
 
-/// Where the first accepted program that can be built put its answer.
+/// Runs the first accepted program that can be built, and returns its answer's file.
 fn accepted_answer(
     job: &FollowJob,
     judge: &Judge,

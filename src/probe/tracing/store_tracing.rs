@@ -18,7 +18,7 @@ use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
 use crate::thousands::thousands;
 use std::collections::HashMap;
 
-/// What is seen of a program that reports its stores. `listings`: its author's files.
+/// Traces a program that reports its stores. `listings`: its author's files.
 pub(super) fn trace_by_stores(
     telling: &mut InstrumentedRun,
     listings: &[SourceListing],
@@ -67,7 +67,7 @@ fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
-/// What a program reports about its stores on a testcase, the likeliest account first.
+/// Runs a program on a testcase and returns the surveys that it reports, the likeliest first.
 fn survey_stores(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
     let hear = &mut |bytes: &[u8]| {

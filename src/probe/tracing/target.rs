@@ -213,7 +213,7 @@ pub(super) fn case_grids(
     })
 }
 
-/// What the program printed last, if that is exactly one grid.
+/// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
@@ -223,7 +223,7 @@ fn printed_grid(output: &Path) -> Option<Clues> {
     }
 }
 
-/// What else is known about the case besides its search.
+/// Notes about the case besides its search.
 fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
