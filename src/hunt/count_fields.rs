@@ -90,15 +90,15 @@ impl CountField {
     /// in the unit are used elsewhere, too.
     pub fn remove_named_unit(&self, text: &InputText, unit: usize) -> Option<Edit> {
         let cut = self.units.byte_spans(text, unit..unit + 1);
-        let goes = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
+        let is_cut = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
         let others = || {
             let others = text.tokens.iter().enumerate();
-            others.filter(|(index, token)| *index != self.number && !goes(token))
+            others.filter(|(index, token)| *index != self.number && !is_cut(token))
         };
         let named = |name: i64| others().any(|(_, token)| token.number == Some(name));
-        let gone = text.tokens.iter().filter(|token| goes(token));
-        let gone = gone.filter_map(|token| token.number);
-        let name = gone.filter(|name| *name >= 0 && !named(*name)).max()?;
+        let removed = text.tokens.iter().filter(|token| is_cut(token));
+        let removed = removed.filter_map(|token| token.number);
+        let name = removed.filter(|name| *name >= 0 && !named(*name)).max()?;
         let mut edit = self.remove_units(text, unit..unit + 1);
         for (_, token) in others() {
             if let Some(above) = token.number.filter(|number| *number > name) {

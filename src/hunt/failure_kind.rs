@@ -80,17 +80,17 @@ fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
             _ => None,
         };
         let end = end.unwrap_or_else(|| rest.find(char::is_whitespace).unwrap_or(rest.len()));
-        let (piece, behind) = rest.split_at(end);
+        let (piece, after) = rest.split_at(end);
         words.extend(match first {
             '(' if has_digit(piece) => None,
             '\'' if end > 1 => Some(quotation_pattern(piece, stays)),
             _ => Some(word_pattern(piece)),
         });
-        rest = behind.trim_start();
+        rest = after.trim_start();
     }
     // With several cases, the message begins with the case number, which is only a place.
     match words.as_slice() {
-        [case, number, behind @ ..] if case == "case" && number == NUMBER_MARK => behind.join(" "),
+        [case, number, after @ ..] if case == "case" && number == NUMBER_MARK => after.join(" "),
         all => all.join(" "),
     }
 }
@@ -116,8 +116,8 @@ fn word_pattern(word: &str) -> String {
 fn quotation_end(text: &str) -> Option<usize> {
     let ends = text.match_indices('\'').skip(1);
     let is_end = |place: usize| {
-        let behind = text[place + 1..].chars().next();
-        !behind.is_some_and(char::is_alphanumeric)
+        let after = text[place + 1..].chars().next();
+        !after.is_some_and(char::is_alphanumeric)
     };
     ends.map(|(place, _)| place)
         .find(|place| is_end(*place))

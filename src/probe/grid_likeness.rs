@@ -6,7 +6,7 @@ use crate::size::Size;
 /// True if a grid has the clues of a puzzle in the input, except a few that the program may have overwritten. `input`:
 /// puzzles of that size, one after another.
 pub fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
-    /// Puzzles after these are found only by their looks.
+    /// Puzzles after these are recognized only by their likeness to a grid.
     const MAX_PUZZLES: usize = 4000;
     /// The share of clues that must match, in tenths. By chance one in nine does, or one in four in a 4x4 grid.
     const MATCHING_TENTHS: usize = 8;

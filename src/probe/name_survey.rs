@@ -44,7 +44,7 @@ pub fn survey_request(size: Size) -> String {
 impl NameSurvey {
     /// `None` if the text is incomplete or malformed. `input`: the input's puzzles of that size, 0 for an empty cell.
     pub fn parse(text: &str, size: Size, input: &[u8]) -> Option<NameSurvey> {
-        let mut account = NameSurvey {
+        let mut survey = NameSurvey {
             size,
             boards: Vec::new(),
             recursive: Vec::new(),
@@ -52,9 +52,9 @@ impl NameSurvey {
         for line in text.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             match fields.as_slice() {
-                ["end"] => return Some(account),
-                ["recursive", function] => account.recursive.push(function.to_string()),
-                ["board", fields @ ..] => account.boards.push(parse_board(fields, size, input)?),
+                ["end"] => return Some(survey),
+                ["recursive", function] => survey.recursive.push(function.to_string()),
+                ["board", fields @ ..] => survey.boards.push(parse_board(fields, size, input)?),
                 _ => return None,
             }
         }

@@ -237,10 +237,10 @@ impl DebugInfo {
 
     pub(super) fn child_entries(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
         let parent = self.by_offset.get(&offset).copied();
-        let behind = parent.map_or(self.entries.len(), |parent| parent + 1);
+        let first_child = parent.map_or(self.entries.len(), |parent| parent + 1);
         let inside =
             move |entry: &&DebugEntry| entry.parent != usize::MAX && Some(entry.parent) >= parent;
-        let run = self.entries[behind..].iter().take_while(inside);
+        let run = self.entries[first_child..].iter().take_while(inside);
         run.filter(move |entry| Some(entry.parent) == parent)
     }
 }

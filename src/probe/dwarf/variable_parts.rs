@@ -14,7 +14,7 @@ pub struct VariablePart {
 }
 
 impl DebugInfo {
-    /// The type behind typedefs and qualifiers.
+    /// The type without typedefs and qualifiers.
     fn without_qualifiers(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;
         for _ in 0..MAX_NESTING {

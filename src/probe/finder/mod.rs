@@ -7,7 +7,7 @@
 //! row or column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most
 //! digits written and taken back wins.
 //!
-//! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
+//! Sixteen cells hold too few digits to distinguish a grid from another table. So four rows are a grid only if
 //! they have the clues of the input.
 
 mod board_layout;

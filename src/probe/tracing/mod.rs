@@ -99,7 +99,7 @@ pub struct FollowJob<'a> {
     pub source: Source,
     pub problem: String,
     pub package: &'a Package,
-    pub wish: &'a FollowOptions,
+    pub choices: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
     pub wanted: Wanted,
     /// The options for judging the program, and for its debug build.
@@ -193,7 +193,7 @@ pub fn follow_program(
     let runs_traced = source.runs_traced();
     let compiled = compile_traced(source, job.file, &judge, sandbox)?;
     let testcases = with_other_testcases(&target.testcase, job.package);
-    let mut telling = InstrumentedRun {
+    let mut traced = InstrumentedRun {
         program: job.file,
         judge: &judge,
         compiled: &compiled,
@@ -203,9 +203,9 @@ pub fn follow_program(
         sandbox,
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&mut telling, job.wish, wanted)
+        name_tracing::trace_by_names(&mut traced, job.choices, wanted)
     } else {
-        store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted)
+        store_tracing::trace_by_stores(&mut traced, &listings, job.choices, wanted)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
