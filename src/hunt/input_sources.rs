@@ -55,7 +55,7 @@ impl InputSource for MutatedInputs {
 /// A generator's inputs, one for each seed.
 pub struct GeneratedInputs {
     kind: &'static str,
-    batch: Option<Receiver<Result<Vec<Vec<u8>>>>>,
+    receiver: Option<Receiver<Result<Vec<Vec<u8>>>>>,
     /// Received but not proposed yet.
     ready: VecDeque<Vec<u8>>,
     /// The last call had to give up waiting. Then the next one doesn't wait.
@@ -108,7 +108,7 @@ impl GeneratedInputs {
     ) -> GeneratedInputs {
         let unwanted = Arc::new(AtomicBool::new(false));
         // While one batch is judged, the next one is made.
-        let (to, batch) = mpsc::sync_channel(MAX_BATCH_INPUTS);
+        let (to, receiver) = mpsc::sync_channel(MAX_BATCH_INPUTS);
         let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut generator: GeneratorProgram| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
@@ -121,7 +121,7 @@ impl GeneratedInputs {
         let workers = generators.into_iter().map(start).collect();
         GeneratedInputs {
             kind,
-            batch: Some(batch),
+            receiver: Some(receiver),
             ready: VecDeque::new(),
             late: false,
             unwanted,
@@ -138,7 +138,7 @@ impl GeneratedInputs {
         } else {
             BATCH_WAIT
         };
-        match self.batch.as_ref()?.recv_timeout(wait) {
+        match self.receiver.as_ref()?.recv_timeout(wait) {
             Ok(batch) => {
                 self.late = false;
                 Some(batch)
@@ -201,7 +201,7 @@ impl InputSource for GeneratedInputs {
 impl Drop for GeneratedInputs {
     fn drop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
-        self.batch = None;
+        self.receiver = None;
         for worker in self.workers.drain(..) {
             let _ = worker.join();
         }
