@@ -91,10 +91,12 @@ impl GeneratorProgram {
             return plain_file::load(&ran.stdout);
         }
         let stderr_line = excerpt::head(&ran.stderr, 1024)?;
-        let stderr_line = excerpt::brief(stderr_line.lines().next().unwrap_or("it printed nothing"));
+        let stderr_line =
+            excerpt::brief(stderr_line.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
         let end = &ran.outcome.end;
-        let message = format!("called with '{args}': expected exit code 0, got {end}: {stderr_line}");
+        let message =
+            format!("called with '{args}': expected exit code 0, got {end}: {stderr_line}");
         Err(Error::file(self.path_for_errors(), 0, message))
     }
 }

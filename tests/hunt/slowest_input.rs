@@ -12,7 +12,7 @@ const NEXT_NUMBER_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    long
 
 fn write_next_number_package() -> Folder {
     write_package(
-        "INT(1,9999) NEWLINE\n",
+        r"number(1, 9999); sign('\n');",
         &NEXT_NUMBER_SOURCE.replace("WORK", ""),
         "3\n",
         "4\n",

@@ -1,6 +1,6 @@
 //! The layout of a grid's cells in memory, and the encoding of their digits.
 
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::ops::Range;
 
 /// The addresses of the rows; 0 for rows that the grid doesn't have.
