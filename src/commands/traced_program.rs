@@ -83,7 +83,7 @@ pub fn follow_program(
         source: aim.read_source()?,
         problem: aim.problem.name(),
         package: &package,
-        wish: &traced.wish,
+        choices: &traced.wish,
         wanted: Wanted {
             case: 1,
             from: window.from,

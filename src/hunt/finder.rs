@@ -16,7 +16,7 @@ pub(super) const KIND_PACKAGE_TESTS: &str = "tests of the package";
 /// An input to try.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProposedInput {
-    /// Where it comes from, as the report names it: `tests of the package`.
+    /// The source, as the report names it: `tests of the package`.
     pub kind: &'static str,
     pub input: Vec<u8>,
 }
@@ -40,7 +40,7 @@ pub trait InputSource {
     fn learn_passing_input(&mut self, _input: &[u8]) {}
 }
 
-/// What the hunt has tried so far.
+/// Counts of the inputs tried so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct HuntTally {
     pub tried: u64,
@@ -133,7 +133,7 @@ impl Finder {
         tally: &mut HuntTally,
         stop: &dyn Fn(&HuntTally) -> bool,
     ) -> Result<Option<FoundFailure>> {
-        /// How long to wait before asking the generators again.
+        /// The delay before asking the generators again.
         const POLL_INTERVAL: Duration = Duration::from_millis(5);
         while !stop(tally) {
             let ended = self.fill_batch()?;

@@ -1,6 +1,6 @@
-//! A program that the caller names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a shell
-//! command, which runs in the caller's folder and environment. A word that names an existing source is one; every other
-//! word is a command.
+//! A program that the caller names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a
+//! shell command, which runs in the caller's folder and environment. A word that names an existing source is one; every
+//! other word is a command.
 
 use crate::error::{Error, Result};
 use crate::judge::output::checker::is_source;
@@ -43,7 +43,7 @@ impl HuntProgram {
         Ok(HuntProgram::File(file, headers))
     }
 
-    /// How it may be sandboxed. A command of the caller isn't sandboxed.
+    /// The isolations that may be used. A command of the user isn't sandboxed.
     pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
             HuntProgram::File(..) => options.allowed(),

@@ -156,7 +156,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
 
     fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
         Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
-            Some(maker) => Box::new(maker),
+            Some(generator) => Box::new(generator),
             None => Box::new(NoReducer),
         })
     }

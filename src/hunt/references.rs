@@ -17,7 +17,7 @@ use std::time::Duration;
 /// A program whose answers are taken as right.
 #[derive(Debug, Clone)]
 pub struct Reference {
-    /// Its path below `submissions/`, or the name that the caller gave.
+    /// The path below `submissions/`, or the name that the user gave.
     pub name: String,
     pub executable: Executable,
 }

@@ -29,7 +29,7 @@ pub struct HuntProgress<'a> {
     pub slowest: Option<Duration>,
 }
 
-/// How often a failing input is run again to detect a flaky program.
+/// A failing input is run again this many times to detect a flaky program.
 pub const REPEAT_RUNS: usize = 5;
 
 /// Receives progress. Returns `true` to end the hunt.
@@ -83,7 +83,7 @@ struct HuntSession<'q, 'a> {
 struct FoundStart {
     found: FoundFailure,
     kind: String,
-    /// It is a test of the hack group, which comes after inputs like the judge's own tests.
+    /// True for a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
@@ -212,7 +212,7 @@ impl HuntSession<'_, '_> {
         Ok(Some((plain_file::load(&testcase.input)?, ruling)))
     }
 
-    /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure
+    /// Repeats the failure with the answer of an accepted program, as for all other inputs. If the failure
     /// needs the arguments of this test, they are used from here on.
     fn reproduce_with_reference(
         &mut self,

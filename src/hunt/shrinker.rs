@@ -1,8 +1,8 @@
 //! Shrinks an input on which the program fails, step by step, until no single step makes it smaller.
 //!
 //! The package's own steps come first, if it has any, because they know what an input means. Then come the [`STEPS`],
-//! which fit any text. Any smaller input that shows the same failure ([`failure_kind`](super::failure_kind)) replaces the current one,
-//! and the search goes on from there. Other failures are recorded and passed over.
+//! which fit any text. Any smaller input that shows the same failure ([`failure_kind`](super::failure_kind)) replaces
+//! the current one, and the search continues from there. Other failures are recorded and passed over.
 //!
 //! The result depends on the order of the ideas, so the search is repeated in other orders and the smallest result
 //! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
@@ -16,7 +16,7 @@ use super::random::Random;
 use super::shrink_steps::STEPS;
 use crate::error::Result;
 
-/// What a package's own steps say about an input.
+/// The output of a package's own shrinking program for one input.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PackageReduction {
     /// The package's measure of the input, for [`InputSize`]. It has the same length for all inputs of a package and is
@@ -81,7 +81,7 @@ pub fn shrink_input(
     tally: &mut HuntTally,
     stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
 ) -> Result<ShrinkResult> {
-    /// How many other orders to try, and how many in a row may bring no improvement.
+    /// The number of other orders to try, and how many in a row may bring no improvement.
     const MAX_ORDERS: u64 = 12;
     const MAX_FUTILE_ORDERS: u64 = 3;
     /// An input of so few bytes is readable at a glance; no other order is tried.
@@ -98,11 +98,14 @@ pub fn shrink_input(
         random: None,
     };
     let (mut best, least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
-    let mut vain = 0;
+    let mut futile_orders = 0;
     for way in 0..MAX_ORDERS {
         // When the package has no smaller input, only words and blanks could still become simpler.
         let nothing_left = !best.reduction.measure.is_empty() && best.reduction.smaller.is_empty();
-        if !least || nothing_left || vain == MAX_FUTILE_ORDERS || best.size.bytes <= READABLE_BYTES
+        if !least
+            || nothing_left
+            || futile_orders == MAX_FUTILE_ORDERS
+            || best.size.bytes <= READABLE_BYTES
         {
             break;
         }
@@ -114,9 +117,9 @@ pub fn shrink_input(
             shrinking.own_only = false;
             (other, least) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
         }
-        vain += 1;
+        futile_orders += 1;
         if least && !shrinking.own_only && other.size < best.size {
-            (best, vain) = (other, 0);
+            (best, futile_orders) = (other, 0);
         }
     }
     Ok(ShrinkResult {

@@ -181,7 +181,7 @@ impl SlowClimb<'_, '_> {
         if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());
         }
-        // One run may be slow by chance, so take the fastest of several.
+        // A single run may be slow by chance, so take the fastest of several.
         let mut cpu = tried.cpu();
         for _ in 0..CONFIRMING_RUNS {
             match self.trial.time_on_input(&input)? {
@@ -213,16 +213,16 @@ impl SlowClimb<'_, '_> {
     }
 }
 
-/// How long to wait before asking a generator that has nothing yet.
+/// The delay before asking a generator again that has no input ready.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How many of the slowest inputs are kept and mutated.
+/// This many of the slowest inputs are kept and mutated.
 const KEPT_INPUTS: usize = 8;
 
-/// One input in this many is fresh.
+/// Every input of this number is fresh; the others are mutated.
 const FRESH_INPUT_INTERVAL: usize = 4;
 
-/// How often an input that seems slow is run again.
+/// An input that seems slow is run again this many times.
 const CONFIRMING_RUNS: usize = 2;
 
 /// A crash is a different problem, and whether the output is right doesn't matter here.

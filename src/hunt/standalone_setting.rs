@@ -23,7 +23,7 @@ pub struct StandaloneSetting<'a> {
     pub request: &'a Request<'a>,
     /// Prints the right answer.
     pub against: HuntProgram,
-    /// Its exit code tells whether an input is legal.
+    /// Exits with 0 if an input is legal.
     pub valid: Option<HuntProgram>,
     /// Compares outputs. `None`: compare word by word.
     pub check: Option<&'a Validator>,

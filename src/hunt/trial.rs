@@ -43,10 +43,10 @@ pub struct ProgramTrial<'a> {
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
     pub like: Testcase,
-    /// One for each input judged at a time.
+    /// A sandbox for each input judged at the same time.
     pub sandboxes: Vec<Sandbox>,
     pub deadline: Deadline,
-    /// How to split an input into its cases. `None`: unknown.
+    /// The rules that split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
     pub facts: Option<GeneratorProgram>,
@@ -55,14 +55,14 @@ pub struct ProgramTrial<'a> {
     pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
-    /// Where both outputs are kept when two accepted programs disagree.
+    /// The folder for both outputs when two accepted programs disagree.
     pub disagreement: PathBuf,
 }
 
 /// The name of the input file in each sandbox.
 const INPUT_FILE: &str = "hunt.in";
 
-/// What a check of several inputs together says about one of them.
+/// The result for one input of a check of several inputs together.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
     Unchecked,
@@ -168,10 +168,10 @@ impl ProgramTrial<'_> {
             return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
         let args = &self.like.input_validator_args;
-        let said = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
+        let are_legal = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
-            .zip(&said)
+            .zip(&are_legal)
             .filter(|(_, legal)| **legal)
             .map(|(input, _)| input)
             .collect();
@@ -183,18 +183,18 @@ impl ProgramTrial<'_> {
                 Legality::Illegal
             }
         };
-        Ok(said.into_iter().map(known).collect())
+        Ok(are_legal.into_iter().map(known).collect())
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
     fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
-        let Some(maker) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
+        let Some(program) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let said = maker
+        let output = program
             .run_on_input(&frames::write(legal.iter().copied()))
             .ok();
-        let answers = said.and_then(|said| frames::read(&said).ok());
+        let answers = output.and_then(|output| frames::read(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }

@@ -90,8 +90,8 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn step_from_record(&mut self, told: ProbeRecord) -> Option<Step> {
-        match told {
+    pub fn step_from_record(&mut self, record: ProbeRecord) -> Option<Step> {
+        match record {
             // The first line found counts, which is that of the innermost call in this file.
             ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
                 let place = self.dwarf.own_line_in(self.file, address.wrapping_sub(1));

@@ -6,7 +6,8 @@
 //! provides those functions. It runs twice on the same input, sandboxed like any submission:
 //!
 //! 1. The first run yields a [`survey`]: which addresses take digits, and what is in [`memory`] meanwhile. The
-//!    [`finder`] locates the board, and the program's debug information ([`dwarf`]) says what it is called ([`board_names`]).
+//!    [`finder`] locates the board, and the program's debug information ([`dwarf`]) gives it a name
+//!    ([`board_names`]).
 //! 2. In the second run, the program reports only stores into the board; [`follower`] turns them into steps. The C
 //!    library's reads and copies change the board without a visible store. The runtime finds those changes by comparing
 //!    the board with its last known state.
@@ -24,12 +25,12 @@
 //! A search is never stored, however long it is, and a store outside the board costs one comparison. The reports go
 //! through a pipe in the format of [`records`].
 //!
-//! In languages whose names refer to objects, the board is found by its name and shape ([`name_survey`]) and compared after
-//! anything that may have changed it. In Python (`runtime.py`), a function is called at each line, and the board is
-//! compared after lines that may store. A Java program is compiled with a call after each store and each rebinding of a
-//! name (`java/Rewriter.java`); javac's own parser finds these places. An agent would have to rewrite bytecode without
-//! a library, and a debugger stops at each line, which is a thousand times too slow. This module knows what a grid is
-//! but no rules: what a step means is the lesson's business.
+//! In languages whose names refer to objects, the board is found by its name and shape ([`name_survey`]) and compared
+//! after anything that may have changed it. In Python (`runtime.py`), a function is called at each line, and the board
+//! is compared after lines that may store. A Java program is compiled with a call after each store and each rebinding
+//! of a name (`java/Rewriter.java`); javac's own parser finds these places. An agent would have to rewrite bytecode
+//! without a library, and a debugger stops at each line, which is a thousand times too slow. This module knows what a
+//! grid is but no rules: what a step means is the lesson's business.
 
 pub mod board_names;
 mod byte_reader;

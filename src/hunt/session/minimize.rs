@@ -104,21 +104,21 @@ impl HuntSession<'_, '_> {
     fn repeat_other_failures(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
         others.truncate(MAX_OTHER_FAILURES);
-        let mut told = Vec::new();
+        let mut repeated = Vec::new();
         for (failure, input) in others {
             let ruling = if Instant::now() + cost * 2 < self.end {
                 self.trial.try_all(from_ref(&input))?.pop()
             } else {
                 None
             };
-            told.push(OtherFailure {
+            repeated.push(OtherFailure {
                 verdict: failure.kind.verdict,
                 message: failure.message,
                 again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
                 specimen: self.answered_input(input, failure.answer),
             });
         }
-        Ok(told)
+        Ok(repeated)
     }
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.

@@ -1,5 +1,5 @@
-//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails, the
-//! package is at fault, and the error names the folder with the evidence.
+//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails,
+//! the package is at fault, and the error names the folder with the evidence.
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
@@ -50,7 +50,7 @@ impl ProgramTrial<'_> {
             self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
         match verdict {
             Verdict::AC => {}
-            // It is too slow to be asked here.
+            // The second reference is too slow to be compared here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
             _ => {
                 let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));

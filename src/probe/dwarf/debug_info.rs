@@ -39,7 +39,7 @@ pub struct DebugEntry {
     low: Option<u64>,
     high: Option<u64>,
     high_is_length: bool,
-    /// Where the list of its ranges begins, if it has several.
+    /// The offset of its list of ranges, if it has several.
     ranges: Option<u64>,
     /// The file's number in the line table of its unit.
     file: Option<u64>,
@@ -52,13 +52,13 @@ pub struct DebugEntry {
     place: Option<VariableLocation>,
     /// True if it is only declared here. A static member lies elsewhere.
     pub(super) declared: bool,
-    /// Where the line table of its unit begins.
+    /// The offset of its unit's line table.
     table: Option<u64>,
     /// Only for units.
     language: u64,
 }
 
-/// Where a variable lies.
+/// The location of a variable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VariableLocation {
     Static(u64),
@@ -70,7 +70,7 @@ pub enum VariableLocation {
 #[derive(Debug, Clone)]
 pub struct ProgramVariable {
     pub name: String,
-    /// Where its unit's line table begins, and its file's number in that table.
+    /// The offset of its unit's line table, and its file's number in that table.
     pub file: Option<(u64, u64)>,
     pub line: u32,
     pub spot: VariableLocation,
@@ -207,7 +207,7 @@ impl DebugInfo {
         })
     }
 
-    /// What an entry says, or else the entry that it completes.
+    /// A property of an entry, or else of the entry that it completes.
     fn own_or_inherited<T>(
         &self,
         entry: &DebugEntry,
@@ -237,10 +237,10 @@ impl DebugInfo {
 
     pub(super) fn child_entries(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
         let parent = self.by_offset.get(&offset).copied();
-        let behind = parent.map_or(self.entries.len(), |parent| parent + 1);
+        let first_child = parent.map_or(self.entries.len(), |parent| parent + 1);
         let inside =
             move |entry: &&DebugEntry| entry.parent != usize::MAX && Some(entry.parent) >= parent;
-        let run = self.entries[behind..].iter().take_while(inside);
+        let run = self.entries[first_child..].iter().take_while(inside);
         run.filter(move |entry| Some(entry.parent) == parent)
     }
 }

@@ -1,4 +1,4 @@
-//! How entries are encoded: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
+//! The encoding of entries: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
 
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;

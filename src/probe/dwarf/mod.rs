@@ -49,7 +49,7 @@ impl Dwarf {
         self.own_line_where(address, |_| true)
     }
 
-    /// The same, in one of its files.
+    /// Like [`Dwarf::own_line`], but only in one of the program's files.
     pub fn own_line_in(&self, file: &str, address: u64) -> Option<SourceLine<'_>> {
         self.own_line_where(address, |place| place.file == file)
     }

@@ -1,4 +1,4 @@
-//! What a debug build reports where a program fails: what `debug` would find on the same testcase.
+//! The report of a debug build on the failing testcase, as `debug` would print it.
 
 use super::FollowJob;
 use super::target::FollowTarget;

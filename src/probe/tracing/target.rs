@@ -62,17 +62,17 @@ impl FollowJob<'_> {
 
     /// The input that the user named, if it is a file.
     fn own_input_file(&self) -> Option<&str> {
-        let named = self.wish.case.as_deref();
+        let named = self.choices.case.as_deref();
         named.filter(|case| arguments::to_path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
     fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own_input_file();
-        let named = self.wish.case.iter().filter(|_| own.is_none());
+        let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
-            no_hack: self.wish.case.is_none(),
+            no_hack: self.choices.case.is_none(),
             filters: named.cloned().collect(),
             explain: true,
             ..self.options.clone()
@@ -121,7 +121,7 @@ impl FollowJob<'_> {
         failed: Option<KnownCases>,
         sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
-        let may_be_alone = self.wish.number.is_none() && self.own_input_file().is_none();
+        let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
         let Some((number, of)) = alone else {
@@ -166,7 +166,7 @@ impl FollowJob<'_> {
             .as_ref()
             .and_then(KnownCases::number)
             .map(|number| number as u64);
-        let case = self.wish.number.or(number).unwrap_or(1);
+        let case = self.choices.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
         let notes = case_notes(failed.as_ref(), case);
@@ -214,7 +214,7 @@ pub(super) fn case_grids(
     })
 }
 
-/// What the program printed last, if that is exactly one grid.
+/// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
@@ -224,7 +224,7 @@ fn printed_grid(output: &Path) -> Option<Clues> {
     }
 }
 
-/// What else is known about the case besides its search.
+/// Notes about the case besides its search.
 fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
@@ -245,18 +245,18 @@ mod tests {
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {
-        let told = |alone, case| {
+        let notes_of = |alone, case| {
             let finding = Finding::Case { number: 2, alone };
             let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
-                .map(|said| said.english)
+                .map(|note| note.english)
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
-        assert_eq!(told(Alone::PassesUnprinted, 2), passes);
-        assert!(told(Alone::PassesUnprinted, 3).is_empty());
-        assert!(told(Alone::Fails(Verdict::WA), 2).is_empty());
+        assert_eq!(notes_of(Alone::Passes(Company::Others), 2), passes);
+        assert_eq!(notes_of(Alone::PassesUnprinted, 2), passes);
+        assert!(notes_of(Alone::PassesUnprinted, 3).is_empty());
+        assert!(notes_of(Alone::Fails(Verdict::WA), 2).is_empty());
     }
 }
