@@ -127,10 +127,9 @@ impl<'a> Setting<'a> for InPackage<'a> {
     fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let generated =
-            |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
         if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(generated(call)?));
+            let maker = self.maker(call)?;
+            sources.push(Box::new(Generated::of_package(maker, call, self.request)));
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(Generated::of_caller(generator, self.request)?));
