@@ -22,7 +22,7 @@ fn whole_package() -> Folder {
 }
 
 #[track_caller]
-fn says(done: &Done, line: &str) {
+fn assert_prints(done: &Done, line: &str) {
     assert!(
         done.stdout.contains(line),
         "expected {line:?} in\n{}{}",
@@ -32,46 +32,46 @@ fn says(done: &Done, line: &str) {
 }
 
 #[test]
-fn valid_is_said_only_where_everything_was_checked() {
+fn valid_means_that_everything_was_checked() {
     let package = whole_package();
     let whole = verify(&package, &["--strict"]);
-    says(&whole, ": 3 testcases, valid\n");
-    says(&whole, "\nall as expected\n");
+    assert_prints(&whole, ": 3 testcases, valid\n");
+    assert_prints(&whole, "\nall as expected\n");
     assert_eq!(whole.code, 0);
 
     package.file("input_validators/more.viva", "x;\n");
     let some = verify(&package, &[]);
-    says(&some, ": 3 testcases, no faults in what was checked\n");
-    says(
+    assert_prints(&some, ": 3 testcases, no faults in what was checked\n");
+    assert_prints(
         &some,
         "more.viva: not used: a script in an unsupported language\n",
     );
-    says(&some, "\nall as expected, 1 warning\n");
+    assert_prints(&some, "\nall as expected, 1 warning\n");
     assert_eq!(some.code, 0);
     assert_eq!(verify(&package, &["--strict"]).code, 1);
 
     package.file("input_validators/odd.c", "int main(void) { return }\n");
     let broken = verify(&package, &[]);
-    says(&broken, "odd.c: it does not compile:\n");
-    says(&broken, ": 3 testcases, 1 fault\n");
+    assert_prints(&broken, "odd.c: it does not compile:\n");
+    assert_prints(&broken, ": 3 testcases, 1 fault\n");
 }
 
 #[test]
-fn no_input_validator_at_all_is_said() {
+fn missing_input_validator_is_a_warning() {
     let package = echo_package();
     package.file("submissions/accepted/echo.sh", ECHO);
     let done = verify(&package, &[]);
-    says(&done, "  warning  no input validator: inputs not checked\n");
-    says(&done, "\nall as expected, 1 warning\n");
+    assert_prints(&done, "  warning  no input validator: inputs not checked\n");
+    assert_prints(&done, "\nall as expected, 1 warning\n");
 }
 
 #[test]
-fn an_input_that_a_validator_rejects_is_named_with_what_it_printed() {
+fn rejected_input_is_reported_with_the_validators_output() {
     let package = whole_package();
     package.file("data/secret/judge/4.in", "4 one  two\n");
     package.file("data/secret/judge/4.ans", "4 one two\n");
     let done = verify(&package, &[]);
-    says(
+    assert_prints(
         &done,
         "  NOT  judge/4: input.sh: expected exit code 42, got exit code 43: 4 one  two\n",
     );
@@ -79,7 +79,7 @@ fn an_input_that_a_validator_rejects_is_named_with_what_it_printed() {
 }
 
 #[test]
-fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
+fn invalid_inputs_and_outputs_must_be_rejected() {
     let package = whole_package();
     package.file("data/invalid_input/zero.in", "0 one two\n");
     for (folder, output) in [("invalid_output", "two\n"), ("valid_output", "1 ONE two\n")] {
@@ -88,54 +88,54 @@ fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
         package.file(&format!("data/{folder}/x.out"), output);
     }
     let good = verify(&package, &["--strict"]);
-    says(&good, ": 3 testcases, valid\n");
+    assert_prints(&good, ": 3 testcases, valid\n");
     assert_eq!(good.code, 0, "{}", good.stdout);
 
     package.file("data/invalid_input/nine.in", "9 one two\n");
     package.file("data/invalid_output/x.out", "1 one two\n");
     package.file("data/valid_output/x.out", "two\n");
     let bad = verify(&package, &[]);
-    says(
+    assert_prints(
         &bad,
         "  NOT  invalid_input/nine: expected an input validator that rejects it\n",
     );
-    says(
+    assert_prints(
         &bad,
         "  NOT  invalid_output/x: expected an output validator that rejects the output\n",
     );
-    says(
+    assert_prints(
         &bad,
         "  NOT  valid_output/x: the output validator rejects the output: ",
     );
-    says(&bad, ": 3 testcases, 3 faults\n");
+    assert_prints(&bad, ": 3 testcases, 3 faults\n");
 }
 
 #[test]
-fn an_odd_file_or_folder_does_not_end_the_run() {
+fn odd_file_or_folder_does_not_stop_verification() {
     let package = whole_package();
     package.file("submissions/mixed/some.sh", ECHO);
     package.file("submissions/accepted/notes.txt", "to be done\n");
     package.file("submissions/stray.sh", ECHO);
     let done = verify(&package, &[]);
-    says(
+    assert_prints(
         &done,
         "submissions/mixed: no expected verdict for 1 of its programs: skipped; known folders: accepted, ",
     );
-    says(
+    assert_prints(
         &done,
         "  skipped  accepted/notes.txt: its language is not known here: --languages FILE adds rows\n",
     );
-    says(
+    assert_prints(
         &done,
         "submissions/stray.sh: skipped: expected programs in folders named after a verdict\n",
     );
-    says(&done, "  ok   accepted/echo.sh");
-    says(&done, "\nall as expected, 2 warnings\n");
+    assert_prints(&done, "  ok   accepted/echo.sh");
+    assert_prints(&done, "\nall as expected, 2 warnings\n");
     assert_eq!(done.code, 0);
 }
 
 #[test]
-fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
+fn programs_in_unknown_languages_are_skipped() {
     let package = whole_package();
     let names = [
         ("accepted/facts.pl", ", Prolog,"),
@@ -153,11 +153,11 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
     let done = verify(&package, &["--strict"]);
     let cure = "is not known here: --languages FILE adds rows";
     for (name, language) in names {
-        let told = format!("  skipped  {name}: its language{language} {cure}\n");
-        says(&done, &told);
+        let expected = format!("  skipped  {name}: its language{language} {cure}\n");
+        assert_prints(&done, &expected);
     }
-    says(&done, "  ok   accepted/echo.pl ");
-    says(&done, "\nall as expected\n");
+    assert_prints(&done, "  ok   accepted/echo.pl ");
+    assert_prints(&done, "\nall as expected\n");
     let path = package.at("submissions/accepted/facts.pl");
     let judged = crate::common::done(&["test", &package.name(), &path]);
     assert_eq!(judged.code, 2);
@@ -172,14 +172,14 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
 
 /// A judge without an output limit calls such a program too slow.
 #[test]
-fn who_prints_without_end_may_be_expected_to_be_too_slow() {
+fn endless_output_is_also_time_limit_exceeded() {
     let package = whole_package();
     let floods = "while :; do printf '%10000d' 7; done\n";
     package.file("submissions/time_limit_exceeded/floods.sh", floods);
     package.file("submissions/wrong_answer/floods.sh", floods);
     let done = verify(&package, &["--output", "1"]);
-    says(&done, "  ok   time_limit_exceeded/floods.sh ");
-    says(&done, "  NOT  wrong_answer/floods.sh ");
+    assert_prints(&done, "  ok   time_limit_exceeded/floods.sh ");
+    assert_prints(&done, "  NOT  wrong_answer/floods.sh ");
 }
 
 /// A program that is wrong on the second testcase, and runs `then` first on the third.
@@ -190,7 +190,7 @@ fn fails_twice(then: &str) -> String {
 }
 
 #[test]
-fn each_testcase_must_get_a_verdict_that_the_folder_permits() {
+fn every_testcase_needs_a_verdict_that_the_folder_permits() {
     let package = whole_package();
     let slow = fails_twice("while :; do :; done");
     let crash = fails_twice("exit 1");
@@ -205,12 +205,12 @@ fn each_testcase_must_get_a_verdict_that_the_folder_permits() {
         "time_limit_exceeded/also_wrong.sh",
         "run_time_error/also_wrong.sh",
     ] {
-        says(&done, &format!("  NOT  {name}"));
+        assert_prints(&done, &format!("  NOT  {name}"));
     }
 }
 
 #[test]
-fn the_first_testcase_that_fells_a_program_may_end_its_run() {
+fn first_option_stops_at_the_first_failing_testcase() {
     let package = whole_package();
     for kind in ["in", "ans"] {
         package.file(&format!("data/secret/hack/4.{kind}"), "4 one two\n");
@@ -219,19 +219,19 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     let hacked = "read -r line\ncase $line in\n[34]*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
     package.file("submissions/wrong_answer/hacked.sh", hacked);
     let whole = verify(&package, &["-t", "0.2"]);
-    says(&whole, "wrong_answer/hacked.sh ");
-    says(&whole, "AC 2, WA 2 (hack/3)\n");
+    assert_prints(&whole, "wrong_answer/hacked.sh ");
+    assert_prints(&whole, "AC 2, WA 2 (hack/3)\n");
 
     let first = verify(&package, &["-t", "0.2", "--first"]);
-    says(
+    assert_prints(
         &first,
         "  ok   accepted/echo.sh                              AC 4\n",
     );
-    says(
+    assert_prints(
         &first,
         "  ok   wrong_answer/hacked.sh                        AC 2, WA 1 (hack/3)\n",
     );
     // A program that isn't as expected runs on all testcases.
-    says(&first, "WA 4 (sample/1): accepted permits no WA\n");
+    assert_prints(&first, "WA 4 (sample/1): accepted permits no WA\n");
     assert_eq!((whole.code, first.code), (1, 1));
 }

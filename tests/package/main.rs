@@ -4,16 +4,16 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod cases;
-mod changes;
-mod hunting;
+mod cases_yaml;
+mod group_flags;
+mod hunt_yaml;
 mod mutated_files;
+mod mutated_texts;
 mod mutated_validators;
-mod mutations;
-mod odd;
-mod packages;
-mod programs;
+mod package_loading;
+mod random_changes;
 mod refusals;
-mod settings;
+mod remarks;
 mod time_limit;
+mod validator_files;
 mod yaml;

@@ -1,5 +1,5 @@
-//! Promise: a package that needs something that isn't judged here is refused before anything runs, in one line with file,
-//! line, key and a tool that has it.
+//! Promise: a package that needs something that isn't judged here is refused before anything runs, in one line with
+//! file, line, key and a tool that has it.
 
 use crate::common::{PROBLEM, done, echo_package};
 use std::fs;
@@ -177,7 +177,7 @@ const GROUP_KEYS: &[&str] = &[
 ];
 
 #[test]
-fn what_is_not_judged_here_is_refused_with_a_tool_that_has_it() {
+fn unsupported_features_are_refused_with_a_tool_that_has_them() {
     for (file, text, expected) in REFUSED {
         let folder = echo_package();
         folder.file(file, text.replace("PROBLEM", PROBLEM));
@@ -187,7 +187,7 @@ fn what_is_not_judged_here_is_refused_with_a_tool_that_has_it() {
 }
 
 #[test]
-fn keys_that_are_not_known_are_refused_with_those_that_are() {
+fn unknown_keys_are_refused_with_the_supported_ones() {
     for (text, key, place) in KEYS {
         let folder = echo_package();
         folder.file("problem.yaml", format!("{PROBLEM}{text}\n"));
@@ -219,7 +219,7 @@ fn keys_that_are_not_known_are_refused_with_those_that_are() {
 }
 
 #[test]
-fn a_time_limit_elsewhere_is_refused_only_where_it_would_count() {
+fn time_limit_outside_problem_yaml_is_refused_if_it_would_count() {
     let ini = "name = Echo\ncolor=red\ntimelimit='4'\n";
     for (file, text, expected) in [
         (
@@ -248,7 +248,7 @@ fn a_time_limit_elsewhere_is_refused_only_where_it_would_count() {
 }
 
 #[test]
-fn a_package_with_only_domjudges_file_is_refused() {
+fn domjudge_ini_without_problem_yaml_is_refused() {
     let folder = echo_package();
     fs::remove_file(folder.path.join("problem.yaml")).expect("it was there");
     folder.file("domjudge-problem.ini", "name = Echo\n");
@@ -259,7 +259,7 @@ fn a_package_with_only_domjudges_file_is_refused() {
 }
 
 #[test]
-fn tests_that_are_yet_to_be_generated_are_missed() {
+fn package_without_its_generated_tests_is_refused() {
     let folder = echo_package();
     folder.file("generators/generators.yaml", "data: {}\n");
     assert!(Package::load(&folder.path).is_ok());
@@ -270,7 +270,7 @@ fn tests_that_are_yet_to_be_generated_are_missed() {
 }
 
 #[test]
-fn nothing_runs_and_the_exit_code_is_2() {
+fn refusal_is_one_line_and_exit_code_2_in_every_command() {
     let folder = echo_package();
     folder
         .file("problem.yaml", format!("{PROBLEM}type: interactive\n"))
@@ -292,7 +292,7 @@ fn nothing_runs_and_the_exit_code_is_2() {
 }
 
 #[test]
-fn what_only_people_read_is_no_reason_to_refuse() {
+fn metadata_keys_are_accepted() {
     for text in [
         "",
         "type: pass-fail\n",

@@ -5,7 +5,7 @@ use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::limits::Origin;
 
 /// A package with one testcase and these files.
-fn package(files: &[(&str, &str)]) -> Folder {
+fn package_with_files(files: &[(&str, &str)]) -> Folder {
     let folder = Folder::new();
     folder
         .file("problem.yaml", PROBLEM)
@@ -18,7 +18,7 @@ fn package(files: &[(&str, &str)]) -> Folder {
 }
 
 #[test]
-fn the_limit_is_that_of_problem_yaml_or_2_seconds() {
+fn time_limit_is_that_of_problem_yaml_or_2_s() {
     for (text, seconds, origin) in [
         (
             "limits:\n  time_limit: 3\n",
@@ -32,7 +32,7 @@ fn the_limit_is_that_of_problem_yaml_or_2_seconds() {
         ),
         ("", 2.0, Origin::Nobody),
     ] {
-        let folder = package(&[("problem.yaml", &format!("{PROBLEM}{text}"))]);
+        let folder = package_with_files(&[("problem.yaml", &format!("{PROBLEM}{text}"))]);
         let limits = Package::load(&folder.path).expect("it can be read").limits;
         assert_eq!(
             (limits.time.as_secs_f64(), limits.time_origin),
@@ -42,10 +42,10 @@ fn the_limit_is_that_of_problem_yaml_or_2_seconds() {
 }
 
 #[test]
-fn a_default_is_called_one() {
-    let package = package(&[("cat.sh", "cat\n")]);
+fn json_says_where_the_time_limit_is_from() {
+    let package = package_with_files(&[("cat.sh", "cat\n")]);
     let (name, file) = (package.name(), package.at("cat.sh"));
-    for (args, told) in [
+    for (args, expected) in [
         (
             &[][..],
             ",\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",",
@@ -56,12 +56,12 @@ fn a_default_is_called_one() {
         ),
     ] {
         let judged = done(&[&["test", &name, &file, "--json"], args].concat());
-        assert!(judged.stdout.contains(told), "{}", judged.stdout);
+        assert!(judged.stdout.contains(expected), "{}", judged.stdout);
     }
 }
 
 /// A script that uses this many hundredths of a second of CPU time and then runs `then`.
-fn works(hundredths: u32, then: &str) -> String {
+fn busy_script(hundredths: u32, then: &str) -> String {
     format!(
         "while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat \
          && [ $((user + system)) -lt {hundredths} ]; do :; done\n{then}\n"
@@ -70,10 +70,10 @@ fn works(hundredths: u32, then: &str) -> String {
 
 /// `slow.sh` is wrong and exceeds 0.4 s, but not 0.6 s, which it would have to exceed to count as too slow.
 #[test]
-fn an_example_that_is_as_expected_with_more_time_is_a_warning() {
-    let slow_and_wrong = works(48, "echo 2");
-    let never = works(3000, "cat");
-    let package = package(&[
+fn example_as_expected_only_with_more_time_is_a_warning() {
+    let slow_and_wrong = busy_script(48, "echo 2");
+    let never = busy_script(3000, "cat");
+    let package = package_with_files(&[
         (
             "problem.yaml",
             &format!("{PROBLEM}limits:\n  time_limit: 0.4\n"),

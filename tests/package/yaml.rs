@@ -9,7 +9,7 @@ fn parse(text: &str) -> Result<Node> {
 }
 
 /// The line and the message of the error in a text.
-fn refused(text: &str) -> (usize, String) {
+fn parse_error(text: &str) -> (usize, String) {
     match parse(text).expect_err(text) {
         Error::File { line, message, .. } => (line, message),
         other => panic!("{other:?}"),
@@ -17,24 +17,28 @@ fn refused(text: &str) -> (usize, String) {
 }
 
 /// A compact notation for comparisons: scalars in quotes, `[…]`, `{…}`.
-fn compact(node: &Node) -> String {
+fn compact_notation(node: &Node) -> String {
     match &node.value {
         YamlValue::Scalar(text) => format!("{text:?}"),
         YamlValue::Sequence(items) => format!(
             "[{}]",
-            items.iter().map(compact).collect::<Vec<_>>().join(" ")
+            items
+                .iter()
+                .map(compact_notation)
+                .collect::<Vec<_>>()
+                .join(" ")
         ),
         YamlValue::Mapping(entries) => {
             let entries: Vec<String> = entries
                 .iter()
-                .map(|(key, node)| format!("{key}:{}", compact(node)))
+                .map(|(key, node)| format!("{key}:{}", compact_notation(node)))
                 .collect();
             format!("{{{}}}", entries.join(" "))
         }
     }
 }
 
-const READ: &[(&str, &str)] = &[
+const SUPPORTED: &[(&str, &str)] = &[
     ("", "{}"),
     ("# only a comment\n\n", "{}"),
     ("---\na: 1\n", r#"{a:"1"}"#),
@@ -69,14 +73,14 @@ const READ: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn what_packages_write_is_read() {
-    for (text, expected) in READ {
+fn supported_yaml_is_parsed() {
+    for (text, expected) in SUPPORTED {
         let node = parse(text).unwrap_or_else(|e| panic!("{text:?}: {e:?}"));
-        assert_eq!(compact(&node), *expected, "{text:?}");
+        assert_eq!(compact_notation(&node), *expected, "{text:?}");
     }
 }
 
-const REFUSED: &[(&str, usize, &str)] = &[
+const UNSUPPORTED: &[(&str, usize, &str)] = &[
     (
         "a: 1\n b: 2\n",
         2,
@@ -160,26 +164,26 @@ const REFUSED: &[(&str, usize, &str)] = &[
 ];
 
 #[test]
-fn what_is_not_read_is_refused_with_its_line() {
-    for (text, line, message) in REFUSED {
-        assert_eq!(refused(text), (*line, message.to_string()), "{text:?}");
+fn unsupported_yaml_is_refused_with_its_line() {
+    for (text, line, message) in UNSUPPORTED {
+        assert_eq!(parse_error(text), (*line, message.to_string()), "{text:?}");
     }
 }
 
 #[test]
-fn nesting_has_an_end() {
+fn nesting_deeper_than_64_levels_is_refused() {
     let wanted = "expected at most 64 levels";
     let deep = format!("a:\n{}b\n", "- ".repeat(10_000));
-    assert_eq!(refused(&deep).1, wanted);
+    assert_eq!(parse_error(&deep).1, wanted);
     let deep: String = (0..10_000)
         .map(|i| format!("{}a:\n", " ".repeat(i)))
         .collect();
-    assert_eq!(refused(&deep).1, wanted);
+    assert_eq!(parse_error(&deep).1, wanted);
 }
 
 /// Random texts made of YAML's special characters. Any result will do, but no panic.
 #[test]
-fn no_text_makes_it_panic() {
+fn random_special_characters_never_make_it_panic() {
     let mut state = 1u64;
     let mut random = move |below: usize| {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
