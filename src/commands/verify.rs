@@ -14,8 +14,7 @@ use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
-use crate::judge::verification::record::Record;
-use crate::judge::verification::{VerifyEvent, text, verify};
+use crate::judge::verification::{Record, VerifyEvent, text, verify};
 use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 

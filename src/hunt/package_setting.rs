@@ -131,15 +131,12 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let generated = |call: &GeneratorCall| {
-            Ok(GeneratedInputs::from_package(
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(GeneratedInputs::from_package(
                 self.build_generator(call)?,
                 call,
                 self.request,
-            ))
-        };
-        if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(generated(call)?));
+            )));
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(GeneratedInputs::from_user(

@@ -87,7 +87,7 @@ impl References {
 /// The package's accepted programs: those in compiled languages first, interpreted ones last.
 pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
     let mut examples = Examples::of(package)?.programs;
-    examples.retain(|example| example.name.starts_with("accepted/"));
+    examples.retain(|example| example.expected.folder == "accepted");
     let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
         Some("py" | "rb" | "pl" | "php") => 2,

@@ -16,7 +16,7 @@ pub fn document(reports: &[Report], isolation: Isolation) -> String {
     text
 }
 
-pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
+fn push_submission(text: &mut String, report: &Report) {
     text.push('{');
     for (name, value) in [
         ("problem", &report.problem),

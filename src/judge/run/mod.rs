@@ -149,11 +149,6 @@ impl<'a> Judge<'a> {
         self.rules.limits = self.usual_limits.in_language(language);
     }
 
-    /// Keeps only the testcases whose names are `wanted`.
-    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
-        self.testcases.retain(|testcase| wanted(&testcase.name));
-    }
-
     /// How many testcases count towards the verdict: all those before the hack group.
     fn counted(&self) -> usize {
         self.testcases.partition_point(|t| !is_hack(t))
