@@ -15,7 +15,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::report::text::Table;
-use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
+use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
@@ -174,9 +174,9 @@ fn print(format: Format, reports: &[Report], live: &Live, sandbox: &Sandbox) -> 
     match (format, reports) {
         (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
         (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
-        (Format::Short, _) => terminal::print(short::document(reports)),
+        (Format::Short, _) => terminal::print(one_line::document(reports)),
         (Format::Text, [only]) => live.finish(only),
-        (Format::Text, _) => terminal::print(class::table(reports, terminal::color())),
+        (Format::Text, _) => terminal::print(shared_failures::table(reports, terminal::color())),
     }
 }
 

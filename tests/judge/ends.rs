@@ -1,6 +1,6 @@
 //! Promise: of a long file, the first and last lines are shown, however long the file and these lines are.
 
-use sudoku_oj::judge::failure::ends::{Ends, LinesShown, WIDEST};
+use sudoku_oj::judge::failure::head_and_tail::{HeadAndTail, LinesShown, WIDEST};
 use sudoku_oj::judge::plain_file;
 use sudoku_oj::judge::process::leftovers::scratch::Scratch;
 
@@ -16,7 +16,7 @@ fn the_middle_is_counted_and_nothing_else_is_lost() {
         ("a\nb\nc\nd\ne\nf", "a\nb\n… 2 lines left out …\ne\nf\n"),
     ];
     for (text, wanted) in table {
-        let ends = Ends::of_bytes(text.as_bytes(), most);
+        let ends = HeadAndTail::of_bytes(text.as_bytes(), most);
         assert_eq!(ends.text(), wanted, "{text:?}");
     }
 }
@@ -27,7 +27,7 @@ fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
     let file = scratch.path.join("ends");
     let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
     std::fs::write(&file, lines.join("\n")).expect("it can be written");
-    let ends = Ends::of_file(&file, LinesShown { first: 2, last: 2 });
+    let ends = HeadAndTail::of_file(&file, LinesShown { first: 2, last: 2 });
     let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
     assert_eq!(ends.expect("it can be read").text(), wanted);
 }
@@ -42,7 +42,7 @@ fn a_file_of_a_terabyte_is_not_read_through() {
     }
     std::os::unix::fs::FileExt::write_at(&file, b"a\n", 0).expect("it can be written");
     std::os::unix::fs::FileExt::write_at(&file, b"\ny\nz", 1 << 40).expect("it can be written");
-    let ends = Ends::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
+    let ends = HeadAndTail::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
     assert_eq!(ends.text(), "a\n… the lines between are left out …\ny\nz\n");
     assert!(plain_file::read(&path).is_err());
 }
@@ -52,8 +52,8 @@ fn a_long_line_is_cut_whatever_its_letters_are() {
     let most = LinesShown { first: 1, last: 0 };
     for letter in ["x", "é", "数", "🙂"] {
         let line = letter.repeat(WIDEST);
-        assert_eq!(Ends::of_bytes(line.as_bytes(), most).first, [line.as_str()]);
-        let longer = Ends::of_bytes(letter.repeat(100_000).as_bytes(), most);
+        assert_eq!(HeadAndTail::of_bytes(line.as_bytes(), most).first, [line.as_str()]);
+        let longer = HeadAndTail::of_bytes(letter.repeat(100_000).as_bytes(), most);
         assert_eq!(longer.first, [line + "…"]);
     }
 }

@@ -1,7 +1,7 @@
 //! Promise: in the report of a sanitizer, a panic or an exception, the judge finds what went wrong and where, and cuts
 //! the rest short.
 
-use sudoku_oj::judge::finding::Diagnosis;
+use sudoku_oj::judge::diagnosis::Diagnosis;
 
 fn of(said: &str) -> Diagnosis {
     let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];

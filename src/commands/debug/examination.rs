@@ -6,7 +6,7 @@ use crate::commands::program::Aim;
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::finding::Diagnosis;
+use crate::judge::diagnosis::Diagnosis;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;

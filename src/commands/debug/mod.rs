@@ -19,7 +19,7 @@ use crate::judge::program::files::{self, SourceFile};
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use crate::places;
 use examination::Examination;
 use std::fs;

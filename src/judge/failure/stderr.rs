@@ -1,7 +1,7 @@
 //! Standard error as the author would have seen it, with the author's file names and only the author's functions in
 //! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
-use crate::judge::failure::ends::{Ends, FilePart, LinesShown, each_line_of};
+use crate::judge::failure::head_and_tail::{HeadAndTail, FilePart, LinesShown, each_line_of};
 use crate::judge::program::own_names::OwnNames;
 use std::io;
 use std::path::Path;
@@ -23,8 +23,8 @@ const FOREIGN: &[&str] = &[
 /// The same, where the place follows the function's name.
 const FOREIGN_PLACE: &str = "(node:";
 
-pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {
-    let (mut ends, mut foreign) = (Ends::default(), 0);
+pub fn read(file: &Path, own: &OwnNames) -> io::Result<HeadAndTail> {
+    let (mut ends, mut foreign) = (HeadAndTail::default(), 0);
     each_line_of(file, |part| {
         let line = match part {
             FilePart::Line(line) if line.trim().is_empty() => return,
@@ -48,7 +48,7 @@ fn is_foreign(line: &str) -> bool {
     begins || (line.starts_with("at ") && line.contains(FOREIGN_PLACE))
 }
 
-fn tell_foreign(ends: &mut Ends, count: &mut usize) {
+fn tell_foreign(ends: &mut HeadAndTail, count: &mut usize) {
     match *count {
         0 => return,
         1 => ends.push("    … 1 function of the language itself", MOST),

@@ -1,8 +1,8 @@
 //! A failure for people to read. Pure text.
 
-use crate::judge::failure::beside::{BesideRow, SideBySide};
-use crate::judge::failure::ends::Ends;
-use crate::judge::failure::{Alone, Company, Failure, Finding, KnownCases};
+use crate::judge::failure::side_by_side::{SideBySideRow, SideBySide};
+use crate::judge::failure::head_and_tail::HeadAndTail;
+use crate::judge::failure::{ResultAlone, InteractingCases, FailureDetails, CaseFinding, KnownCases};
 use crate::judge::report::text::time;
 use crate::judge::report::{Case, Report};
 use crate::shown::{Text, line};
@@ -49,51 +49,51 @@ pub fn push(text: &mut Text, report: &Report) {
 fn of_cases(cases: &KnownCases, case: &Case) -> String {
     let of = cases.of;
     match &cases.finding {
-        Finding::Asked(number) => format!(", case {number} of {of} alone"),
-        Finding::Case { number, alone } => {
+        CaseFinding::Requested(number) => format!(", case {number} of {of} alone"),
+        CaseFinding::Case { number, alone } => {
             let told = match alone {
-                Alone::Fails(verdict) if *verdict == case.verdict => "it fails alone too".into(),
-                Alone::Fails(verdict) => format!("alone it is {verdict}"),
-                Alone::Passes(company) => format!("it passes alone, but {}", of_company(company)),
-                Alone::PassesUnprinted => "the output ends before it; alone it passes".to_string(),
+                ResultAlone::Fails(verdict) if *verdict == case.verdict => "it fails alone too".into(),
+                ResultAlone::Fails(verdict) => format!("alone it is {verdict}"),
+                ResultAlone::Passes(company) => format!("it passes alone, but {}", of_company(company)),
+                ResultAlone::PassesUnprinted => "the output ends before it; alone it passes".to_string(),
             };
             format!(", case {number} of {of}: {told}")
         }
-        Finding::Together { all, slowest } => format!(
+        CaseFinding::Together { all, slowest } => format!(
             ": each of its {of} cases passes alone, in {} of CPU time in all; the slowest is case {}, {}",
             time(*all),
             slowest.0,
             time(slowest.1)
         ),
-        Finding::Behind(0) => format!(": {of} cases; no time was left to try them all"),
-        Finding::Behind(done) => format!(
+        CaseFinding::RightUpTo(0) => format!(": {of} cases; no time was left to try them all"),
+        CaseFinding::RightUpTo(done) => format!(
             ": {of} cases, the first {done} right; no time was left to try all of the others"
         ),
     }
 }
 
 /// "not after case 2".
-fn of_company(company: &Company) -> String {
+fn of_company(company: &InteractingCases) -> String {
     match company {
-        Company::Behind(cases) if cases.start() == cases.end() => {
+        InteractingCases::After(cases) if cases.start() == cases.end() => {
             format!("not after case {}", cases.end())
         }
-        Company::Behind(cases) => format!("not after cases {} to {}", cases.start(), cases.end()),
-        Company::Before(next) => format!("not with case {next} after it"),
-        Company::OnOneLine => {
+        InteractingCases::After(cases) => format!("not after cases {} to {}", cases.start(), cases.end()),
+        InteractingCases::FollowedBy(next) => format!("not with case {next} after it"),
+        InteractingCases::OnOneLine => {
             "no newline ends its output: what is printed next is on the same line".to_string()
         }
-        Company::Others => "not among the others".to_string(),
+        InteractingCases::AllOthers => "not among the others".to_string(),
     }
 }
 
 /// Names the case that the input lines belong to, if it isn't the whole input.
-fn which(failure: &Failure) -> String {
+fn which(failure: &FailureDetails) -> String {
     let number = failure.cases.as_ref().and_then(KnownCases::number);
     number.map_or(String::new(), |number| format!(", case {number}"))
 }
 
-fn push_ends(text: &mut Text, what: &str, ends: &Ends, nothing: &str) {
+fn push_ends(text: &mut Text, what: &str, ends: &HeadAndTail, nothing: &str) {
     if ends.is_empty() {
         return text.push(nothing);
     }
@@ -101,7 +101,7 @@ fn push_ends(text: &mut Text, what: &str, ends: &Ends, nothing: &str) {
     push_lines(text, ends);
 }
 
-fn push_lines(text: &mut Text, ends: &Ends) {
+fn push_lines(text: &mut Text, ends: &HeadAndTail) {
     for words in ends.lines() {
         let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
         text.end_row();
@@ -126,7 +126,7 @@ fn push_beside(text: &mut Text, beside: &SideBySide) {
     }
 }
 
-fn push_row(text: &mut Text, row: &BesideRow, digits: usize, widest: usize) {
+fn push_row(text: &mut Text, row: &SideBySideRow, digits: usize, widest: usize) {
     let number = row
         .number
         .map_or(String::new(), |number| number.to_string());

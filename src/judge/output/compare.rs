@@ -134,7 +134,7 @@ pub fn compare(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result
 
 /// Where two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct FirstDifference {
+pub struct DifferencePosition {
     /// Bytes from the beginning.
     pub answer: u64,
     pub output: u64,
@@ -147,7 +147,7 @@ pub fn parting(
     answer: &Path,
     output: &Path,
     rules: &CompareRules,
-) -> io::Result<Option<FirstDifference>> {
+) -> io::Result<Option<DifferencePosition>> {
     let loose = CompareRules {
         space_change_sensitive: false,
         ..rules.clone()
@@ -252,9 +252,9 @@ impl Difference {
         ))
     }
 
-    fn parting(&self) -> FirstDifference {
+    fn parting(&self) -> DifferencePosition {
         let (back, offset) = self.place();
-        FirstDifference {
+        DifferencePosition {
             answer: self.answer.offset - back.0 + offset,
             output: self.output.offset - back.1 + offset,
             line: self.line_and_column(offset).0,

@@ -19,7 +19,7 @@ use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -8,7 +8,7 @@ use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::Settings;
 use crate::judge::package::testcase::{Testcase, check_readable};
-use crate::judge::walk::FolderWalk;
+use crate::judge::folder_walk::FolderWalk;
 use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};

@@ -36,7 +36,7 @@ use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::remark::{Remark, Remarks};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::yaml::{Node, read_yaml};
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 

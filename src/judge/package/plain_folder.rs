@@ -6,7 +6,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
-use crate::judge::walk;
+use crate::judge::folder_walk;
 use crate::shown::line;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -123,11 +123,11 @@ fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
 
 /// The files of a folder, and of its folders that a layout names, by their paths from there. Leaves out hidden ones.
 fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
-    let mut paths: Vec<PathBuf> = walk::list(folder)?;
+    let mut paths: Vec<PathBuf> = folder_walk::list(folder)?;
     for inner in ["in", "out", "input", "output"] {
         let inner = folder.join(inner);
         if inner.is_dir() {
-            paths.extend(walk::list(&inner)?);
+            paths.extend(folder_walk::list(&inner)?);
         }
     }
     let hidden = |path: &PathBuf| {

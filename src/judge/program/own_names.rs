@@ -5,7 +5,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::kept::COMPILED;
 use crate::judge::program::source::{Source, renamed_in};
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use std::cmp::Reverse;
 use std::path::Path;
 

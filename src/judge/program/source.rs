@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::program::files::{self, LARGEST, SourceFile, is_header};
 use crate::judge::program::language::{self, Language, OtherBuild, SCRIPT};
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use std::mem;
 use std::path::{Path, PathBuf};
 

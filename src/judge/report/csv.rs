@@ -1,8 +1,8 @@
 //! A row per submission as CSV (RFC 4180), for spreadsheets. They take a cell that begins with =, +, - or @ for a
 //! formula, so such text is prefixed with an apostrophe. Pure text.
 
-use crate::judge::report::class::Fault;
-use crate::judge::report::{Report, heaviest, names, slowest};
+use crate::judge::report::shared_failures::DecidingFailure;
+use crate::judge::report::{Report, heaviest, short_names, slowest};
 use crate::shown::line;
 use std::fmt::Write;
 
@@ -10,14 +10,14 @@ const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_te
 
 pub fn document(reports: &[Report]) -> String {
     let mut text = format!("{COLUMNS}\r\n");
-    for (report, name) in reports.iter().zip(names::of(reports)) {
+    for (report, name) in reports.iter().zip(short_names::of(reports)) {
         push_row(&mut text, report, &name);
     }
     text
 }
 
 fn push_row(text: &mut String, report: &Report, name: &str) {
-    let fault = Fault::of(report);
+    let fault = DecidingFailure::of(report);
     let (test, message) = fault.map_or(Default::default(), |f| (f.testcase, f.message));
     let words = [name, &report.file, &report.problem, &report.language];
     words.iter().for_each(|word| push_cell(text, word));

@@ -10,7 +10,7 @@ use std::time::Duration;
 pub fn document(reports: &[Report]) -> String {
     let suites: Vec<Suite> = reports.iter().map(Suite::of).collect();
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
-    let mut all = Counts::default();
+    let mut all = SuiteCounts::default();
     for suite in &suites {
         all.add(&suite.counts);
     }
@@ -22,7 +22,7 @@ pub fn document(reports: &[Report]) -> String {
 }
 
 #[derive(Default)]
-struct Counts {
+struct SuiteCounts {
     tests: usize,
     failures: usize,
     errors: usize,
@@ -30,8 +30,8 @@ struct Counts {
     time: Duration,
 }
 
-impl Counts {
-    fn add(&mut self, other: &Counts) {
+impl SuiteCounts {
+    fn add(&mut self, other: &SuiteCounts) {
         self.tests += other.tests;
         self.failures += other.failures;
         self.errors += other.errors;
@@ -55,12 +55,12 @@ impl Counts {
 
 struct Suite {
     text: String,
-    counts: Counts,
+    counts: SuiteCounts,
 }
 
 impl Suite {
     fn of(report: &Report) -> Suite {
-        let (mut cases, mut counts) = (String::new(), Counts::default());
+        let (mut cases, mut counts) = (String::new(), SuiteCounts::default());
         if let Some(why) = &report.not_built {
             push_case(&mut cases, report, "compile", Duration::ZERO);
             push_result(&mut cases, &mut counts, why.verdict(), why.message(), "");
@@ -123,7 +123,7 @@ fn push_case(text: &mut String, report: &Report, name: &str, time: Duration) {
 /// Ends the test case begun last.
 fn push_result(
     text: &mut String,
-    counts: &mut Counts,
+    counts: &mut SuiteCounts,
     verdict: Verdict,
     message: &str,
     more: &str,

@@ -1,14 +1,14 @@
 //! The results of judging a submission, and the verdict that follows. Pure: nothing is read or run here.
 
-pub mod class;
+pub mod shared_failures;
 pub mod csv;
 pub mod json;
 pub mod junit;
-mod names;
-pub mod short;
+mod short_names;
+pub mod one_line;
 pub mod text;
 
-use crate::judge::failure::Failure;
+use crate::judge::failure::FailureDetails;
 use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
 use crate::judge::program::build::NotBuilt;
@@ -38,7 +38,7 @@ pub struct Case {
     /// Every run after the first, and its reason.
     pub reruns: Vec<Rerun>,
     /// If it failed: what a person needs to see.
-    pub failure: Option<Box<Failure>>,
+    pub failure: Option<Box<FailureDetails>>,
 }
 
 impl Case {
@@ -188,7 +188,7 @@ impl Report {
     }
 
     /// The first testcase that failed.
-    pub fn failure(&self) -> Option<(&Case, &Failure)> {
+    pub fn failure(&self) -> Option<(&Case, &FailureDetails)> {
         let mut failed = self.cases.iter();
         failed.find_map(|case| Some((case, case.failure.as_deref()?)))
     }

@@ -3,9 +3,9 @@
 
 use super::single_case::SingleCase;
 use crate::judge::excerpt;
-use crate::judge::failure::beside::beside;
-use crate::judge::failure::ends::{Ends, LinesShown};
-use crate::judge::failure::{Failure, stderr};
+use crate::judge::failure::side_by_side::beside;
+use crate::judge::failure::head_and_tail::{HeadAndTail, LinesShown};
+use crate::judge::failure::{FailureDetails, stderr};
 use crate::judge::output::compare::{self, CompareRules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
@@ -23,15 +23,15 @@ pub(super) const INPUT: LinesShown = LinesShown { first: 16, last: 4 };
 pub(super) const PRINTED: LinesShown = LinesShown { first: 12, last: 4 };
 
 /// The output and standard error of the first testcase that failed, kept until all testcases are done.
-pub(super) struct LeftFiles {
+pub(super) struct FirstFailureFiles {
     pub folder: PathBuf,
     /// The index of that testcase.
     index: Mutex<Option<usize>>,
 }
 
-impl LeftFiles {
-    pub fn below(sandbox: &Sandbox) -> LeftFiles {
-        LeftFiles {
+impl FirstFailureFiles {
+    pub fn below(sandbox: &Sandbox) -> FirstFailureFiles {
+        FirstFailureFiles {
             folder: sandbox.place("left"),
             index: Mutex::new(None),
         }
@@ -67,15 +67,15 @@ pub(super) struct EvidenceCollector<'a> {
 
 impl EvidenceCollector<'_> {
     /// What there is to show of a failed testcase. `ran`: its run, if there was one.
-    pub fn collect(&self, testcase: &Testcase, case: &mut Case, ran: Option<&Ran>) -> Failure {
+    pub fn collect(&self, testcase: &Testcase, case: &mut Case, ran: Option<&Ran>) -> FailureDetails {
         if let Some(single) = self.single_case {
             case.input = single.input.clone();
         }
-        let mut failure = Failure {
+        let mut failure = FailureDetails {
             input: from_here(&case.input),
-            lines: Ends::of_file(&testcase.input, INPUT).unwrap_or_default(),
+            lines: HeadAndTail::of_file(&testcase.input, INPUT).unwrap_or_default(),
             cases: self.single_case.map(|single| single.cases.clone()),
-            ..Failure::default()
+            ..FailureDetails::default()
         };
         if let Some(ran) = ran {
             // An unreadable file only leaves a gap here; the verdict is already known.
@@ -90,11 +90,11 @@ impl EvidenceCollector<'_> {
         &self,
         testcase: &Testcase,
         case: &Case,
-        failure: &mut Failure,
+        failure: &mut FailureDetails,
         output: &Path,
     ) -> io::Result<()> {
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
-        let printed = || Ends::of_file(output, PRINTED);
+        let printed = || HeadAndTail::of_file(output, PRINTED);
         match (self.validator, &testcase.answer) {
             (Validator::Default, Some(answer)) if rejected => {
                 let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();

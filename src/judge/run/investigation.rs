@@ -1,13 +1,13 @@
-//! Further runs on the first failed testcase: [`which_case`](super::which_case) finds the case to blame within the input;
+//! Further runs on the first failed testcase: [`failing_case`](super::failing_case) finds the case to blame within the input;
 //! and it is found out how far the program reads its input, and whether an empty program in its language gets the same
 //! verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
 use super::Judge;
-use super::failure_evidence::{INPUT, LeftFiles, PRINTED, from_here};
+use super::failure_evidence::{INPUT, FirstFailureFiles, PRINTED, from_here};
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
-use super::which_case::{self, FoundCase};
+use super::failing_case::{self, FoundCase};
 use crate::error::Result;
-use crate::judge::failure::ends::Ends;
+use crate::judge::failure::head_and_tail::HeadAndTail;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
@@ -28,7 +28,7 @@ pub(super) struct Investigation<'a> {
     pub program: &'a ProgramUnderTest<'a>,
     pub testcase: &'a Testcase,
     /// What the failed run printed.
-    pub left: &'a LeftFiles,
+    pub left: &'a FirstFailureFiles,
 }
 
 impl Investigation<'_> {
@@ -48,9 +48,9 @@ impl Investigation<'_> {
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.number(), only) {
-                failure.lines = Ends::of_bytes(&only.input, INPUT);
+                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT);
                 if failure.printed.is_some() {
-                    failure.printed = Some(Ends::of_bytes(&only.output, PRINTED));
+                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, PRINTED));
                 }
                 kept.push((format!("case-{number}.in"), only.input));
             }
@@ -64,7 +64,7 @@ impl Investigation<'_> {
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if judge.single_case.is_none() {
-            let _ = remove_tree(&which_case::folder(self.runner.sandbox));
+            let _ = remove_tree(&failing_case::folder(self.runner.sandbox));
         }
     }
 

@@ -1,30 +1,30 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`queue`] decides
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`testcase_queue`] decides
 //! which testcase comes next and when to stop, [`workers`] run several testcases at a time, and their results are put in
 //! order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly
-//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack`] overflow.
+//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack_overflow`].
 //!
 //! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
-//! [`investigation`]: [`which_case`] finds the case to blame within the input, and further runs show more. A
+//! [`investigation`]: [`failing_case`] finds the case to blame within the input, and further runs show more. A
 //! [`single_case`] can be judged as if it were the only one. Programs also run on [`other_inputs`] than the package's,
 //! and in a [`custom_run`], without comparing their output.
 
 mod comparison;
 pub mod custom_run;
 mod failure_evidence;
-mod hidden;
+mod hidden_paths;
 mod investigation;
 mod options;
 mod ordered_results;
 pub mod other_inputs;
-mod queue;
+mod testcase_queue;
 mod rerun;
 mod single_case;
-mod stack;
+mod stack_overflow;
 pub mod submission_builder;
 pub mod testcase_runner;
-mod which_case;
+mod failing_case;
 mod workers;
 
 pub use comparison::Comparison;
@@ -42,8 +42,8 @@ use crate::judge::program::own_names::{self, OwnNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
 use crate::judge::report::{ChosenCounts, Report, Stage};
-use failure_evidence::LeftFiles;
-use hidden::Hidden;
+use failure_evidence::FirstFailureFiles;
+use hidden_paths::HiddenPaths;
 use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -106,7 +106,7 @@ impl<'a> Judge<'a> {
         };
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
-        judge.rules.hidden = Hidden::of(package)?;
+        judge.rules.hidden = HiddenPaths::of(package)?;
         Ok(judge)
     }
 
@@ -129,7 +129,7 @@ impl<'a> Judge<'a> {
             rules: Rules {
                 limits,
                 validator,
-                hidden: Hidden::default(),
+                hidden: HiddenPaths::default(),
             },
             testcases,
             single_case: None,
@@ -245,7 +245,7 @@ impl<'a> Judge<'a> {
             judge: self,
             program,
             name: &report.file.clone(),
-            left: LeftFiles::below(sandbox),
+            left: FirstFailureFiles::below(sandbox),
             progress,
         };
         let mut report = judging.run_all(report, sandbox)?;

@@ -1,7 +1,7 @@
 //! Puts the results of several workers in order: a testcase is in the report as soon as all before it are.
 
 use super::OnReport;
-use super::queue::Queue;
+use super::testcase_queue::TestcaseQueue;
 use crate::judge::report::{Case, Report, Stage};
 
 pub(super) struct OrderedResults {
@@ -29,7 +29,7 @@ impl OrderedResults {
     }
 
     /// Adds a result. Shows the report after each testcase that can now be reported.
-    pub fn add(&mut self, index: usize, case: Case, queue: &Queue, follow: OnReport) {
+    pub fn add(&mut self, index: usize, case: Case, queue: &TestcaseQueue, follow: OnReport) {
         self.done += 1;
         self.waiting[index] = Some(case);
         // What other workers did after the first failure is left out.
@@ -63,7 +63,7 @@ mod tests {
 
     /// How many testcases each shown report has, and its stage, if results come in this order.
     fn shown(order: &[usize], failing: Option<usize>) -> Vec<(usize, Stage)> {
-        let queue = Queue::new(3, 5, true);
+        let queue = TestcaseQueue::new(3, 5, true);
         let turns: Vec<_> = (0..3).filter_map(|_| queue.next()).collect();
         let mut results = OrderedResults::new(Report::empty("p", "f", "C"), 3, 5);
         let shown = Mutex::new(Vec::new());

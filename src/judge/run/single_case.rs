@@ -1,8 +1,8 @@
 //! `--case N`: judges one case of a testcase as if it were the only one.
 
-use super::which_case::folder;
+use super::failing_case::folder;
 use crate::error::{Error, Result};
-use crate::judge::failure::{Finding, KnownCases};
+use crate::judge::failure::{CaseFinding, KnownCases};
 use crate::judge::package::Package;
 use crate::judge::package::cases::FILE;
 use crate::judge::package::cases::testcase::CutTest;
@@ -55,7 +55,7 @@ pub(super) fn select_single_case(
         input,
         cases: KnownCases {
             of,
-            finding: Finding::Asked(number),
+            finding: CaseFinding::Requested(number),
         },
     })
 }

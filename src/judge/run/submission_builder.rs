@@ -2,7 +2,7 @@
 //! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
 //! standard error: a program compiled with run-time checks reports there where it goes wrong.
 
-use super::hidden::Hidden;
+use super::hidden_paths::HiddenPaths;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -20,7 +20,7 @@ use std::path::Path;
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,
-    pub(super) hidden: &'a Hidden,
+    pub(super) hidden: &'a HiddenPaths,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     pub(super) package: Option<&'a Path>,
     /// The command line's language standard.

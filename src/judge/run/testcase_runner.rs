@@ -1,8 +1,8 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
-use super::hidden::Hidden;
+use super::hidden_paths::HiddenPaths;
 use super::rerun;
-use super::which_case;
+use super::failing_case;
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
@@ -23,7 +23,7 @@ const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int 
 pub struct Rules {
     pub limits: Limits,
     pub validator: Validator,
-    pub(super) hidden: Hidden,
+    pub(super) hidden: HiddenPaths,
 }
 
 /// Runs programs on testcases in one sandbox.
@@ -142,7 +142,7 @@ impl TestcaseRunner<'_> {
     ) -> Invocation<'a> {
         let hidden = &self.rules.hidden.all;
         // The answer to a single case is in the folder in which the case was made.
-        let made = which_case::folder(self.sandbox);
+        let made = failing_case::folder(self.sandbox);
         let answer = testcase.answer.as_ref();
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);

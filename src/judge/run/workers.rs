@@ -1,9 +1,9 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::failure_evidence::{EvidenceCollector, LeftFiles};
+use super::failure_evidence::{EvidenceCollector, FirstFailureFiles};
 use super::investigation::Investigation;
 use super::ordered_results::OrderedResults;
-use super::queue::{Queue, QueueTurn};
+use super::testcase_queue::{TestcaseQueue, TestcaseTurn};
 use super::testcase_runner::ProgramUnderTest;
 use super::{Extent, Judge, OnTestcase};
 use crate::error::{Error, Result};
@@ -20,7 +20,7 @@ pub(super) struct Judging<'a> {
     pub program: ProgramUnderTest<'a>,
     /// What the report calls it.
     pub name: &'a str,
-    pub left: LeftFiles,
+    pub left: FirstFailureFiles,
     pub progress: OnTestcase<'a>,
 }
 
@@ -35,7 +35,7 @@ impl Judging<'_> {
             Extent::FirstFailure => (total, true),
             Extent::All => (judge.counted(), false),
         };
-        let queue = Queue::new(counted, total, stops);
+        let queue = TestcaseQueue::new(counted, total, stops);
         // The hack group may take long, and by then the verdict is known.
         let passed = format!("{}: passed, now hack", self.name);
         (judge.follow)(&report, Stage::Testcases);
@@ -74,7 +74,7 @@ impl Judging<'_> {
     }
 
     /// Judges the program on the testcase of this turn, and gathers what there is to show if it fails.
-    fn run_testcase(&self, turn: &QueueTurn, sandbox: &Sandbox) -> Case {
+    fn run_testcase(&self, turn: &TestcaseTurn, sandbox: &Sandbox) -> Case {
         let judge = self.judge;
         let testcase = &judge.testcases[turn.index];
         let judged = judge.runner(sandbox).judge(&self.program, testcase);

@@ -13,7 +13,7 @@ use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::executable::Executable;
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use std::path::{Path, PathBuf};
 
 /// A line for each finding.

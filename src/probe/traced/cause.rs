@@ -3,11 +3,11 @@
 use super::FollowJob;
 use super::target::FollowTarget;
 use crate::error::Result;
-use crate::judge::finding::Diagnosis;
+use crate::judge::diagnosis::Diagnosis;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
-use crate::judge::walk::base_name;
+use crate::judge::folder_walk::base_name;
 use crate::teach::replay::Message;
 
 /// `None` if the program is right there or the debug build says nothing more.

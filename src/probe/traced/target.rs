@@ -5,7 +5,7 @@
 
 use super::{FollowJob, NotFollowed, own};
 use crate::error::Error;
-use crate::judge::failure::{Alone, Finding, KnownCases};
+use crate::judge::failure::{ResultAlone, CaseFinding, KnownCases};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -225,11 +225,11 @@ fn printed(output: &Path) -> Option<Clues> {
 
 /// What else is known about the case besides its search.
 fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
-    let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
+    let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
     let is_it =
-        *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
+        *number as u64 == case && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
     let note = Message::new(
         "the program passes this case when it is alone in the input",
         "这组数据单独作为输入时，程序通过",
@@ -240,12 +240,12 @@ fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::failure::Company;
+    use crate::judge::failure::InteractingCases;
 
     #[test]
     fn a_case_is_said_to_pass_alone_only_if_it_did() {
         let told = |alone, case| {
-            let finding = Finding::Case { number: 2, alone };
+            let finding = CaseFinding::Case { number: 2, alone };
             let notes = notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
@@ -253,9 +253,9 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
-        assert_eq!(told(Alone::PassesUnprinted, 2), passes);
-        assert!(told(Alone::PassesUnprinted, 3).is_empty());
-        assert!(told(Alone::Fails(Verdict::WA), 2).is_empty());
+        assert_eq!(told(ResultAlone::Passes(InteractingCases::AllOthers), 2), passes);
+        assert_eq!(told(ResultAlone::PassesUnprinted, 2), passes);
+        assert!(told(ResultAlone::PassesUnprinted, 3).is_empty());
+        assert!(told(ResultAlone::Fails(Verdict::WA), 2).is_empty());
     }
 }

@@ -1,11 +1,11 @@
 //! Reports for people: a [`Table`] of submissions, or one submission in detail, all at once or
-//! [`live`], with its testcases in [`rows`]. Pure text.
+//! [`live_report`], with its testcases in [`testcase_rows`]. Pure text.
 
-mod live;
-mod rows;
+mod live_report;
+mod testcase_rows;
 mod table;
 
-pub use live::LiveReport;
+pub use live_report::LiveReport;
 pub use table::Table;
 
 use crate::judge::process::wire::Isolation;
@@ -65,11 +65,11 @@ fn push_warnings(text: &mut Text, report: &Report) {
     }
     text.push("the compiler warned:\n");
     for words in report.warnings.iter().take(MOST) {
-        rows::push_message(text, words);
+        testcase_rows::push_message(text, words);
     }
     let more = report.warnings.len().saturating_sub(MOST);
     if more > 0 {
-        rows::push_message(text, &format!("… {more} more lines (--json has them)"));
+        testcase_rows::push_message(text, &format!("… {more} more lines (--json has them)"));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Several submissions: a row for each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, limits_told, memory, not_reached, push_verdict, push_warnings, rows,
+    driver_line, hack_line, limits_told, memory, not_reached, push_verdict, push_warnings, testcase_rows,
     time, width,
 };
 use crate::judge::failure;
@@ -110,12 +110,12 @@ fn push_troubles(text: &mut Text, report: &Report) {
     let (file, problem) = (line(&report.file), line(&report.problem));
     let _ = writeln!(text, "\n{file} on {problem}");
     if let Some(why) = &report.not_built {
-        rows::push_not_built(text, why);
+        testcase_rows::push_not_built(text, why);
     }
-    rows::push_troubles(text, counted);
+    testcase_rows::push_troubles(text, counted);
     text.push(&not_reached(report));
     text.push(&hack_line(report));
-    rows::push_troubles(text, hacks);
+    testcase_rows::push_troubles(text, hacks);
     push_warnings(text, report);
     failure::text::push(text, report);
 }

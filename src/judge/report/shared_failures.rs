@@ -2,9 +2,9 @@
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
 use crate::judge::program::build::NotBuilt;
-use crate::judge::report::short::{complaints, first_line, of_case};
+use crate::judge::report::one_line::{complaints, first_line, of_case};
 use crate::judge::report::text::{memory, push_problem, push_verdict, time};
-use crate::judge::report::{Report, heaviest, names, slowest};
+use crate::judge::report::{Report, heaviest, short_names, slowest};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::cmp::Reverse;
@@ -12,16 +12,16 @@ use std::fmt::Write;
 
 /// Why a submission isn't accepted, or what hacked it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct DecidingFailure {
     pub verdict: Verdict,
     /// The first failing testcase; empty if nothing was run.
     pub testcase: String,
     pub message: String,
 }
 
-impl Fault {
+impl DecidingFailure {
     /// `None`: it passed everything.
-    pub fn of(report: &Report) -> Option<Fault> {
+    pub fn of(report: &Report) -> Option<DecidingFailure> {
         if let Some(why) = &report.not_built {
             let own = format!("{}: ", line(&report.file));
             let said = why.message();
@@ -29,13 +29,13 @@ impl Fault {
                 NotBuilt::CompileError(_) => of_compiler(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
-            return Some(Fault {
+            return Some(DecidingFailure {
                 verdict: why.verdict(),
                 testcase: String::new(),
                 message,
             });
         }
-        report.deciding().map(|case| Fault {
+        report.deciding().map(|case| DecidingFailure {
             verdict: case.verdict,
             testcase: case.name.clone(),
             message: of_case(report, case).1,
@@ -54,12 +54,12 @@ fn of_compiler(report: &Report, said: &str) -> String {
 
 /// A row for each, then the failures, the most frequent first.
 pub fn table(reports: &[Report], color: bool) -> Text {
-    let names = names::of(reports);
-    let faults: Vec<Option<Fault>> = reports.iter().map(Fault::of).collect();
+    let names = short_names::of(reports);
+    let faults: Vec<Option<DecidingFailure>> = reports.iter().map(DecidingFailure::of).collect();
     let mut text = Text::new(color);
     push_problem(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
-    let mut shared: Vec<(&Fault, Vec<usize>)> = Vec::new();
+    let mut shared: Vec<(&DecidingFailure, Vec<usize>)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {
         let Some(fault) = fault else { continue };
         match shared.iter_mut().find(|(known, _)| *known == fault) {
@@ -79,9 +79,9 @@ pub fn table(reports: &[Report], color: bool) -> Text {
     text
 }
 
-fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Option<Fault>]) {
+fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Option<DecidingFailure>]) {
     let testcase =
-        |fault: &Option<Fault>| fault.as_ref().map_or(String::new(), |f| line(&f.testcase));
+        |fault: &Option<DecidingFailure>| fault.as_ref().map_or(String::new(), |f| line(&f.testcase));
     let tests: Vec<String> = faults.iter().map(testcase).collect();
     let names: Vec<String> = names.iter().map(|name| line(name)).collect();
     let width = |cells: &[String], heading: &str| {
@@ -111,7 +111,7 @@ fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Op
 }
 
 /// A failure, those that share it, and how to see more of it.
-fn push_fault(text: &mut Text, fault: &Fault, who: &[usize], reports: &[Report], names: &[String]) {
+fn push_fault(text: &mut Text, fault: &DecidingFailure, who: &[usize], reports: &[Report], names: &[String]) {
     text.push("\n");
     push_verdict(text, fault.verdict, 0);
     if !fault.testcase.is_empty() {

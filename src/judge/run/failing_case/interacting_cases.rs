@@ -3,7 +3,7 @@
 
 use super::FailingCaseSearch;
 use crate::error::Result;
-use crate::judge::failure::Company;
+use crate::judge::failure::InteractingCases;
 use crate::judge::package::cases::file::CaseRange;
 use crate::judge::process::sandbox::Ran;
 use crate::judge::program::failed_runs;
@@ -11,19 +11,19 @@ use crate::judge::verdict::Verdict;
 
 impl FailingCaseSearch<'_> {
     /// For the case of that number, which passes alone, in the run `alone`.
-    pub(super) fn company(&mut self, number: usize, alone: &Ran) -> Result<Company> {
+    pub(super) fn company(&mut self, number: usize, alone: &Ran) -> Result<InteractingCases> {
         let printed = failed_runs::start_of(&alone.stdout);
         if self.lacks_newline(number, printed.trim_ascii())? {
-            return Ok(Company::OnOneLine);
+            return Ok(InteractingCases::OnOneLine);
         }
         for first in [number.saturating_sub(1), 1] {
             if (1..number).contains(&first) && self.last_fails_behind(first..=number)? {
-                return Ok(Company::Behind(first..=number - 1));
+                return Ok(InteractingCases::After(first..=number - 1));
             }
         }
         match number < self.test.cases() && self.fails_before_next(number)? {
-            true => Ok(Company::Before(number + 1)),
-            false => Ok(Company::Others),
+            true => Ok(InteractingCases::FollowedBy(number + 1)),
+            false => Ok(InteractingCases::AllOthers),
         }
     }
 

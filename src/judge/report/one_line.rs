@@ -1,8 +1,8 @@
 //! One line per failure, `FILE:LINE:COLUMN: VERDICT: MESSAGE`, for editors and problem matchers, and a last line with the
 //! verdict. The place is that of a compiler's or run-time error where it is known, otherwise line 1, column 1. Pure text.
 
-use crate::judge::finding::Diagnosis;
-use crate::judge::place::{self, Place};
+use crate::judge::diagnosis::Diagnosis;
+use crate::judge::source_location::{self, SourceLocation};
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
@@ -49,7 +49,7 @@ fn push(text: &mut Text, report: &Report) {
 }
 
 /// The failure on a testcase in one sentence, and its place in the program.
-pub(super) fn of_case(report: &Report, case: &Case) -> (Option<Place>, String) {
+pub(super) fn of_case(report: &Report, case: &Case) -> (Option<SourceLocation>, String) {
     let message = first_line(&case.message);
     let said = case.failure.as_ref().map(|failure| failure.stderr.text());
     let found = said.filter(|_| case.verdict == Verdict::RE);
@@ -62,7 +62,7 @@ pub(super) fn of_case(report: &Report, case: &Case) -> (Option<Place>, String) {
 fn push_line(
     text: &mut Text,
     report: &Report,
-    place: Option<Place>,
+    place: Option<SourceLocation>,
     verdict: Verdict,
     message: &str,
 ) {
@@ -91,12 +91,12 @@ fn names(report: &Report) -> Vec<String> {
 }
 
 /// The errors in what a compiler printed; at least one.
-pub(super) fn complaints(report: &Report, said: &str) -> Vec<(Option<Place>, String)> {
+pub(super) fn complaints(report: &Report, said: &str) -> Vec<(Option<SourceLocation>, String)> {
     let names = names(report);
     let lines: Vec<&str> = said.lines().collect();
     let (mut found, mut heading, mut user) = (Vec::new(), "", None);
     for (at, text) in lines.iter().enumerate() {
-        let Some((before, place, behind)) = place::first_in(text, &names) else {
+        let Some((before, place, behind)) = source_location::first_in(text, &names) else {
             // Rust's message comes before its place.
             match text {
                 text if text.starts_with("error") => heading = text,

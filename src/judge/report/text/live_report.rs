@@ -1,7 +1,7 @@
 //! One submission's report, printed while it is made. Each call of [`LiveReport::more`] returns what has been added since
 //! the last one, so a single call with a complete report returns all of it.
 
-use super::{driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, rows};
+use super::{driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, testcase_rows};
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
@@ -33,20 +33,20 @@ impl LiveReport {
     pub fn more(&mut self, report: &Report, stage: Stage) -> Text {
         let mut text = Text::new(self.color);
         let is_new = self.width.is_none();
-        let width = *self.width.get_or_insert_with(|| rows::width(report));
+        let width = *self.width.get_or_insert_with(|| testcase_rows::width(report));
         if is_new {
             push_head(&mut text, report);
         }
         if let Some(why) = &report.not_built {
-            rows::push_not_built(&mut text, why);
+            testcase_rows::push_not_built(&mut text, why);
             return text;
         }
         if is_new {
-            rows::push_titles(&mut text, width);
+            testcase_rows::push_titles(&mut text, width);
         }
         let only_hack = report.chosen.counted == 0;
         self.rows += each(report.block(only_hack), self.rows, |case, like| {
-            rows::push_row(&mut text, width, case, like);
+            testcase_rows::push_row(&mut text, width, case, like);
         });
         if stage >= Stage::Hack && !self.has_verdict {
             self.has_verdict = true;
@@ -58,7 +58,7 @@ impl LiveReport {
         if !only_hack {
             self.hacks += each(report.block(true), self.hacks, |case, like| {
                 if case.verdict != Verdict::AC {
-                    rows::push_trouble(&mut text, case, like);
+                    testcase_rows::push_trouble(&mut text, case, like);
                 }
             });
         }
@@ -83,7 +83,7 @@ fn each<'a>(
 ) -> usize {
     let mut count = 0;
     for (at, case) in cases.clone().enumerate().skip(done) {
-        act(case, rows::same(cases.clone().take(at), case));
+        act(case, testcase_rows::same(cases.clone().take(at), case));
         count += 1;
     }
     count

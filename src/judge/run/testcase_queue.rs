@@ -5,7 +5,7 @@ use crate::judge::verdict::Verdict;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 /// A queue of testcase indices.
-pub(super) struct Queue {
+pub(super) struct TestcaseQueue {
     /// The index of the first testcase kept for later. Those wait until all before them are done.
     later: usize,
     total: usize,
@@ -26,16 +26,16 @@ struct QueueState {
 
 /// A testcase that a worker has taken. Dropping it marks the testcase as done, even if the worker panics: otherwise the
 /// other workers would wait forever.
-pub(super) struct QueueTurn<'a> {
-    queue: &'a Queue,
+pub(super) struct TestcaseTurn<'a> {
+    queue: &'a TestcaseQueue,
     pub index: usize,
 }
 
-impl Queue {
+impl TestcaseQueue {
     /// A queue of `total` testcases; those from index `later` on are kept for later. `stops`: stop at the first
     /// failure.
-    pub fn new(later: usize, total: usize, stops: bool) -> Queue {
-        Queue {
+    pub fn new(later: usize, total: usize, stops: bool) -> TestcaseQueue {
+        TestcaseQueue {
             later,
             total,
             stops,
@@ -45,7 +45,7 @@ impl Queue {
     }
 
     /// Takes the next testcase to run. `None`: there are no more.
-    pub fn next(&self) -> Option<QueueTurn<'_>> {
+    pub fn next(&self) -> Option<TestcaseTurn<'_>> {
         let mut state = self.state();
         while self.stops && state.next >= self.later && state.done < self.later {
             if state.failed.is_some() {
@@ -58,7 +58,7 @@ impl Queue {
             return None;
         }
         state.next += 1;
-        Some(QueueTurn {
+        Some(TestcaseTurn {
             queue: self,
             index: state.next - 1,
         })
@@ -77,7 +77,7 @@ impl Queue {
     }
 }
 
-impl QueueTurn<'_> {
+impl TestcaseTurn<'_> {
     /// Records the verdict. A judge error says nothing about the submission, so it doesn't stop the queue.
     pub fn note(&self, verdict: Verdict) {
         let fine = [Verdict::AC, Verdict::JE].contains(&verdict);
@@ -89,7 +89,7 @@ impl QueueTurn<'_> {
     }
 }
 
-impl Drop for QueueTurn<'_> {
+impl Drop for TestcaseTurn<'_> {
     fn drop(&mut self) {
         if self.index >= self.queue.later {
             return;
@@ -110,7 +110,7 @@ mod tests {
     use std::time::Duration;
 
     /// The indices that one worker takes if `failing` fail, and how many testcases are in the report.
-    fn taken(queue: &Queue, failing: &[usize]) -> (Vec<usize>, usize) {
+    fn taken(queue: &TestcaseQueue, failing: &[usize]) -> (Vec<usize>, usize) {
         let mut taken = Vec::new();
         while let Some(turn) = queue.next() {
             taken.push(turn.index);
@@ -132,16 +132,16 @@ mod tests {
             (false, &[0, 3, 5], 6),
         ];
         for &(stops, failing, reached) in table {
-            let (indices, count) = taken(&Queue::new(4, 6, stops), failing);
+            let (indices, count) = taken(&TestcaseQueue::new(4, 6, stops), failing);
             assert_eq!(indices, (0..reached).collect::<Vec<_>>(), "{failing:?}");
             assert_eq!(count, reached);
         }
-        assert_eq!(taken(&Queue::new(0, 2, true), &[0]).0, [0, 1]);
+        assert_eq!(taken(&TestcaseQueue::new(0, 2, true), &[0]).0, [0, 1]);
     }
 
     #[test]
     fn a_judge_error_ends_nothing() {
-        let queue = Queue::new(2, 3, true);
+        let queue = TestcaseQueue::new(2, 3, true);
         while let Some(turn) = queue.next() {
             turn.note(Verdict::JE);
         }
@@ -152,7 +152,7 @@ mod tests {
     /// nothing that was kept for later is started.
     #[test]
     fn two_workers_come_to_the_same_end_as_one() {
-        let queue = Queue::new(4, 6, true);
+        let queue = TestcaseQueue::new(4, 6, true);
         let slow = queue.next().expect("there are six");
         thread::scope(|scope| {
             let other = scope.spawn(|| taken(&queue, &[2]));
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_for_later_waits_for_the_last_before_it() {
-        let queue = Queue::new(1, 2, true);
+        let queue = TestcaseQueue::new(1, 2, true);
         let first = queue.next().expect("there are two");
         thread::scope(|scope| {
             let other = scope.spawn(|| queue.next().map(|turn| turn.index));

@@ -9,22 +9,22 @@ use std::path::{Path, PathBuf};
 
 /// Paths without symbolic links.
 #[derive(Debug, Default)]
-pub(super) struct Hidden {
+pub(super) struct HiddenPaths {
     /// The answers: no file of a submission may lead here.
     pub answers: Vec<PathBuf>,
     /// Also the whole package, because it contains solutions, and what it shares with the packages beside it.
     pub all: Vec<PathBuf>,
 }
 
-impl Hidden {
-    pub fn of(package: &Package) -> Result<Hidden> {
+impl HiddenPaths {
+    pub fn of(package: &Package) -> Result<HiddenPaths> {
         if package.is_plain {
-            return Hidden::of_plain(package);
+            return HiddenPaths::of_plain(package);
         }
         let table = Path::new("/proc/self/mountinfo");
         let mounts = Mounts::read().map_err(Error::io("read", table))?;
         let top = real(&package.dir)?;
-        let mut answers = Places::default();
+        let mut answers = PathSet::default();
         // `data` comes before the folders inside it, which then need no entry of their own.
         let data = package.dir.join("data");
         answers.add(real(&data).unwrap_or(data));
@@ -46,22 +46,22 @@ impl Hidden {
                 .filter_map(repository)
                 .for_each(|place| answers.add(place));
         }
-        let mut all = Places(answers.0.clone());
+        let mut all = PathSet(answers.0.clone());
         all.add(top.clone());
         shared(&package.dir, &top)
             .into_iter()
             .for_each(|place| all.add(place));
-        Ok(Hidden {
+        Ok(HiddenPaths {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
         })
     }
 }
 
-impl Hidden {
+impl HiddenPaths {
     /// Only the folder of the tests. The program may lie in it, too.
-    fn of_plain(package: &Package) -> Result<Hidden> {
-        let mut hidden = Hidden::default();
+    fn of_plain(package: &Package) -> Result<HiddenPaths> {
+        let mut hidden = HiddenPaths::default();
         if !package.dir.as_os_str().is_empty() {
             hidden.all.push(real(&package.dir)?);
         }
@@ -71,9 +71,9 @@ impl Hidden {
 
 /// Paths, none of which is inside one before it.
 #[derive(Default)]
-struct Places(Vec<PathBuf>);
+struct PathSet(Vec<PathBuf>);
 
-impl Places {
+impl PathSet {
     fn add(&mut self, place: PathBuf) {
         if !self.0.iter().any(|known| place.starts_with(known)) {
             self.0.push(place);

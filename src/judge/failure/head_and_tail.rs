@@ -16,7 +16,7 @@ const HELD: usize = 4 * (WIDEST + 1);
 
 /// Lines of a file, without line ends.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Ends {
+pub struct HeadAndTail {
     pub first: Vec<String>,
     /// How many lines between the first and the last were counted.
     pub left_out: u64,
@@ -34,9 +34,9 @@ pub struct LinesShown {
     pub last: usize,
 }
 
-impl Ends {
-    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<Ends> {
-        let mut ends = Ends::default();
+impl HeadAndTail {
+    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<HeadAndTail> {
+        let mut ends = HeadAndTail::default();
         each_line_of(file, |part| match part {
             FilePart::Line(line) => ends.push(line, most),
             FilePart::Passed(lines) => ends.pass(lines),
@@ -44,8 +44,8 @@ impl Ends {
         Ok(ends)
     }
 
-    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> Ends {
-        let mut ends = Ends::default();
+    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> HeadAndTail {
+        let mut ends = HeadAndTail::default();
         // Reading from memory cannot fail.
         let _ = each_line(bytes, |line| ends.push(line, most));
         ends

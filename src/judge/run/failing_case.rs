@@ -3,15 +3,15 @@
 //! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. The smallest N
 //! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
 //! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
-//! they only take too long together. If the case passes alone, [`company`] finds the other cases with which it fails.
+//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which it fails.
 //! All of this shares one time budget.
 
-mod company;
+mod interacting_cases;
 
 use super::investigation::Investigation;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::{Error, Result};
-use crate::judge::failure::{Alone, Finding, KnownCases};
+use crate::judge::failure::{ResultAlone, CaseFinding, KnownCases};
 use crate::judge::package::cases::testcase::{CutTest, Parts};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
@@ -26,11 +26,11 @@ use std::time::Duration;
 pub(super) struct FoundCase {
     pub cases: KnownCases,
     /// The case that failed.
-    pub only: Option<Only>,
+    pub only: Option<IsolatedCase>,
 }
 
 /// One case as an input of its own, and what was printed for it among the others.
-pub(super) struct Only {
+pub(super) struct IsolatedCase {
     pub input: Vec<u8>,
     pub output: Vec<u8>,
 }
@@ -92,13 +92,13 @@ struct FailingCaseSearch<'a> {
 }
 
 impl FailingCaseSearch<'_> {
-    fn found(self, finding: Finding) -> FoundCase {
+    fn found(self, finding: CaseFinding) -> FoundCase {
         let cases = KnownCases {
             of: self.test.cases(),
             finding,
         };
         let (cutting, input) = (self.test.cutting, &self.test.input);
-        let only = cases.number().map(|number| Only {
+        let only = cases.number().map(|number| IsolatedCase {
             input: cutting.only_inputs(&input.bytes, &input.cut, number..=number),
             output: cutting.only_outputs(&self.output.bytes, &self.output.cut, number..=number),
         });
@@ -106,7 +106,7 @@ impl FailingCaseSearch<'_> {
     }
 
     /// Finds the first case up to which the validator rejects. If it accepts all cases, the fault comes after them.
-    fn rejected(&mut self) -> Result<Option<Finding>> {
+    fn rejected(&mut self) -> Result<Option<CaseFinding>> {
         let cases = self.test.cases();
         if self.accepts(cases)? {
             return Ok(None);
@@ -121,28 +121,28 @@ impl FailingCaseSearch<'_> {
         let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
         let (case, ran) = self.alone(number)?;
         let alone = match case.verdict {
-            Verdict::AC if printed => Alone::Passes(self.company(number, &ran)?),
-            Verdict::AC => Alone::PassesUnprinted,
-            verdict => Alone::Fails(verdict),
+            Verdict::AC if printed => ResultAlone::Passes(self.company(number, &ran)?),
+            Verdict::AC => ResultAlone::PassesUnprinted,
+            verdict => ResultAlone::Fails(verdict),
         };
-        Ok(Some(Finding::Case { number, alone }))
+        Ok(Some(CaseFinding::Case { number, alone }))
     }
 
     /// Finds the first case that the program doesn't get through.
-    fn ended(&mut self) -> Result<Option<Finding>> {
+    fn ended(&mut self) -> Result<Option<CaseFinding>> {
         let done = self.printed()?;
         if done == self.test.cases() {
             return Ok(None);
         }
         let Some(number) = self.first_not_passed(done)? else {
-            return Ok(Some(Finding::Behind(done)));
+            return Ok(Some(CaseFinding::RightUpTo(done)));
         };
         let (case, ran) = self.alone(number)?;
         let alone = match case.verdict {
-            Verdict::AC => Alone::Passes(self.company(number, &ran)?),
-            verdict => Alone::Fails(verdict),
+            Verdict::AC => ResultAlone::Passes(self.company(number, &ran)?),
+            verdict => ResultAlone::Fails(verdict),
         };
-        Ok(Some(Finding::Case { number, alone }))
+        Ok(Some(CaseFinding::Case { number, alone }))
     }
 
     /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
@@ -156,17 +156,17 @@ impl FailingCaseSearch<'_> {
 
     /// Finds the first case that fails alone. If none does, they take too long together, or one fails only among the
     /// others.
-    fn too_slow(&mut self) -> Result<Option<Finding>> {
+    fn too_slow(&mut self) -> Result<Option<CaseFinding>> {
         let (done, cases) = (self.printed()?, self.test.cases());
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
         for number in (done + 1..=cases).chain(1..=done) {
             if self.left.is_zero() {
-                return Ok(Some(Finding::Behind(done)));
+                return Ok(Some(CaseFinding::RightUpTo(done)));
             }
             let (case, _) = self.alone(number)?;
             if case.verdict != Verdict::AC {
-                let alone = Alone::Fails(case.verdict);
-                return Ok(Some(Finding::Case { number, alone }));
+                let alone = ResultAlone::Fails(case.verdict);
+                return Ok(Some(CaseFinding::Case { number, alone }));
             }
             all += case.cpu;
             if case.cpu >= slowest.1 {
@@ -174,17 +174,17 @@ impl FailingCaseSearch<'_> {
             }
         }
         if all * 2 > self.runner.rules.limits.time {
-            return Ok(Some(Finding::Together { all, slowest }));
+            return Ok(Some(CaseFinding::Together { all, slowest }));
         }
         if done == cases {
             return Ok(None);
         }
         let Some(number) = self.first_not_passed(done)? else {
-            return Ok(Some(Finding::Behind(done)));
+            return Ok(Some(CaseFinding::RightUpTo(done)));
         };
         let (_, ran) = self.alone(number)?;
-        let alone = Alone::Passes(self.company(number, &ran)?);
-        Ok(Some(Finding::Case { number, alone }))
+        let alone = ResultAlone::Passes(self.company(number, &ran)?);
+        Ok(Some(CaseFinding::Case { number, alone }))
     }
 
     /// How many cases at the beginning were printed and are right.

@@ -5,14 +5,14 @@
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
-use crate::judge::place::{self, Place};
+use crate::judge::source_location::{self, SourceLocation};
 
 /// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnosis {
     pub what: String,
     /// A place in a file of the author's.
-    pub place: Option<Place>,
+    pub place: Option<SourceLocation>,
     pub trace: Vec<String>,
     /// Whether the language forbids it, however the program ends without the checks. Not so a stack overflow (without
     /// the checks, the stack may suffice) or a sum that wraps around (which may be intended).
@@ -159,8 +159,8 @@ fn plainer(what: &str) -> String {
     format!("{what} ({meaning})")
 }
 
-fn place(line: &str, files: &[String]) -> Option<Place> {
-    place::first_in(line, files).map(|(_, place, _)| place)
+fn place(line: &str, files: &[String]) -> Option<SourceLocation> {
+    source_location::first_in(line, files).map(|(_, place, _)| place)
 }
 
 /// The lines of the report for a person, with only the author's own calls.
