@@ -54,7 +54,7 @@ impl Again<'_> {
                 .flat_map(|dir| ["-d".to_string(), shown(dir)]),
         );
         words.extend_from_slice(more);
-        words.extend(self.options.comparison.words());
+        words.extend(self.options.comparison.command_words());
         words.extend(as_given(self.options));
         call(words)
     }
@@ -68,8 +68,11 @@ pub fn line(
     problem: Option<String>,
     whom: Whom,
 ) -> Option<String> {
-    let (case, failure) = report.failure()?;
-    let number = failure.cases.as_ref().and_then(KnownCases::number_alone);
+    let (case, failure) = report.first_failure()?;
+    let number = failure
+        .cases
+        .as_ref()
+        .and_then(KnownCases::reproducible_alone);
     let again = Again {
         problem,
         whom,

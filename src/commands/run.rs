@@ -7,7 +7,7 @@ use super::program::Aim;
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::judge::excerpt::cut_character;
+use crate::judge::excerpt::cut_character_length;
 use crate::judge::plain_file;
 use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
@@ -33,12 +33,15 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = places::cache()?;
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.package()?;
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let mut input = input(&options.filters, &aim, &judge)?;
     let keeping = Keeping::of(given, &package, &cache)?;
-    let compiled = match judge.builder(&sandbox).compile(aim.source()?, &aim.file)? {
+    let compiled = match judge
+        .submission_builder(&sandbox)
+        .compile(aim.source()?, &aim.file)?
+    {
         Ok(compiled) => compiled,
         Err(why) => {
             terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -66,7 +69,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
     let ended = judge
-        .runner(&sandbox)
+        .testcase_runner(&sandbox)
         .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
@@ -79,9 +82,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
-            (Verdict::AC, false) => Some(plain_file::load(&ended.ran.stdout)?),
+            (Verdict::AC, false) => Some(plain_file::load_file(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.runner(&sandbox).printed(&compiled, &input)?,
+            (Verdict::AC, true) => judge
+                .testcase_runner(&sandbox)
+                .output_on(&compiled, &input)?,
             _ => None,
         };
         keeping.keep(&input, output, &judge, &sandbox)?;
@@ -122,10 +127,10 @@ fn told(ended: &CustomRun) -> String {
         Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),
     };
-    let (cpu, wall) = (text::time(run.cpu), text::time(run.wall));
+    let (cpu, wall) = (text::format_time(run.cpu), text::format_time(run.wall));
     format!(
         "{end}  cpu {cpu}  wall {wall}  memory {}",
-        text::memory(run.peak)
+        text::format_memory(run.peak)
     )
 }
 
@@ -162,7 +167,7 @@ impl Shower<'_> {
     fn show(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
         let begun = &mut self.begun[stream as usize];
         begun.extend(bytes);
-        let rest = begun.split_off(begun.len() - cut_character(begun));
+        let rest = begun.split_off(begun.len() - cut_character_length(begun));
         let whole = std::mem::replace(begun, rest);
         self.write(stream, &whole)
     }

@@ -94,7 +94,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
-        None => args.options.allowed(),
+        None => args.options.allowed_isolations(),
     };
     let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
@@ -109,7 +109,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         .collect::<Result<_>>()?;
     let table = table(args, &packages, &assignments);
     if let Some(table) = &table {
-        terminal::print(table.head())?;
+        terminal::print(table.header())?;
     }
     for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
@@ -117,7 +117,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         whole &= package.faults.is_empty();
         let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == Format::Text {
-            judge.follow(&follow);
+            judge.show_reports_to(&follow);
         }
         for entrant in entrants {
             let number = reports.len() + 1;
@@ -127,12 +127,12 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             };
             let report = match entrant.judge(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
-                Err(why) if several => judge.unreadable(entrant.name(), why),
+                Err(why) if several => judge.unreadable_report(entrant.name(), why),
                 judged => judged?,
             };
             if let Some(table) = &table {
                 progress.clear();
-                terminal::print(table.row(&report))?;
+                terminal::print(table.format_row(&report))?;
             }
             let command = again::line(&report, args, problem.word(), entrant.whom());
             reports.push(Report { command, ..report });
@@ -141,14 +141,14 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        whole_file::write(file, junit::document(&reports))
+        whole_file::write(file, junit::junit_document(&reports))
     });
     match &table {
-        Some(table) => terminal::print(table.rest(&reports)),
+        Some(table) => terminal::print(table.details_text(&reports)),
         None => print(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == Format::Text && args.command.is_none() {
-        terminal::print(text::isolation(
+        terminal::print(text::isolation_line(
             sandbox.isolation(),
             args.options.isolation.is_some(),
             sandbox.has_cgroup(),
@@ -167,16 +167,22 @@ fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> O
         let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
         entrants.iter().map(name)
     });
-    (several && args.format == Format::Text).then(|| Table::of(names, terminal::color()))
+    (several && args.format == Format::Text)
+        .then(|| Table::for_submissions(names, terminal::color()))
 }
 
 fn print(format: Format, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
     match (format, reports) {
-        (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
-        (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
-        (Format::Short, _) => terminal::print(one_line::document(reports)),
+        (Format::Json, _) => {
+            terminal::print_exactly(&json::json_document(reports, sandbox.isolation()))
+        }
+        (Format::Csv, _) => terminal::print_exactly(&csv::csv_document(reports)),
+        (Format::Short, _) => terminal::print(one_line::one_line_document(reports)),
         (Format::Text, [only]) => live.finish(only),
-        (Format::Text, _) => terminal::print(shared_failures::table(reports, terminal::color())),
+        (Format::Text, _) => terminal::print(shared_failures::submission_table(
+            reports,
+            terminal::color(),
+        )),
     }
 }
 
@@ -187,7 +193,7 @@ fn check_junit(file: &Path) -> Result<()> {
         let text = "expected a file after --junit, found ''";
         return Err(Error::Usage(text.to_string()));
     }
-    let old = excerpt::head(file, START.len() as u64).unwrap_or_default();
+    let old = excerpt::read_head(file, START.len() as u64).unwrap_or_default();
     if !old.is_empty() && old != START {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
@@ -213,7 +219,7 @@ impl Entrant {
             }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with(path, headers)?;
-                judge.allow(source.language_code());
+                judge.set_language(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),

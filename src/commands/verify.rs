@@ -34,8 +34,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         ..options(given)
     };
     let progress = Progress::new(true);
-    let sandbox = Sandbox::new(&options.allowed())?;
-    terminal::print(report::text::isolation(
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
+    terminal::print(report::text::isolation_line(
         sandbox.isolation(),
         options.isolation.is_some(),
         sandbox.has_cgroup(),
@@ -72,7 +72,7 @@ fn one(problem: &str, options: &Options, sandbox: &Sandbox, progress: &Progress)
 
 /// Says where limits come from when their origin is unexpected.
 fn limit_told(package: &Package, options: &Options) -> String {
-    let limits = options.limits(&package.limits);
+    let limits = options.override_limits(&package.limits);
     let time = limits.time_origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
     told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))

@@ -37,7 +37,7 @@ impl ByPrograms<'_> {
         } = *self.request;
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         if let HuntProgram::File(..) = self.against {
-            sandbox.add_second(&options.allowed())?;
+            sandbox.add_second(&options.allowed_isolations())?;
         }
         sandbox.stop_when(self.request.deadline.stop());
         Ok(sandbox)

@@ -88,10 +88,10 @@ impl Maker {
             _ => sandbox.run_tool(program, bounds)?,
         };
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
-            return plain_file::load(&ran.stdout);
+            return plain_file::load_file(&ran.stdout);
         }
-        let said = excerpt::head(&ran.stderr, 1024)?;
-        let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
+        let said = excerpt::read_head(&ran.stderr, 1024)?;
+        let said = excerpt::short_line(said.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
         let end = &ran.outcome.end;
         let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");

@@ -46,7 +46,7 @@ impl HuntProgram {
     /// How it may be sandboxed. A command of the caller isn't sandboxed.
     pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
-            HuntProgram::File(..) => options.allowed(),
+            HuntProgram::File(..) => options.allowed_isolations(),
             HuntProgram::Command(_) => vec![Isolation::None],
         }
     }
@@ -62,7 +62,7 @@ impl HuntProgram {
     /// Compiles the program under test as a submission.
     pub fn submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
         self.built(|source, file| {
-            let compiled = judge.builder(sandbox).compile(source, file)?;
+            let compiled = judge.submission_builder(sandbox).compile(source, file)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }

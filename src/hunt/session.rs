@@ -184,7 +184,7 @@ impl HuntSession<'_, '_> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
         let tried = judge
-            .runner(sandbox)
+            .testcase_runner(sandbox)
             .try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
@@ -197,7 +197,7 @@ impl HuntSession<'_, '_> {
                 return Err(Error::file(&testcase.input, 0, why));
             }
             _ => {
-                let answer = testcase.answer.as_deref().map(plain_file::load);
+                let answer = testcase.answer.as_deref().map(plain_file::load_file);
                 Ruling::Fails(ProgramFailure {
                     kind: self.trial.kind(&tried.judgement, &tried.ran)?,
                     message: tried.judgement.message,
@@ -207,7 +207,7 @@ impl HuntSession<'_, '_> {
                 })
             }
         };
-        Ok(Some((plain_file::load(&testcase.input)?, ruling)))
+        Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))
     }
 
     /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure

@@ -108,7 +108,7 @@ fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
     let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
     let small = files.filter(small);
-    small.map(|file| plain_file::load(file)).collect()
+    small.map(|file| plain_file::load_file(file)).collect()
 }
 
 impl SlowClimb<'_, '_> {

@@ -10,7 +10,10 @@ pub struct SourceLocation {
 }
 
 /// The first place in `text`, a line, that is in one of these files; also what comes before and after it.
-pub fn first_in<'a>(text: &'a str, files: &[String]) -> Option<(&'a str, SourceLocation, &'a str)> {
+pub fn find_first<'a>(
+    text: &'a str,
+    files: &[String],
+) -> Option<(&'a str, SourceLocation, &'a str)> {
     let places = files.iter().flat_map(|file| {
         text.match_indices(file.as_str())
             .filter_map(move |(at, _)| at_name(text, at, file))
@@ -32,8 +35,8 @@ fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, SourceL
     }
     let behind = &text[at + file.len()..];
     let mut starts = [":", "(", "\", line "].into_iter();
-    let (line, rest) = number(starts.find_map(|start| behind.strip_prefix(start))?)?;
-    let column = rest.strip_prefix([':', ',']).and_then(number);
+    let (line, rest) = leading_number(starts.find_map(|start| behind.strip_prefix(start))?)?;
+    let column = rest.strip_prefix([':', ',']).and_then(leading_number);
     let place = SourceLocation {
         file: file.to_string(),
         line,
@@ -43,7 +46,7 @@ fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, SourceL
 }
 
 /// The number at the beginning of a text, and the rest.
-fn number(text: &str) -> Option<(usize, &str)> {
+fn leading_number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit());
     let (digits, rest) = text.split_at(end.unwrap_or(text.len()));
     Some((digits.parse().ok()?, rest))

@@ -17,7 +17,7 @@ fn the_middle_is_counted_and_nothing_else_is_lost() {
     ];
     for (text, wanted) in table {
         let ends = HeadAndTail::of_bytes(text.as_bytes(), most);
-        assert_eq!(ends.text(), wanted, "{text:?}");
+        assert_eq!(ends.to_text(), wanted, "{text:?}");
     }
 }
 
@@ -29,7 +29,7 @@ fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
     std::fs::write(&file, lines.join("\n")).expect("it can be written");
     let ends = HeadAndTail::of_file(&file, LinesShown { first: 2, last: 2 });
     let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
-    assert_eq!(ends.expect("it can be read").text(), wanted);
+    assert_eq!(ends.expect("it can be read").to_text(), wanted);
 }
 
 #[test]
@@ -43,8 +43,8 @@ fn a_file_of_a_terabyte_is_not_read_through() {
     std::os::unix::fs::FileExt::write_at(&file, b"a\n", 0).expect("it can be written");
     std::os::unix::fs::FileExt::write_at(&file, b"\ny\nz", 1 << 40).expect("it can be written");
     let ends = HeadAndTail::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
-    assert_eq!(ends.text(), "a\n… the lines between are left out …\ny\nz\n");
-    assert!(plain_file::read(&path).is_err());
+    assert_eq!(ends.to_text(), "a\n… the lines between are left out …\ny\nz\n");
+    assert!(plain_file::read_all(&path).is_err());
 }
 
 #[test]

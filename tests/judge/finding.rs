@@ -5,7 +5,7 @@ use sudoku_oj::judge::diagnosis::Diagnosis;
 
 fn of(said: &str) -> Diagnosis {
     let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
-    Diagnosis::of(said, &files.map(String::from)).expect("a known report")
+    Diagnosis::find_in(said, &files.map(String::from)).expect("a known report")
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn reports_give_what_and_where() {
         let found = found.place.map(|place| (place.file, place.line));
         assert_eq!(found, place, "{said}");
     }
-    assert_eq!(Diagnosis::of("case 1: solved\n", &[]), None);
+    assert_eq!(Diagnosis::find_in("case 1: solved\n", &[]), None);
 }
 
 #[test]

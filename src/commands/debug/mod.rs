@@ -11,6 +11,7 @@ use super::program::Aim;
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -19,7 +20,6 @@ use crate::judge::program::files::{self, SourceFile};
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::judge::folder_walk::base_name;
 use crate::places;
 use examination::Examination;
 use std::fs;
@@ -42,11 +42,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
     let cache = places::cache()?;
-    let sandbox = Sandbox::new(&normal.allowed())?;
+    let sandbox = Sandbox::new(&normal.allowed_isolations())?;
     let package = aim.package()?;
     let options = patient_options(&normal, &package);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
-    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
+    let compiled = match judge
+        .submission_builder(&sandbox)
+        .compile(source, &aim.file)?
+    {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };

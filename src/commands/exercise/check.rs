@@ -20,7 +20,7 @@ use std::process::ExitCode;
 /// Prints a row for each exercise and language as soon as it is known.
 pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Result<ExitCode> {
     let mut check = ExerciseCheck {
-        sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed())?,
+        sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed_isolations())?,
         progress: Progress::new(true),
         missing: Vec::new(),
         solved: Vec::new(),
@@ -138,7 +138,7 @@ impl ExerciseCheck {
     fn conclude(self) -> Result<ExitCode> {
         for report in &self.broken {
             terminal::print("\n")?;
-            terminal::print(text::detail(report, terminal::color()))?;
+            terminal::print(text::detailed_report(report, terminal::color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;

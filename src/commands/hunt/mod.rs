@@ -101,7 +101,7 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = Package::plain(Path::new("hunt"));
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
@@ -214,10 +214,10 @@ impl Where<'_> {
         let target = request.target;
         let report = self.judged(&found.specimen, input, request)?;
         let judged = report
-            .failure()
+            .first_failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
         match judged {
-            Some(_) => terminal::print(text::detail(&report, terminal::color()))?,
+            Some(_) => terminal::print(text::detailed_report(&report, terminal::color()))?,
             None => terminal::print(told::unjudged(found, &report))?,
         }
         // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.

@@ -18,7 +18,7 @@ pub fn live(news: &HuntProgress) -> String {
     let rate = tally.tried as f64 / seconds.max(0.001);
     let best = match (news.best, news.slowest) {
         (Some(best), _) => format!("best so far {} bytes", best.len()),
-        (None, Some(slowest)) => format!("slowest so far {}", text::time(slowest)),
+        (None, Some(slowest)) => format!("slowest so far {}", text::format_time(slowest)),
         (None, None) => "no failure yet".to_string(),
     };
     format!(
@@ -65,7 +65,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
 /// Replaces a report that shows no failure.
 pub fn unjudged(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
-    match report.failure() {
+    match report.first_failure() {
         None => format!("{verdict}; it passed when judged again\n"),
         Some((case, _)) => format!(
             "{verdict}; it could not be judged again: {}\n",
@@ -171,12 +171,12 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
         false => "",
     };
     let known = climbed.known.map_or(String::new(), |known| {
-        let time = text::time(known);
+        let time = text::format_time(known);
         format!("; the slowest known input of that size took {time}")
     });
     format!(
         "{tried}slowest input of at most {most} bytes: {} on {} bytes{limit}{known}\n{}",
-        text::time(slowest.cpu),
+        text::format_time(slowest.cpu),
         slowest.specimen.input.len(),
         place(input, again)
     )

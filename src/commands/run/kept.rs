@@ -91,7 +91,10 @@ impl<'a> Keeping<'a> {
         };
         self.check_input(&testcase, judge, sandbox)?;
         let (origin, answer) = match (&self.answer, self.from_output) {
-            (Some(file), _) => (line(&file.display().to_string()), plain_file::load(file)?),
+            (Some(file), _) => (
+                line(&file.display().to_string()),
+                plain_file::load_file(file)?,
+            ),
             (None, true) => {
                 let why = "not kept: the run failed, so its output is not an answer";
                 let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
@@ -101,7 +104,10 @@ impl<'a> Keeping<'a> {
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.runner(sandbox).check(&testcase, &file) {
+        match judge
+            .testcase_runner(sandbox)
+            .check_output(&testcase, &file)
+        {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -109,7 +115,7 @@ impl<'a> Keeping<'a> {
                 )));
             }
         }
-        let kept = self.new.write(&plain_file::load(input)?, &answer)?;
+        let kept = self.new.write(&plain_file::load_file(input)?, &answer)?;
         terminal::note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
@@ -138,13 +144,17 @@ impl<'a> Keeping<'a> {
         for example in &self.accepted {
             let name = &example.name;
             let ask = || {
-                let built = judge.builder(sandbox).build_own(example.source()?)?;
+                let built = judge
+                    .submission_builder(sandbox)
+                    .build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge.runner(sandbox).answer(&executable, testcase, OUTPUT)
+                judge
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, OUTPUT)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {
-                    let answer = plain_file::load(&sandbox.place(OUTPUT))?;
+                    let answer = plain_file::load_file(&sandbox.place(OUTPUT))?;
                     return Ok((format!("submissions/{name}"), answer));
                 }
                 Ok(tried) => {

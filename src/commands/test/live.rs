@@ -26,7 +26,7 @@ impl<'a> Live<'a> {
     pub fn show(&self, report: &Report, stage: Stage) {
         let mut state = lock(&self.state);
         let (printed, result) = &mut *state;
-        let text = printed.more(report, stage);
+        let text = printed.added_text(report, stage);
         interrupt::say_nothing_at_the_end();
         *lock(&INTERRUPTED) = interruption(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
@@ -66,7 +66,7 @@ fn interruption(report: &Report, stage: Stage) -> Option<String> {
         Stage::Testcases => told("", done, counted + hack),
         Stage::Hack => told("hack: ", done - counted, hack),
         Stage::Judged => report
-            .failure()
+            .first_failure()
             .map(|_| "interrupted while looking into the first failure".to_string()),
         Stage::Complete => None,
     }

@@ -5,14 +5,14 @@
 //! last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and [`stderr`] restores
 //! the author's file names. None of this is done for a testcase that passed.
 
-pub mod side_by_side;
 pub mod head_and_tail;
+pub mod side_by_side;
 pub mod stderr;
 pub mod text;
 
 use crate::judge::verdict::Verdict;
-use side_by_side::SideBySide;
 use head_and_tail::HeadAndTail;
+use side_by_side::SideBySide;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -90,7 +90,7 @@ pub enum InteractingCases {
 
 impl KnownCases {
     /// The number of the case that failed.
-    pub fn number(&self) -> Option<usize> {
+    pub fn failed_case(&self) -> Option<usize> {
         match self.finding {
             CaseFinding::Case { number, .. } | CaseFinding::Requested(number) => Some(number),
             _ => None,
@@ -109,7 +109,7 @@ impl KnownCases {
     }
 
     /// The number of the case, if it can be run alone to reproduce the failure.
-    pub fn number_alone(&self) -> Option<usize> {
+    pub fn reproducible_alone(&self) -> Option<usize> {
         match self.finding {
             CaseFinding::Case {
                 number,

@@ -34,14 +34,14 @@ pub struct SideBySideRow {
 }
 
 /// Both files around their first difference. `None`: each has a single line, or a line is too wide.
-pub fn beside(
+pub fn find_side_by_side(
     answer: &Path,
     output: &Path,
     parting: &DifferencePosition,
 ) -> io::Result<Option<SideBySide>> {
-    let expected = around(answer, parting.answer)?;
-    let found = around(output, parting.output)?;
-    let widest = expected.lines().chain(found.lines());
+    let expected = lines_around(answer, parting.answer)?;
+    let found = lines_around(output, parting.output)?;
+    let widest = expected.all_lines().chain(found.all_lines());
     let widest = widest.map(|line| line.chars().count()).max();
     let alone = |around: &LinesAround| around.above.is_empty() && around.below.is_empty();
     if widest > Some(WIDEST) || (alone(&expected) && alone(&found)) {
@@ -52,10 +52,10 @@ pub fn beside(
         number.filter(|number| *number > 0)
     };
     let row = |lines: i64| {
-        let found = found.line(lines);
+        let found = found.line_at(lines);
         SideBySideRow {
             number: found.and(number(lines)),
-            expected: expected.line(lines).cloned(),
+            expected: expected.line_at(lines).cloned(),
             found: found.cloned(),
             marked: lines == 0,
         }
@@ -79,12 +79,12 @@ struct LinesAround {
 }
 
 impl LinesAround {
-    fn lines(&self) -> impl Iterator<Item = &String> {
+    fn all_lines(&self) -> impl Iterator<Item = &String> {
         self.above.iter().chain(&self.here).chain(&self.below)
     }
 
     /// The line that many lines below the place, or above it if negative.
-    fn line(&self, below: i64) -> Option<&String> {
+    fn line_at(&self, below: i64) -> Option<&String> {
         let distance = below.unsigned_abs() as usize;
         match below {
             0 => self.here.as_ref(),
@@ -94,9 +94,9 @@ impl LinesAround {
     }
 }
 
-fn around(file: &Path, offset: u64) -> io::Result<LinesAround> {
+fn lines_around(file: &Path, offset: u64) -> io::Result<LinesAround> {
     let start = offset.saturating_sub(NEAR);
-    let bytes = excerpt::slice(file, start, offset - start + NEAR)?;
+    let bytes = excerpt::read_slice(file, start, offset - start + NEAR)?;
     let (before, behind) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
     let shown = |bytes: &[u8]| shown::line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();

@@ -253,7 +253,7 @@ impl Compilation<'_> {
         const BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {
-            text.push_str(&excerpt::head(file, BYTES)?);
+            text.push_str(&excerpt::read_head(file, BYTES)?);
         }
         Ok(text)
     }

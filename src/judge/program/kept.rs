@@ -64,7 +64,7 @@ impl Kept {
 
     /// The note's bytes; `None` if there is no such note.
     pub fn noted(&self, note: Note) -> Option<Vec<u8>> {
-        plain_file::read(&self.place.join(note.name())).ok()
+        plain_file::read_all(&self.place.join(note.name())).ok()
     }
 
     /// The note as text.

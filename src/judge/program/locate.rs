@@ -47,7 +47,7 @@ impl Compilation<'_> {
 /// The path in this file, if it is absolute and names an executable.
 fn path_in(printed: &Path) -> Option<PathBuf> {
     const LONGEST: u64 = 4096;
-    let text = excerpt::slice(printed, 0, LONGEST).ok()?;
+    let text = excerpt::read_slice(printed, 0, LONGEST).ok()?;
     let path = PathBuf::from(OsStr::from_bytes(text.trim_ascii()));
     (path.is_absolute() && is_executable(&path)).then_some(path)
 }

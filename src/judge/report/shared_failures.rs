@@ -2,9 +2,9 @@
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
 use crate::judge::program::build::NotBuilt;
-use crate::judge::report::one_line::{complaints, first_line, of_case};
-use crate::judge::report::text::{memory, push_problem, push_verdict, time};
-use crate::judge::report::{Report, heaviest, short_names, slowest};
+use crate::judge::report::one_line::{compiler_errors, describe_failure, first_line};
+use crate::judge::report::text::{format_memory, format_time, push_problem, push_verdict};
+use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::cmp::Reverse;
@@ -21,12 +21,12 @@ pub struct DecidingFailure {
 
 impl DecidingFailure {
     /// `None`: it passed everything.
-    pub fn of(report: &Report) -> Option<DecidingFailure> {
+    pub fn of_report(report: &Report) -> Option<DecidingFailure> {
         if let Some(why) = &report.not_built {
             let own = format!("{}: ", line(&report.file));
             let said = why.message();
             let message = match why {
-                NotBuilt::CompileError(_) => of_compiler(report, said),
+                NotBuilt::CompileError(_) => first_compiler_error(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
             return Some(DecidingFailure {
@@ -35,17 +35,17 @@ impl DecidingFailure {
                 message,
             });
         }
-        report.deciding().map(|case| DecidingFailure {
+        report.deciding_case().map(|case| DecidingFailure {
             verdict: case.verdict,
             testcase: case.name.clone(),
-            message: of_case(report, case).1,
+            message: describe_failure(report, case).1,
         })
     }
 }
 
 /// The compiler's first error, with its line.
-fn of_compiler(report: &Report, said: &str) -> String {
-    let first = complaints(report, said).into_iter().next();
+fn first_compiler_error(report: &Report, said: &str) -> String {
+    let first = compiler_errors(report, said).into_iter().next();
     first.map_or(String::new(), |(place, message)| match place {
         Some(place) => format!("line {}: {message}", place.line),
         None => message,
@@ -53,9 +53,10 @@ fn of_compiler(report: &Report, said: &str) -> String {
 }
 
 /// A row for each, then the failures, the most frequent first.
-pub fn table(reports: &[Report], color: bool) -> Text {
-    let names = short_names::of(reports);
-    let faults: Vec<Option<DecidingFailure>> = reports.iter().map(DecidingFailure::of).collect();
+pub fn submission_table(reports: &[Report], color: bool) -> Text {
+    let names = short_names::names_of_reports(reports);
+    let faults: Vec<Option<DecidingFailure>> =
+        reports.iter().map(DecidingFailure::of_report).collect();
     let mut text = Text::new(color);
     push_problem(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
@@ -79,9 +80,15 @@ pub fn table(reports: &[Report], color: bool) -> Text {
     text
 }
 
-fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Option<DecidingFailure>]) {
-    let testcase =
-        |fault: &Option<DecidingFailure>| fault.as_ref().map_or(String::new(), |f| line(&f.testcase));
+fn push_rows(
+    text: &mut Text,
+    reports: &[Report],
+    names: &[String],
+    faults: &[Option<DecidingFailure>],
+) {
+    let testcase = |fault: &Option<DecidingFailure>| {
+        fault.as_ref().map_or(String::new(), |f| line(&f.testcase))
+    };
     let tests: Vec<String> = faults.iter().map(testcase).collect();
     let names: Vec<String> = names.iter().map(|name| line(name)).collect();
     let width = |cells: &[String], heading: &str| {
@@ -98,10 +105,10 @@ fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Op
     for ((report, name), test) in reports.iter().zip(&names).zip(&tests) {
         let _ = write!(text, "{name:wide$}  ");
         push_verdict(text, report.verdict(), 7);
-        let (passed, counted) = report.passed();
+        let (passed, counted) = report.passed_counts();
         let passed = format!("{passed}/{counted}");
-        let cpu = slowest(report.cases.iter()).map(|case| time(case.cpu));
-        let peak = heaviest(report.cases.iter()).map(|case| memory(case.peak));
+        let cpu = slowest_case(report.cases.iter()).map(|case| format_time(case.cpu));
+        let peak = peak_memory_case(report.cases.iter()).map(|case| format_memory(case.peak));
         let [cpu, peak] = [cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
         let _ = writeln!(
             text,
@@ -111,7 +118,13 @@ fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Op
 }
 
 /// A failure, those that share it, and how to see more of it.
-fn push_fault(text: &mut Text, fault: &DecidingFailure, who: &[usize], reports: &[Report], names: &[String]) {
+fn push_fault(
+    text: &mut Text,
+    fault: &DecidingFailure,
+    who: &[usize],
+    reports: &[Report],
+    names: &[String],
+) {
     text.push("\n");
     push_verdict(text, fault.verdict, 0);
     if !fault.testcase.is_empty() {

@@ -1,6 +1,6 @@
 //! `--case N`: judges one case of a testcase as if it were the only one.
 
-use super::failing_case::folder;
+use super::failing_case::cases_folder;
 use crate::error::{Error, Result};
 use crate::judge::failure::{CaseFinding, KnownCases};
 use crate::judge::package::Package;
@@ -49,7 +49,7 @@ pub(super) fn select_single_case(
             testcase.name
         )));
     }
-    let only = test.only(number..=number, testcase, &folder(sandbox))?;
+    let only = test.only(number..=number, testcase, &cases_folder(sandbox))?;
     let input = std::mem::replace(testcase, only).input;
     Ok(SingleCase {
         input,

@@ -50,7 +50,7 @@ impl CompiledSubmission {
 impl SubmissionBuilder<'_> {
     /// Compiles a submission. `path` is the author's name for it.
     pub fn compile(&self, source: Source, path: &Path) -> Result<Build<CompiledSubmission>> {
-        let source = self.completed(source)?;
+        let source = self.complete_source(source)?;
         Ok(self.build(&source).map(|executable| CompiledSubmission {
             own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
             executable,
@@ -59,12 +59,12 @@ impl SubmissionBuilder<'_> {
 
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
     pub fn build_own(&self, source: Source) -> Result<Build> {
-        let source = self.completed(source)?;
+        let source = self.complete_source(source)?;
         Ok(build::build(&source, self.workshop(None)))
     }
 
     /// The source with the command line's language standard and the package's driver.
-    pub(super) fn completed(&self, mut source: Source) -> Result<Source> {
+    pub(super) fn complete_source(&self, mut source: Source) -> Result<Source> {
         if let Some(standard) = self.standard {
             source.set_standard(standard)?;
         }
@@ -110,8 +110,8 @@ impl TestcaseRunner<'_> {
             own: compiled.own_names.clone(),
             ..ProgramUnderTest::plain(&compiled.executable)
         };
-        let (case, ran) = self.judge(&program, testcase)?.into_case(testcase);
-        let stderr = excerpt::head(&ran.stderr, MOST_BYTES)?;
+        let (case, ran) = self.judge_testcase(&program, testcase)?.into_case(testcase);
+        let stderr = excerpt::read_head(&ran.stderr, MOST_BYTES)?;
         Ok(Examined {
             case,
             stderr: compiled.in_its_names(&stderr),

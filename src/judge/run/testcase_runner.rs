@@ -1,8 +1,8 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
+use super::failing_case;
 use super::hidden_paths::HiddenPaths;
 use super::rerun;
-use super::failing_case;
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
@@ -87,18 +87,18 @@ impl JudgedRun {
 
 impl TestcaseRunner<'_> {
     /// Runs a program on a testcase, more often if its time is close to the limit, and judges it.
-    pub(super) fn judge(
+    pub(super) fn judge_testcase(
         &self,
         program: &ProgramUnderTest,
         testcase: &Testcase,
     ) -> Result<JudgedRun> {
         let (ran, times) = self.run_near_limit(self.invocation(program.executable, testcase))?;
-        let bounds = verdict::bounds(&self.rules.limits);
-        let check = || self.check(testcase, &ran.stdout);
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let check = || self.check_output(testcase, &ran.stdout);
         let mut judged = JudgedRun {
             judgement: decide(&ran.outcome, &bounds, check),
             ran,
-            reruns: rerun::reruns(&times),
+            reruns: rerun::list_reruns(&times),
             times,
         };
         if [Verdict::RE, Verdict::MLE].contains(&judged.judgement.verdict) {
@@ -121,7 +121,7 @@ impl TestcaseRunner<'_> {
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
         let by_chance = by_chance.then(|| BY_CHANCE.to_string());
-        let runs = rerun::describe(&judged.times);
+        let runs = rerun::describe_runs(&judged.times);
         for remark in by_chance.into_iter().chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
@@ -131,8 +131,8 @@ impl TestcaseRunner<'_> {
 
     /// Runs a submission under the limits. Returns the run that counts and the CPU times of all.
     pub(super) fn run_near_limit(&self, program: Invocation) -> Result<(Ran, Vec<Duration>)> {
-        let bounds = verdict::bounds(&self.rules.limits);
-        rerun::least(&bounds, || self.sandbox.run(program.clone(), bounds))
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
     pub(super) fn invocation<'a>(
@@ -142,7 +142,7 @@ impl TestcaseRunner<'_> {
     ) -> Invocation<'a> {
         let hidden = &self.rules.hidden.all;
         // The answer to a single case is in the folder in which the case was made.
-        let made = failing_case::folder(self.sandbox);
+        let made = failing_case::cases_folder(self.sandbox);
         let answer = testcase.answer.as_ref();
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);

@@ -35,7 +35,7 @@ pub fn program(program: &ExampleResult, color: bool) -> Text {
             ExampleStanding::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
             ExampleStanding::NotAsExpected(complaint) => {
                 let _ = writeln!(text, "  NOT  {name:44}  {seen}: {complaint}");
-                text.append(&text::detail(report, color));
+                text.append(&text::detailed_report(report, color));
                 Ok(())
             }
             ExampleStanding::Skipped(_)

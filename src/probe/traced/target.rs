@@ -5,7 +5,7 @@
 
 use super::{FollowJob, NotFollowed, own};
 use crate::error::Error;
-use crate::judge::failure::{ResultAlone, CaseFinding, KnownCases};
+use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -51,7 +51,7 @@ impl FollowJob<'_> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge
-            .builder(sandbox)
+            .submission_builder(sandbox)
             .compile(self.source.clone(), self.file)?
         {
             Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
@@ -157,13 +157,17 @@ impl FollowJob<'_> {
         let cases = grids(self.package.cutting.as_ref(), &testcase)?;
         let examined = match testcase.answer {
             None => None,
-            Some(_) => Some(judge.runner(sandbox).examine(compiled, &testcase)?),
+            Some(_) => Some(
+                judge
+                    .testcase_runner(sandbox)
+                    .examine(compiled, &testcase)?,
+            ),
         };
         let verdict = examined.as_ref().map(|examined| &examined.case);
         let failed = failed.filter(|_| !is_alone);
         let number = failed
             .as_ref()
-            .and_then(KnownCases::number)
+            .and_then(KnownCases::failed_case)
             .map(|number| number as u64);
         let case = self.wish.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
@@ -228,8 +232,8 @@ fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
-    let is_it =
-        *number as u64 == case && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
+    let is_it = *number as u64 == case
+        && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
     let note = Message::new(
         "the program passes this case when it is alone in the input",
         "这组数据单独作为输入时，程序通过",
@@ -253,7 +257,10 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(told(ResultAlone::Passes(InteractingCases::AllOthers), 2), passes);
+        assert_eq!(
+            told(ResultAlone::Passes(InteractingCases::AllOthers), 2),
+            passes
+        );
         assert_eq!(told(ResultAlone::PassesUnprinted, 2), passes);
         assert!(told(ResultAlone::PassesUnprinted, 3).is_empty());
         assert!(told(ResultAlone::Fails(Verdict::WA), 2).is_empty());

@@ -8,7 +8,7 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
@@ -100,7 +100,7 @@ impl<'a> Telling<'a, '_> {
         hear: &mut dyn FnMut(&[u8]) -> Heard,
     ) -> Result<Option<Message>> {
         let mut heard = Heard::More;
-        let ended = self.judge.runner(self.sandbox).run_instrumented(
+        let ended = self.judge.testcase_runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
             (follow::VARIABLE, orders),
@@ -167,7 +167,7 @@ fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     match end {
         End::Ended(Exit::Code(0)) => None,
         End::Killed(Cause::Cpu | Cause::Wall) => {
-            let cpu = time(cpu);
+            let cpu = format_time(cpu);
             Some(Message::new(
                 format!("it was followed for {cpu} of CPU time and then stopped"),
                 format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
