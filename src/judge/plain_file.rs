@@ -31,7 +31,7 @@ pub fn read_all(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Like [`read`], with an error that names the file.
+/// Like [`read_all`], with an error that names the file.
 pub fn load_file(path: &Path) -> Result<Vec<u8>> {
     read_all(path).map_err(Error::io("read", path))
 }

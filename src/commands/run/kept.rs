@@ -61,7 +61,7 @@ impl<'a> Keeping<'a> {
         )?;
         let accepted = match package.is_plain {
             true => Vec::new(),
-            false => references::accepted(package)?,
+            false => references::accepted_programs(package)?,
         };
         if answer.is_none() && !from_output && accepted.is_empty() {
             return Err(no_answer(""));

@@ -266,7 +266,7 @@ impl Difference {
     }
 
     /// The line and column in the output of the first byte that differs, `offset` bytes after where
-    /// [`Difference::place`] starts.
+    /// [`Difference::first_mismatch`] starts.
     fn line_and_column(&self, offset: u64) -> (u64, u64) {
         let output = &self.output;
         if !self.space {

@@ -50,14 +50,14 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
         remarks.warn(path, 0, GOOD_NAME);
     }
     if name == "test_group.yaml" {
-        let what = "settings of another version of the format, which are in testdata.yaml here";
+        let what = "a file of another version of the format, with testdata.yaml in its place here,";
         return Err(refused(path, 0, what, "problemtools"));
     }
     let has_input = path.with_extension("in").exists();
     match path.extension().and_then(|e| e.to_str()) {
         Some("in") => Ok(true),
         Some("yaml" | "files" | "args") if has_input => {
-            let what = "settings or files for a single testcase";
+            let what = "a file about a single testcase";
             Err(refused(path, 0, what, "problemtools"))
         }
         Some("ans") if has_input => Ok(false),

@@ -13,25 +13,30 @@ use std::path::Path;
 const FILES: &[(&str, &str, &str)] = &[
     (
         "submissions/submissions.yaml",
-        "expected verdicts in a file",
+        "a file of expected verdicts",
         "problemtools",
     ),
-    ("include", "files for submissions", "problemtools"),
+    (
+        "include",
+        "a folder of files for submissions",
+        "problemtools",
+    ),
     (
         "output_validators",
-        "the folder of another version of the format",
+        "a folder of another version of the format",
         "problemtools",
     ),
     (
         "input_format_validators",
-        "the folder of another version of the format",
+        "a folder of another version of the format",
         "problemtools",
     ),
     (
         "answer_validators",
-        "validators of answers alone",
+        "a folder of validators of answers",
         "BAPCtools",
     ),
+    ("graders", "a folder of graders", "problemtools"),
 ];
 
 /// Keys of DOMjudge's file that may change a verdict.
@@ -161,7 +166,7 @@ pub(super) fn check_generators(dir: &Path, testcases: &[Testcase]) -> Result<()>
         return Err(refused(
             &file,
             0,
-            "tests that are yet to be generated",
+            "a package without its generated tests",
             "BAPCtools",
         ));
     }

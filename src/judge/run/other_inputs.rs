@@ -72,7 +72,7 @@ impl TestcaseRunner<'_> {
         )
     }
 
-    /// Runs a program with [`run`](TestcaseRunner::run) and judges it.
+    /// Runs a program with [`run_submission`](TestcaseRunner::run_submission) and judges it.
     pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<Tried> {
         let ran = self.run_submission(executable, testcase)?;
         Ok(Tried {
