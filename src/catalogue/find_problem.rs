@@ -108,7 +108,7 @@ fn find_by_page(program: &Path) -> Option<(Found, String)> {
         files.sort();
     }
     files.iter().find_map(|file| {
-        let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
+        let head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
         let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
         let former = catalogue::former_pages().map(|(found, page)| (found, page.to_string()));
         let named = catalogue::names().flat_map(pages).chain(former);

@@ -76,7 +76,7 @@ pub fn follow_program(
         jobs: 1,
         ..Options::default()
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.load_package()?;
     let job = FollowJob {
         file: &aim.file,

@@ -52,7 +52,7 @@ impl<'a> PackageSetting<'a> {
     fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
+        let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
@@ -187,7 +187,10 @@ fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
         if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
-            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
+            tests.push((
+                plain_file::load_file(&test.input)?,
+                plain_file::load_file(answer)?,
+            ));
         }
     }
     Ok(tests)

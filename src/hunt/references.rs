@@ -73,7 +73,7 @@ impl References {
     /// The caller's own reference.
     pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.builder(sandbox).build_own(source)?;
+        let built = judge.submission_builder(sandbox).build_own(source)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -114,15 +114,16 @@ impl ReferenceTiming {
             Ok(source) => source,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
         };
-        let executable = match judge.builder(sandbox).build_own(source)? {
+        let executable = match judge.submission_builder(sandbox).build_own(source)? {
             Ok(executable) => executable,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
         for testcase in timing_testcases(&package.testcases) {
-            let tried = judge
-                .runner(sandbox)
-                .answer(&executable, testcase, "reference")?;
+            let tried =
+                judge
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, "reference")?;
             let Judgement { verdict, message } = &tried.judgement;
             if *verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);

@@ -40,7 +40,7 @@ pub fn program(program: &ExampleResult, color: bool) -> SafeText {
     };
     if let (ExampleStanding::NotAsExpected(_), Some(report)) = (&program.standing, &program.report)
     {
-        text.append(&text::detail(report, color));
+        text.append(&text::detailed_report(report, color));
     }
     text
 }

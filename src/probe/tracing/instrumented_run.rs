@@ -8,7 +8,7 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::protocol::{Cause, End};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
@@ -101,7 +101,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         on_bytes: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
         let mut state = StreamState::Wanted;
-        let ended = self.judge.runner(self.sandbox).run_instrumented(
+        let ended = self.judge.testcase_runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
             (follower::ORDERS_VARIABLE, request),
@@ -169,7 +169,7 @@ fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message
     match end {
         End::Ended(Exit::Code(0)) => None,
         End::Killed(Cause::Cpu | Cause::Wall) => {
-            let cpu = time(cpu);
+            let cpu = format_time(cpu);
             Some(Message::new(
                 format!("it was followed for {cpu} of CPU time and then stopped"),
                 format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),

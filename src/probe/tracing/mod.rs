@@ -21,7 +21,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
@@ -246,7 +246,7 @@ fn compile_traced(
     sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
+    judge.submission_builder(sandbox).compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
@@ -274,7 +274,11 @@ fn describe_verdict(case: &Case) -> String {
         Verdict::AC => String::new(),
         _ => format!(": {why}"),
     };
-    format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
+    format!(
+        "judged there: {} in {}{why}",
+        case.verdict,
+        format_time(case.cpu)
+    )
 }
 
 fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
