@@ -6,17 +6,17 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
+use crate::judge::process::protocol::{Cause, End};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::time::Duration;
 
@@ -109,11 +109,11 @@ impl<'a> InstrumentedRun<'a, '_> {
                 if heard == StreamState::Wanted {
                     heard = hear(bytes);
                 }
-                heard == StreamState::Wanted && !interrupt::was_asked()
+                heard == StreamState::Wanted && !interrupt::ctrl_c_was_pressed()
             },
         )?;
         match (&ended.ran.outcome.end, heard) {
-            _ if interrupt::was_asked() => Ok(Some(Message::new(
+            _ if interrupt::ctrl_c_was_pressed() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
             ))),
@@ -136,7 +136,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         most: u64,
         hear: &mut dyn FnMut(ProbeRecord),
     ) -> Result<Option<Message>> {
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let (mut reader, mut stores) = (RecordReader::default(), 0);
         let mut hear_bytes = |bytes: &[u8]| {
             let made_sense = reader.read_chunk(bytes, &mut |told| {
@@ -155,7 +155,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         if stores <= most {
             return Ok(end);
         }
-        let count = thousands(most);
+        let count = group_thousands(most);
         Ok(Some(Message::new(
             format!("it was stopped after {count} stores into its board"),
             format!("对盘面写入 {count} 次之后，它被停止"),
@@ -200,7 +200,7 @@ pub(super) fn finish_replay(
             1 => format!("its board was filled once: expected --number 1, found {number}"),
             _ => format!(
                 "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                thousands(cases)
+                group_thousands(cases)
             ),
         })
     })
