@@ -7,10 +7,8 @@ use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
 use crate::terminal::escape::SafeText;
 pub use crate::terminal::escape::print_note;
-use crate::terminal::full_screen::terminal_size as size_of;
 pub use crate::terminal::progress::Progress;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
-use std::os::fd::AsFd;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -49,20 +47,6 @@ pub fn print_remarks(package: &Package) {
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn use_color() -> bool {
     io::stdout().is_terminal() && paths::environment_variable("NO_COLOR").is_none()
-}
-
-/// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.
-pub fn line_width() -> usize {
-    let out = io::stdout();
-    if !out.is_terminal() {
-        return 120;
-    }
-    let size = out.as_fd().try_clone_to_owned().ok();
-    let size = size.and_then(|out| size_of(out.into()).ok());
-    match size {
-        None | Some((_, 0)) => 80,
-        Some((_, columns)) => columns,
-    }
 }
 
 /// Calls `act` before a signal ends the judge.

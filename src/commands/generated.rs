@@ -14,7 +14,7 @@ pub fn judge_text(
     file: &str,
     name: &str,
     judge: &Judge,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: OnTestcase,
 ) -> Result<Report> {
     let scratch = Scratch::new()?;

@@ -4,9 +4,7 @@ use super::console;
 use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::files::paths;
 use crate::judge::package::Package;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::run::{Comparison, Options};
@@ -108,10 +106,9 @@ impl ProgramOnProblem {
     }
 
     /// The problem's package. Prints remarks about it.
-    pub fn load_package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
+    pub fn load_package(&self) -> Result<Package> {
+        let package = self.problem.judgeable_on(self.tests.as_deref())?;
         console::print_remarks(&package);
-        package.settle_time_limit(options, &paths::cache_folder()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }
 }

@@ -14,8 +14,8 @@ use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::by_hand::RunByHand;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::custom_run::CustomRun;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::SafeText;
 use crate::text::arguments;
@@ -33,12 +33,15 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = paths::cache_folder()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.load_package(&options, &mut sandbox)?;
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let (mut input, arguments) = choose_input(&options.filters, &aim, &judge)?;
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.load_package()?;
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let mut input = choose_input(&options.filters, &aim, &judge)?;
     let keeping = TestToSave::from_arguments(given, &package, &cache)?;
-    let compiled = match judge.compile(aim.read_source()?, &aim.file, &mut sandbox)? {
+    let compiled = match judge
+        .builder(&sandbox)
+        .compile(aim.read_source()?, &aim.file)?
+    {
         Ok(compiled) => compiled,
         Err(why) => {
             console::print_note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -67,8 +70,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
-    let ran_on = (input.as_deref(), arguments.as_slice());
-    let ended = judge.run_by_hand(&compiled, ran_on, person, &mut sandbox)?;
+    let ended = judge
+        .runner(&sandbox)
+        .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
     match shower.write_error.take() {
@@ -80,31 +84,31 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
-            (Verdict::AC, false) => Some(plain_file::load(&sandbox.stdout())?),
+            (Verdict::AC, false) => Some(plain_file::load(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.printed(&compiled, &input, &mut sandbox)?,
+            (Verdict::AC, true) => judge.runner(&sandbox).printed(&compiled, &input)?,
             _ => None,
         };
-        keeping.save(&input, output, &judge, &mut sandbox)?;
+        keeping.save(&input, output, &judge, &sandbox)?;
     }
     Ok(exit_code(ended.judgement.verdict))
 }
 
-/// The input file and arguments of the program. `None`: it reads what the user types.
+/// The input file of the program. `None`: it reads what the user types.
 fn choose_input(
     filters: &[String],
     aim: &ProgramOnProblem,
     judge: &Judge,
-) -> Result<(Option<PathBuf>, Vec<String>)> {
+) -> Result<Option<PathBuf>> {
     let Some(input) = aim.extra_words.first() else {
         return Ok(match (filters, judge.testcases()) {
-            ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
+            ([_, ..], [first, ..]) => Some(first.input.clone()),
             ([filter, ..], []) => {
                 return Err(Error::Usage(format!(
                     "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
                 )));
             }
-            _ => (None, Vec::new()),
+            _ => None,
         });
     };
     if let Some(filter) = filters.first() {
@@ -113,15 +117,16 @@ fn choose_input(
         )));
     }
     let input = arguments::to_path(input);
-    match input.is_file() {
-        true => Ok((Some(input), Vec::new())),
-        false => Err(Error::file(&input, 0, "no such input file")),
+    if input.is_file() {
+        Ok(Some(input))
+    } else {
+        Err(Error::file(&input, 0, "no such input file"))
     }
 }
 
 /// How the run ended, in one line.
-fn describe_end(ended: &RunByHand) -> String {
-    let (judgement, run) = (&ended.judgement, &ended.run);
+fn describe_end(ended: &CustomRun) -> String {
+    let (judgement, run) = (&ended.judgement, &ended.ran.outcome);
     let end = match judgement.verdict {
         Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),

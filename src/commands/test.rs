@@ -90,14 +90,13 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         check_junit_file(file)?;
     }
     let progress = Progress::new(args.format != OutputFormat::Json);
-    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     let cache = paths::cache_folder()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
-    let mut sandbox = Sandbox::new(&isolation)?;
+    let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
     let assignments = find_assignments(args)?;
     let live = LivePrinter::new(&progress);
@@ -112,12 +111,11 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     if let Some(table) = &table {
         console::print_text(table.head())?;
     }
-    for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
+    for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
         console::print_remarks(&package);
         whole &= package.faults.is_empty();
-        package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == OutputFormat::Text {
             judge.follow(&follow);
         }
@@ -127,7 +125,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 true => progress.show_count(done, total, &format!("{number} of {count}: {name}")),
                 false => progress.show_count(done, total, name),
             };
-            let report = match entrant.judge_with(&mut judge, &mut sandbox, &show) {
+            let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
@@ -155,7 +153,11 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         None => print_reports(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == OutputFormat::Text && args.command.is_none() {
-        console::print_text(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+        console::print_text(text::isolation(
+            sandbox.isolation(),
+            args.options.isolation.is_some(),
+            sandbox.has_cgroup(),
+        ))?;
     }
     junit?;
     Ok((reports, whole))
@@ -222,7 +224,7 @@ impl Entrant {
     fn judge_with(
         &self,
         judge: &mut Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         match self {

@@ -76,8 +76,8 @@ pub fn follow_program(
         jobs: 1,
         ..Options::default()
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.load_package(&options, &mut sandbox)?;
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.load_package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.read_source()?,
@@ -95,7 +95,7 @@ pub fn follow_program(
         cache: &cache,
         progress: &Progress::new(true),
     };
-    match traced::follow(&job, &mut sandbox) {
+    match traced::follow(&job, &sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

@@ -1,5 +1,5 @@
 //! `judge.sh verify`: checks a package. Inputs must satisfy the input validators and answers the output validator, and
-//! every program under `submissions/` must get a verdict that its folder and `submissions.yaml` allow.
+//! every program under `submissions/` must get a verdict that its folder allows.
 //!
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
@@ -15,7 +15,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
-use crate::judge::verification::{self, VerifyEvent, text, verify};
+use crate::judge::verification::{VerifyEvent, text, verify};
 use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 
@@ -26,41 +26,27 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = Options {
         // A program must get its expected verdict on every testcase, so don't stop early.
-        extent: match given.has("--first") {
-            true => Extent::FirstFailure,
-            false => Extent::All,
+        extent: if given.has("--first") {
+            Extent::FirstFailure
+        } else {
+            Extent::All
         },
         ..judge_options(given)
     };
-    let json = given.has("--json");
-    let progress = Progress::new(!json);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    if !json {
-        console::print_text(report::text::isolation(
-            sandbox.isolation(),
-            sandbox.has_cgroup(),
-        ))?;
-    }
-    let mut records = Vec::new();
+    let progress = Progress::new(true);
+    let sandbox = Sandbox::new(&options.allowed())?;
+    console::print_text(report::text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    ))?;
+    let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
-        records.push(verify_package(
-            problem,
-            &options,
-            json,
-            &mut sandbox,
-            &progress,
-        )?);
+        let record = verify_package(problem, &options, &sandbox, &progress)?;
+        wrong += record.wrong();
+        warnings += record.warnings();
     }
-    let (wrong, warnings) = (
-        records.iter().map(Record::wrong).sum(),
-        records.iter().map(Record::warnings).sum(),
-    );
-    match json {
-        true => {
-            console::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
-        }
-        false => console::print_text(summary_line(wrong, warnings))?,
-    }
+    console::print_text(summary_line(wrong, warnings))?;
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
@@ -69,20 +55,15 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 fn verify_package(
     problem: &str,
     options: &Options,
-    json: bool,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
     let (cache, color) = (paths::cache_folder()?, console::use_color());
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-    let mut package = find_problem::problem_named(problem)?.package()?;
-    package.settle_time_limit(options, &cache, sandbox, &show)?;
+    let package = find_problem::problem_named(problem)?.package()?;
     let print = |text| {
         progress.clear();
-        match json {
-            true => Ok(()),
-            false => console::print_text(text),
-        }
+        console::print_text(text)
     };
     print(limit_sources(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
@@ -91,15 +72,13 @@ fn verify_package(
             VerifyEvent::Program(program) => text::program(program, color),
         })
     };
-    let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
-    print(text::matrix(&record, console::line_width(), color))?;
-    Ok(record)
+    verify(&package, options, &cache, sandbox, &show, &mut tell)
 }
 
 /// Says where limits come from when their origin is unexpected.
 fn limit_sources(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
-    let time = limits.timing.origin.told(limits.time);
+    let time = limits.time_origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
     told.map(|told| format!("{}, {}\n", escape_line(&package.slug), escape_line(&told)))
         .collect()

@@ -63,7 +63,7 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
             checkers.push(ReadyChecker::own(&valid.name(), executable));
         }
         let mut sandboxes = vec![self.sandbox()?];
-        let program = target.submission(&judge, &mut sandboxes[0])?;
+        let program = target.submission(&judge, &sandboxes[0])?;
         for _ in 1..options.jobs {
             sandboxes.push(self.sandbox()?);
         }
@@ -90,11 +90,7 @@ impl<'a> Setting<'a> for ByPrograms<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn sources(
-        &self,
-        mutates: bool,
-        _unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let Request {
             generator: Some(generator),

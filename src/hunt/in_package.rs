@@ -53,7 +53,7 @@ impl<'a> InPackage<'a> {
     fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop());
         Ok(Maker {
             program: MakerProgram::Package(executable, call.program.clone()),
@@ -72,16 +72,16 @@ impl<'a> Setting<'a> for InPackage<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
-        let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self.request.target.submission(&judge, &mut sandbox)?;
+        let sandbox = Sandbox::new(&self.request.target.isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &sandbox)?;
+        let program = self.request.target.submission(&judge, &sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
-        let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
+        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::named(file, &judge, &mut sandbox)?,
-            None => References::of_package(package, &judge, &mut sandbox)?,
+            Some(file) => References::named(file, &judge, &sandbox)?,
+            None => References::of_package(package, &judge, &sandbox)?,
         };
         let isolation = [sandbox.isolation()];
         let mut sandboxes = vec![sandbox];
@@ -117,7 +117,6 @@ impl<'a> Setting<'a> for InPackage<'a> {
             trial.scope.get_or_insert_default().add(facts);
         }
         let mut unused = findings.unchecked;
-        unused.extend(self.hunting.remarks.iter().cloned());
         if !trial.tells_legal() {
             let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
             unused.push(text.to_string());
@@ -125,26 +124,13 @@ impl<'a> Setting<'a> for InPackage<'a> {
         Ok((trial, unused))
     }
 
-    fn sources(
-        &self,
-        mutates: bool,
-        unused: &mut Vec<String>,
-    ) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let generated =
             |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
         if let Some(call) = &self.hunting.fresh {
             sources.push(Box::new(generated(call)?));
-        }
-        for call in &self.hunting.others {
-            match generated(call) {
-                Ok(generated) => sources.push(Box::new(generated.forgiven())),
-                Err(error) => {
-                    let error: Error = error;
-                    unused.push(format!("a generator cannot be used: {error}"));
-                }
-            }
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(Generated::of_caller(generator, self.request)?));

@@ -82,24 +82,18 @@ impl Maker {
             ..executable.program(self.limits.validation_memory, words)
         };
         let bounds = validator::validation_bounds(&self.limits);
-        let sandbox = &mut self.sandbox;
-        let (outcome, stdout, stderr) = match self.program {
-            MakerProgram::Source(..) => {
-                let outcome = sandbox.run(program, bounds)?;
-                (outcome, sandbox.stdout(), sandbox.stderr())
-            }
-            _ => {
-                let outcome = sandbox.run_tool(program, bounds)?;
-                (outcome, sandbox.tool_stdout(), sandbox.tool_stderr())
-            }
+        let sandbox = &self.sandbox;
+        let ran = match self.program {
+            MakerProgram::Source(..) => sandbox.run(program, bounds)?,
+            _ => sandbox.run_tool(program, bounds)?,
         };
-        if outcome.end == End::Ended(Exit::Code(0)) {
-            return plain_file::load(&stdout);
+        if ran.outcome.end == End::Ended(Exit::Code(0)) {
+            return plain_file::load(&ran.stdout);
         }
-        let said = excerpt::head(&stderr, 1024)?;
+        let said = excerpt::head(&ran.stderr, 1024)?;
         let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
-        let end = &outcome.end;
+        let end = &ran.outcome.end;
         let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
         Err(Error::file(self.name(), 0, message))
     }

@@ -60,9 +60,9 @@ impl HuntProgram {
     }
 
     /// Compiles the program under test as a submission.
-    pub fn submission(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
+    pub fn submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
         self.built(|source, file| {
-            let compiled = judge.compile(source, file, sandbox)?;
+            let compiled = judge.builder(sandbox).compile(source, file)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }
@@ -70,14 +70,15 @@ impl HuntProgram {
     /// Compiles a program that helps to test another one. `--std` is for that one.
     pub fn helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
         self.built(|source, _| {
-            let mut sandbox = Sandbox::new(&self.isolations(options))?;
+            let sandbox = Sandbox::new(&self.isolations(options))?;
             let limits = &Limits::default();
             let workshop = Workshop {
                 limits,
                 cache,
                 secrets: None,
+                sandbox: &sandbox,
             };
-            Ok(build::build(&source, workshop, &mut sandbox))
+            Ok(build::build(&source, workshop))
         })
     }
 

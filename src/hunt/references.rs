@@ -38,11 +38,7 @@ impl References {
 
     /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
     /// because building all of them may take longer than the hunt.
-    pub fn of_package(
-        package: &Package,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<References> {
+    pub fn of_package(package: &Package, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         const USED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
@@ -73,9 +69,9 @@ impl References {
     }
 
     /// The caller's own reference.
-    pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+    pub fn named(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.build_own(source, sandbox)?;
+        let built = judge.builder(sandbox).build_own(source)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -106,29 +102,26 @@ enum Timed {
 }
 
 impl Timed {
-    fn of(
-        example: &Example,
-        package: &Package,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<Timed> {
+    fn of(example: &Example, package: &Package, judge: &Judge, sandbox: &Sandbox) -> Result<Timed> {
         let source = match example.source() {
             Ok(source) => source,
             Err(why) => return Ok(Timed::Unusable(why.to_string())),
         };
-        let executable = match judge.build_own(source, sandbox)? {
+        let executable = match judge.builder(sandbox).build_own(source)? {
             Ok(executable) => executable,
             Err(why) => return Ok(Timed::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
         for testcase in some(&package.testcases) {
-            let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
-            let Judgement { verdict, message } = tried.judgement;
-            if verdict != Verdict::AC {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, "reference")?;
+            let Judgement { verdict, message } = &tried.judgement;
+            if *verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);
                 return Ok(Timed::Unusable(why));
             }
-            total += tried.cpu;
+            total += tried.cpu();
         }
         Ok(Timed::In(total, executable))
     }

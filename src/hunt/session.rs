@@ -183,7 +183,9 @@ impl HuntSession<'_, '_> {
     fn ruling_on(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
-        let tried = judge.try_on(&self.trial.program, testcase, sandbox)?;
+        let tried = judge
+            .runner(sandbox)
+            .try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
         }
@@ -196,9 +198,8 @@ impl HuntSession<'_, '_> {
             }
             _ => {
                 let answer = testcase.answer.as_deref().map(plain_file::load);
-                let sandbox = &self.trial.sandboxes[0];
                 Ruling::Fails(ProgramFailure {
-                    kind: self.trial.kind(&tried.judgement, sandbox)?,
+                    kind: self.trial.kind(&tried.judgement, &tried.ran)?,
                     message: tried.judgement.message,
                     answer: answer.transpose()?.unwrap_or_default(),
                     excess: Vec::new(),
@@ -227,8 +228,7 @@ impl HuntSession<'_, '_> {
         }
         let plain = self.trial.like.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
-        let same_args = plain.args == testcase.args
-            && plain.input_validator_args == testcase.input_validator_args;
+        let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
             let excess = self.trial.excess(input, &failure.answer)?;
             return Ok(ProgramFailure { excess, ..failure });
@@ -282,7 +282,6 @@ impl HuntSession<'_, '_> {
             return Ok(finder);
         }
         let mutates = self.trial.tells_legal();
-        let unused = &mut self.effort.unchecked;
-        Ok(Finder::new(self.setting.sources(mutates, unused)?))
+        Ok(Finder::new(self.setting.sources(mutates)?))
     }
 }

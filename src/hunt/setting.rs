@@ -33,9 +33,8 @@ pub trait Setting<'a> {
     fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
     /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator tells which
-    /// results are legal ([`ProgramTrial::tells_legal`]). Each source that can't be used adds a line to `unused`.
-    fn sources(&self, mutates: bool, unused: &mut Vec<String>)
-    -> Result<Vec<Box<dyn InputSource>>>;
+    /// results are legal ([`ProgramTrial::tells_legal`]).
+    fn sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>>;
 
     /// The setting's own steps to make inputs smaller, if it has any.
     fn reducer(&self) -> Result<Box<dyn Reducer>>;

@@ -15,7 +15,7 @@ use super::trial::{ProgramTrial, Specimen};
 use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
-use crate::judge::run::fresh::Tried;
+use crate::judge::run::other_inputs::Tried;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::thread;
@@ -88,7 +88,7 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
+    let sources = setting.sources(climb.trial.tells_legal())?;
     climb.go_up(sources, request.seed)?;
     climb.effort.elapsed = start.elapsed();
     Ok(Climbed {
@@ -165,14 +165,14 @@ impl SlowClimb<'_, '_> {
         };
         self.effort.tally.note(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(SLOWEST - 1).map(|slow| slow.cpu);
-        if !is_about_time(&tried) || Some(tried.cpu) <= least {
+        if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());
         }
         // One run may be slow by chance, so take the fastest of several.
-        let mut cpu = tried.cpu;
+        let mut cpu = tried.cpu();
         for _ in 0..AGAIN {
             match self.trial.time(&input)? {
-                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
+                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu()),
                 _ => return Ok(()),
             }
             if Some(cpu) <= least {

@@ -60,9 +60,6 @@ pub struct Generated {
     ready: VecDeque<Vec<u8>>,
     /// The last call had to give up waiting. Then the next one doesn't wait.
     late: bool,
-    /// How many failures in a row are allowed before the generator is dropped. `None`: the first failure ends the hunt.
-    forgiven: Option<u32>,
-    failed: u32,
     unwanted: Arc<AtomicBool>,
     workers: Vec<JoinHandle<()>>,
 }
@@ -71,13 +68,6 @@ impl Generated {
     /// The package's own generator. Its inputs come in the order of the seeds.
     pub fn of_package(maker: Maker, call: &GeneratorCall, request: &Request) -> Generated {
         Generated::start("found by the package's generator", [maker], call, request)
-    }
-
-    /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
-    pub fn forgiven(mut self) -> Generated {
-        const ATTEMPTS: u32 = 5;
-        self.forgiven = Some(ATTEMPTS);
-        self
     }
 
     /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
@@ -124,8 +114,6 @@ impl Generated {
             made: Some(made),
             ready: VecDeque::new(),
             late: false,
-            forgiven: None,
-            failed: 0,
             unwanted,
             workers,
         }
@@ -181,18 +169,7 @@ impl InputSource for Generated {
         while self.ready.is_empty() {
             match self.take() {
                 None => return Ok(Offer::NotYet),
-                Some(Ok(made)) => {
-                    self.failed = 0;
-                    self.ready.extend(made);
-                }
-                Some(Err(error)) => {
-                    self.failed += 1;
-                    match self.forgiven {
-                        None => return Err(error),
-                        Some(most) if self.failed == most => return Ok(Offer::End),
-                        Some(_) => {}
-                    }
-                }
+                Some(made) => self.ready.extend(made?),
             }
         }
         let input = self.ready.pop_front().unwrap_or_default();

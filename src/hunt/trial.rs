@@ -19,10 +19,10 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
-use crate::judge::run::fresh::Tried;
+use crate::judge::run::other_inputs::Tried;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ pub struct Specimen {
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
         let rulings = self.lend(|trial, sandboxes| {
-            let known = trial.known(inputs, &mut sandboxes[0])?;
+            let known = trial.known(inputs, &sandboxes[0])?;
             let mut rulings = trial.try_in(inputs, &known, sandboxes)?;
             let last = inputs.get(rulings.len().saturating_sub(1));
             if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
@@ -126,7 +126,7 @@ impl ProgramTrial<'_> {
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
-        let work = |sandbox: &mut Sandbox| {
+        let work = |sandbox: &Sandbox| {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= end.load(Ordering::Relaxed) {
@@ -149,8 +149,9 @@ impl ProgramTrial<'_> {
         let (own, others) = sandboxes.split_at_mut(1);
         thread::scope(|scope| {
             let others = others.iter_mut().take(inputs.len() - 1);
-            others.for_each(|other| drop(scope.spawn(|| work(other))));
-            own.iter_mut().for_each(&work);
+            let work = &work;
+            others.for_each(|other| drop(scope.spawn(move || work(other))));
+            own.iter().for_each(work);
         });
         let rulings = rulings.into_inner().unwrap_or_else(|e| e.into_inner());
         let wanted = rulings.into_iter().take(end.into_inner());
@@ -159,15 +160,15 @@ impl ProgramTrial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
+    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
         const TOGETHER: usize = 64 << 10;
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
             return Ok(vec![Legality::Nothing; inputs.len()]);
         };
-        let args = self.like.args_of_input_validator(&checker.name);
-        let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
+        let args = &self.like.input_validator_args;
+        let said = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
             .zip(&said)
@@ -194,7 +195,7 @@ impl ProgramTrial<'_> {
     }
 
     /// Judges one input in one sandbox.
-    fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
+    fn rule(&self, input: &[u8], known: &Legality, sandbox: &Sandbox) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
         let asked = *known != Legality::Nothing;
@@ -207,18 +208,21 @@ impl ProgramTrial<'_> {
             return Ok(Ruling::Illegal);
         }
         // Run the program once, whichever answers it is compared with.
-        let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
+        let run = self
+            .judge
+            .runner(sandbox)
+            .run(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
+            if self.judge.runner(sandbox).verdict_on(&run, &own).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
         let Some(testcase) = self.answered(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self.judge.judged(&run, &testcase, sandbox);
+        let judgement = self.judge.runner(sandbox).verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.see(&testcase);
@@ -226,7 +230,7 @@ impl ProgramTrial<'_> {
             }
             Verdict::JE => Err(self.broken(&judgement.message, input)),
             _ => {
-                let kind = self.kind(&judgement, sandbox)?;
+                let kind = self.kind(&judgement, &run)?;
                 self.confirm(&testcase, sandbox)?;
                 let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
                 Ok(Ruling::Fails(ProgramFailure {
@@ -258,18 +262,18 @@ impl ProgramTrial<'_> {
         self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// The kind of failure in the program's last run.
-    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
+    /// The kind of failure in this run of the program.
+    pub fn kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
         const MOST: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
+            Verdict::RE => excerpt::head(&ran.stderr, MOST)?,
             _ => String::new(),
         };
         Ok(FailureKind::of(judgement, &stderr, &self.choices))
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
-    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
+    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
         let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let checkers = self.checkers.iter();
         let others = checkers.filter(|checker| !(asked && many(checker)));
@@ -278,10 +282,10 @@ impl ProgramTrial<'_> {
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
     pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
+        self.lend(|trial, sandboxes| trial.timed(input, &sandboxes[0]))
     }
 
-    fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
+    fn timed(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
             input: sandbox.put(INPUT, input)?,
             answer: None,
@@ -291,7 +295,10 @@ impl ProgramTrial<'_> {
         if self.deadline.has_passed() || !legal? {
             return Ok(None);
         }
-        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
 
@@ -299,7 +306,7 @@ impl ProgramTrial<'_> {
     pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
         let answered = self.lend(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
-            trial.answered(file, &mut sandboxes[0])
+            trial.answered(file, &sandboxes[0])
         });
         let testcase = match answered {
             // Results of a run that the deadline stopped mean nothing.

@@ -12,7 +12,7 @@ const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf
 
 fn numbers() -> Folder {
     package(
-        "INT(1,9999) NEWLINE\n",
+        r"number(1, 9999); sign('\n');",
         &NEXT.replace("WORK", ""),
         "3\n",
         "4\n",

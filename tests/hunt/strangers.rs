@@ -48,7 +48,12 @@ fn a_generator_of_the_callers_own_is_asked() {
     if no_gcc() {
         return;
     }
-    let package = package("INT(1,1000000000) NEWLINE\n", &next("1"), "1\n", "2\n");
+    let package = package(
+        r"number(1, 1000000000); sign('\n');",
+        &next("1"),
+        "1\n",
+        "2\n",
+    );
     let call = "sh -c 'echo $((7919 * {seed}))'";
     let wrong = next("(n % 7919 != 0)");
     hunt(&package, "next.c", &wrong, &["--seed", "12", "--gen", call])
@@ -59,37 +64,23 @@ fn a_generator_of_the_callers_own_is_asked() {
     assert_eq!((number % 7919, answer), (0, format!("{}\n", number + 1)));
 }
 
-#[test]
-fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
-    if no_gcc() {
-        return;
-    }
-    let package = package("INT(1,1000000000) NEWLINE\n", &next("1"), "1\n", "2\n");
-    package.file(
-        "generators/multiple.c",
-        "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
-         if (count != 3) return 1;\n    printf(\"%ld\\n\", atol(words[1]) * atol(words[2]));\n}\n",
-    );
-    package.file(
-        "generators/generators.yaml",
-        "data:\n  secret:\n    data:\n      - large: multiple.c 7919 {seed:2}\n      - missing: nothing.py {seed}\n",
-    );
-    hunt(&package, "next.c", &next("(n % 7919 != 0)"), &[])
-        .code(1)
-        .stdout(contains("found by the package's generator"));
-    let (input, _) = found(&package);
-    assert_eq!(input, "7919\n");
-}
-
 /// The input is the numbers of nodes and edges, then the edges; the answer is the number of components.
 #[test]
 fn a_graph_comes_down_to_few_nodes() {
     if no_gcc() {
         return;
     }
-    let script = "INT(1,20,n) SPACE INT(0,50,m) NEWLINE\n\
-        REPI(i,m) INT(1,n-1,a[i]) SPACE INT(a[i]+1,n,b[i]) NEWLINE END\n\
-        IF(m > 0) ASSERT(UNIQUE(a,b)) END\n";
+    let reads = r"long n = number(1, 20), a[50], b[50];
+        sign(' ');
+        long m = number(0, 50);
+        sign('\n');
+        for (long i = 0; i < m; i++) {
+            a[i] = number(1, n - 1);
+            sign(' ');
+            b[i] = number(a[i] + 1, n);
+            sign('\n');
+            for (long j = 0; j < i; j++) if (a[i] == a[j] && b[i] == b[j]) return 43;
+        }";
     let parts = |join: &str| {
         format!(
             "#include <stdio.h>\nint main(void) {{\n    int n, m, a, b, part[30], seen[30] = {{0}}, count = 0;\n    \
@@ -102,7 +93,7 @@ fn a_graph_comes_down_to_few_nodes() {
         for (int i = 1; i <= n; i++) if (part[i] == old) part[i] = new;";
     // Relabels only one node, not its whole component.
     let wrong = parts("part[a] = part[b];");
-    let package = package(script, &parts(right), "5 3\n1 2\n3 4\n4 5\n", "2\n");
+    let package = package(reads, &parts(right), "5 3\n1 2\n3 4\n4 5\n", "2\n");
     hunt(&package, "parts.c", &wrong, &[]).code(1);
     let (input, _) = found(&package);
     assert_eq!(input.lines().next(), Some("3 2"), "{input}");
@@ -115,7 +106,14 @@ fn a_tree_loses_its_leaves() {
         return;
     }
     // Each node after the first is joined to an earlier one.
-    let script = "INT(1,50,n) NEWLINE REPI(i,n-1) INT(1,i+1) SPACE INT(i+2,i+2) NEWLINE END\n";
+    let reads = r"long n = number(1, 50);
+        sign('\n');
+        for (long i = 0; i < n - 1; i++) {
+            number(1, i + 1);
+            sign(' ');
+            number(i + 2, i + 2);
+            sign('\n');
+        }";
     // The answer is the greatest degree. The wrong program never prints more than 4.
     let degree = |count: &str| {
         format!(
@@ -125,7 +123,7 @@ fn a_tree_loses_its_leaves() {
         )
     };
     let input = "9\n1 2\n2 3\n2 4\n1 5\n2 6\n6 7\n2 8\n8 9\n";
-    let package = package(script, &degree("most"), input, "5\n");
+    let package = package(reads, &degree("most"), input, "5\n");
     hunt(&package, "degree.c", &degree("most > 4 ? 4 : most"), &[]).code(1);
     let (input, _) = found(&package);
     // A node with its five neighbours, however they are numbered.

@@ -16,10 +16,11 @@ use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
-use crate::judge::program::files::{self, SourceFile, base_name};
+use crate::judge::program::files::{self, SourceFile};
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
+use crate::judge::walk::base_name;
 use debug_session::DebugSession;
 use std::fs;
 use std::path::PathBuf;
@@ -43,11 +44,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         .ok_or_else(|| unsupported_language(&language))?;
     let language = source.language();
     let cache = paths::cache_folder()?;
-    let mut sandbox = Sandbox::new(&normal.allowed())?;
-    let package = aim.load_package(&normal, &mut sandbox)?;
+    let sandbox = Sandbox::new(&normal.allowed())?;
+    let package = aim.load_package()?;
     let options = debug_limits(&normal, &package);
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => return report_compile_error(&why),
     };
@@ -62,7 +63,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         options: &normal,
         cache: &cache,
         compiled: &compiled,
-        sandbox: &mut sandbox,
+        sandbox: &sandbox,
         files: author_file_names(&aim)?,
         tried: Vec::new(),
         remarks: Vec::new(),

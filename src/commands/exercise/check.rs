@@ -69,10 +69,9 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..judge_options(exercise)
         };
-        let mut package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
         console::print_remarks(&package);
-        package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
             if only.is_none_or(|only| only == language) && !self.missing.contains(&language) {
                 self.check_language(exercise, language, &judge)?;
@@ -145,7 +144,7 @@ impl ExerciseCheck {
         let show =
             |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let file = format!("main.{}", language.extension());
-        generated::judge_text(text, &file, name, judge, &mut self.sandbox, &show)
+        generated::judge_text(text, &file, name, judge, &self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.

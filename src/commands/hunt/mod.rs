@@ -10,7 +10,7 @@ use super::judge_options;
 use super::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::catalogue::Problem;
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::files::paths;
 use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
@@ -53,7 +53,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         HuntTarget::Package(problem, target) => {
-            let package = load_package(&problem, options, given.has("--json"))?;
+            let package = load_package(&problem, given.has("--json"))?;
             let place = HuntCommand {
                 folder: result_folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -101,29 +101,14 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn load_package(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
-    let kind = package.kind;
-    let strange = [
-        (kind.interactive, "interactive"),
-        (kind.multi_pass, "multi-pass"),
-        (kind.scoring, "scoring"),
-    ];
-    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
-        return Err(Error::file(&package.dir, 0, why));
-    }
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &paths::cache_folder()?, &mut sandbox, &show)?;
-    progress.clear();
+/// The package.
+fn load_package(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     if !json {
         console::print_remarks(&package);
     }
@@ -280,7 +265,7 @@ impl HuntCommand<'_> {
         let (options, target) = (self.options, request.target);
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -296,11 +281,9 @@ impl HuntCommand<'_> {
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 

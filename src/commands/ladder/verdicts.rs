@@ -34,7 +34,7 @@ pub fn run() -> Result<ExitCode> {
         ..Options::default()
     };
     let cache = paths::cache_folder()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     console::print_text(head())?;
     let (mut count, mut broken) = (0, Vec::new());
@@ -45,7 +45,7 @@ pub fn run() -> Result<ExitCode> {
             continue;
         }
         let package = Problem::own(task).package()?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {
             let text = submission.with(rung)?;
@@ -53,12 +53,7 @@ pub fn run() -> Result<ExitCode> {
             let show =
                 |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
             reports.push(generated::judge_text(
-                &text,
-                "main.rs",
-                &name,
-                &judge,
-                &mut sandbox,
-                &show,
+                &text, "main.rs", &name, &judge, &sandbox, &show,
             )?);
         }
         progress.clear();
@@ -67,7 +62,11 @@ pub fn run() -> Result<ExitCode> {
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
-    let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
+    let isolation = text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    );
     console::print_text(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;

@@ -14,7 +14,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
-use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
+use crate::judge::verification::checkers::{self, DataFindings};
 use crate::terminal::escape::escape_line;
 use std::fs::File;
 use std::io;
@@ -48,11 +48,6 @@ impl<'a> TestToSave<'a> {
         let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
-        let kind = package.kind;
-        if kind.interactive || kind.multi_pass {
-            let why = "--keep needs a problem whose programs read one input; this one is interactive or multi-pass";
-            return Err(Error::file(&package.dir, 0, why));
-        }
         let like = match package.plainest() {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
@@ -92,7 +87,7 @@ impl<'a> TestToSave<'a> {
         input: &Path,
         output: Option<Vec<u8>>,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<()> {
         let mut testcase = Testcase {
             input: input.to_path_buf(),
@@ -113,7 +108,7 @@ impl<'a> TestToSave<'a> {
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.check(&testcase, &file, sandbox) {
+        match judge.runner(sandbox).check(&testcase, &file) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -127,24 +122,15 @@ impl<'a> TestToSave<'a> {
     }
 
     /// The package's input validators must accept the input.
-    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &mut Sandbox) -> Result<()> {
+    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<()> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
         for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
-            let args = testcase.args_of_input_validator(&checker.name);
-            let name = &checker.name;
-            match checker.check(&testcase.input, &args, judge.limits(), sandbox)? {
-                CheckerResult::Valid => {}
-                CheckerResult::Invalid(why) => {
-                    return Err(Error::Usage(format!(
-                        "not kept: input validator {name} does not accept the input: {why}"
-                    )));
-                }
-                CheckerResult::Unchecked(why) => {
-                    findings
-                        .unchecked
-                        .push(format!("the input was not checked by {name}: {why}"));
-                }
+            if let Some(why) = checker.complaint(testcase, judge.limits(), sandbox)? {
+                let name = &checker.name;
+                return Err(Error::Usage(format!(
+                    "not kept: input validator {name} does not accept the input: {why}"
+                )));
             }
         }
         let unchecked = findings.faults.iter().chain(&findings.unchecked);
@@ -157,16 +143,18 @@ impl<'a> TestToSave<'a> {
         &self,
         testcase: &Testcase,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<NamedAnswer> {
         const ANSWER_FILE: &str = "accepted.out";
         let mut why_not = String::new();
         for example in &self.accepted {
             let name = &example.name;
-            let mut ask = || {
-                let built = judge.build_own(example.source()?, sandbox)?;
+            let ask = || {
+                let built = judge.builder(sandbox).build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge.answer(&executable, testcase, ANSWER_FILE, sandbox)
+                judge
+                    .runner(sandbox)
+                    .answer(&executable, testcase, ANSWER_FILE)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 impl ProgramTrial<'_> {
     /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
-    pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
+    pub fn answered(&self, input: PathBuf, sandbox: &Sandbox) -> Result<Option<Testcase>> {
         const ANSWER: &str = "hunt.ans";
         let testcase = Testcase {
             input,
@@ -36,7 +36,7 @@ impl ProgramTrial<'_> {
     }
 
     /// A failure counts only if the second reference agrees with the first.
-    pub(super) fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
+    pub(super) fn confirm(&self, testcase: &Testcase, sandbox: &Sandbox) -> Result<()> {
         const OUTPUT: &str = "second.ans";
         let Some(second) = &self.references.second else {
             return Ok(());
@@ -53,7 +53,7 @@ impl ProgramTrial<'_> {
             }
         }
         let output = sandbox.place(OUTPUT);
-        match self.judge.check(testcase, &output, sandbox) {
+        match self.judge.runner(sandbox).check(testcase, &output) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.doubt(&format!("{name} does not agree: {why}"));
@@ -67,10 +67,13 @@ impl ProgramTrial<'_> {
         reference: &Reference,
         testcase: &Testcase,
         output: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Judgement> {
         let executable = &reference.executable;
-        let tried = self.judge.answer(executable, testcase, output, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .answer(executable, testcase, output)?;
         Ok(tried.judgement)
     }
 

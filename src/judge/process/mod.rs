@@ -1,7 +1,8 @@
 //! Runs a program under limits in a sandbox, and leaves nothing of it behind.
 //!
-//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner. In
-//! a [`dialogue`] two programs run at once and talk to each other; [`by_hand`] runs one for a user who watches.
+//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner.
+//! [`by_hand`] runs a program for a user who watches, and [`fed`] gives it its input line by line, both through a
+//! named [`pipe`].
 //! [`runner`] is the other end, a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its
 //! [`streams`] in a [`fresh`] folder, [sandboxed](shut_in). The runner then keeps [`watch`] over it: over its
 //! [`usage`], by a [`clock`] that [`stops`] when the judge is stopped, and over its [`exit`]. Both ends speak over the
@@ -14,12 +15,12 @@
 pub mod by_hand;
 mod clock;
 mod connection;
-pub mod dialogue;
 pub mod exit;
 mod fed;
 mod fresh;
 pub mod leftovers;
 mod orders;
+mod pipe;
 mod proc;
 pub mod room_left;
 pub mod runner;

@@ -18,7 +18,7 @@
 
 use super::orders::RunnerOrders;
 use super::starter::Starter;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::usage::cgroup::{Cgroup, Score};
 use super::watch::{Watch, WatchEnd};
 use super::wire::{Job, JobOrder, Outcome, send_text};
@@ -111,7 +111,7 @@ fn serve_jobs(orders: &RunnerOrders) -> io::Result<()> {
 /// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     sys::release_signals(&[sys::SIGTERM])?;
-    while !sys::poll(&[(judge.as_fd(), Readiness::Read)], None)?[0] {}
+    while !sys::poll(&[judge.as_fd()], None)? {}
     sys::hold_signals(&[sys::SIGTERM])?;
     JobOrder::receive(judge)
 }

@@ -15,12 +15,12 @@ use super::fresh::Fresh;
 use super::orders::RunnerOrders;
 use super::proc;
 use super::shut_in::world::World;
-use super::start;
+use super::start::{self, KeeperReport};
 use super::streams::Written;
 use super::sys::{self, Pid, Reap};
 use super::usage::FreshFolder;
 use super::usage::cgroup::Score;
-use super::wire::{End, Isolation, Job, Outcome, receive_started};
+use super::wire::{End, Isolation, Job, receive_started};
 use std::io;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -75,14 +75,13 @@ impl Started<'_> {
         }
     }
 
-    /// What a keeper that ended with `ended` has [reported](start::receive_told); `None` if there is no keeper or it
-    /// was killed.
-    pub fn told(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
+    /// The report of a keeper that ended with `ended`; `None` if there is no keeper or it was killed.
+    pub fn told(&mut self, ended: Option<Exit>) -> Option<KeeperReport> {
         let keeper = self
             .keeper
             .as_mut()
             .filter(|_| ended == Some(start::TOLD))?;
-        start::receive_told(keeper).ok()
+        KeeperReport::receive(keeper).ok()
     }
 }
 
@@ -119,11 +118,11 @@ impl<'a> Starter<'a> {
         let (pid, _) = process.begin(&Job::default())?;
         let refusal = match sys::reap(pid, true)? {
             Reap::Ended(reaped) if Exit::of(reaped.status) == start::TOLD => {
-                Some(start::receive_told(&mut process.talk)?)
+                Some(KeeperReport::receive(&mut process.talk)?)
             }
             _ => None,
         };
-        match refusal.map(|(outcome, _)| outcome.end) {
+        match refusal.map(|report| report.outcome.end) {
             Some(End::NotStarted(text)) if text.is_empty() => Ok(()),
             Some(end) => Err(io::Error::other(end.to_string())),
             None => Err(io::Error::other(

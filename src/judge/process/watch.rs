@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::exit::Exit;
 use super::starter::Started;
 use super::stops::Stops;
-use super::sys::{self, Pid, Readiness, Reap, Reaped};
+use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
@@ -52,16 +52,10 @@ pub struct Watch<'a> {
     clock: Clock,
     stops: Stops,
     seen: bool,
-    /// What it may use. An order may change its wall time from the next look on.
-    bounds: Bounds,
-    told: Option<Duration>,
-    /// The wall time after which it is ended even if none of that counts.
-    wall_end: Duration,
     pub started: Started<'a>,
     /// How the process that was started has ended, if it has.
     pub ended: Option<Exit>,
     wall: Duration,
-    ended_at: Duration,
     account: Account,
     waiting: Waiting,
     memory: Memory,
@@ -94,13 +88,9 @@ impl<'a> Watch<'a> {
             clock: Clock::running_since(started.began),
             stops: Stops::new(),
             seen: false,
-            bounds: job.bounds,
-            told: None,
-            wall_end: job.bounds.wall_end(),
             started,
             ended: None,
             wall: Duration::ZERO,
-            ended_at: Duration::ZERO,
             account: Account::default(),
             waiting: Waiting::default(),
             memory,
@@ -113,7 +103,7 @@ impl<'a> Watch<'a> {
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
     pub fn until_over(&mut self) -> io::Result<WatchEnd> {
-        let mut pause = pause(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
+        let mut pause = pause(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
                 return Ok(WatchEnd::Told);
@@ -124,16 +114,11 @@ impl<'a> Watch<'a> {
             if self.ended.is_some() {
                 return Ok(WatchEnd::Ended);
             }
-            if sys::poll(
-                &[(self.judge.as_fd(), Readiness::Read)],
-                Some(Duration::ZERO),
-            )?[0]
-            {
-                match JobOrder::receive(self.judge)? {
-                    Some(JobOrder::Wall(left)) => self.told = Some(left),
-                    Some(_) => return Ok(self.over(Cause::Stopped)),
-                    None => return Ok(WatchEnd::Told),
-                }
+            if sys::poll(&[self.judge.as_fd()], Some(Duration::ZERO))? {
+                return Ok(match JobOrder::receive(self.judge)? {
+                    Some(_) => self.over(Cause::Stopped),
+                    None => WatchEnd::Told,
+                });
             }
             if let Some((since, told)) = self.stops.stand_still(self.started.starter) {
                 self.clock.stood_still_since(since);
@@ -149,14 +134,15 @@ impl<'a> Watch<'a> {
     }
 
     fn over(&mut self, cause: Cause) -> WatchEnd {
-        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+        self.wall = self.clock.elapsed();
         WatchEnd::Over(cause)
     }
 
     /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
     fn look(&mut self) -> Result<Duration, Cause> {
         // Check this first: looking at very many processes takes time, and they take the processor.
-        if self.clock.elapsed() > self.wall_end {
+        let bounds = &self.job.bounds;
+        if self.clock.elapsed() > bounds.wall_end() {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
@@ -185,15 +171,6 @@ impl<'a> Watch<'a> {
             .map_err(HIDDEN)?;
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
-        if let Some(left) = self.told.take() {
-            let from_now_on = Bounds {
-                wall: left,
-                ..self.bounds
-            };
-            self.wall_end = wall + from_now_on.wall_end();
-            self.bounds.wall = counted + left;
-        }
-        let bounds = &self.bounds;
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
         let written = self.started.written.size();
         let output = written + self.disk.look(&memory, written);
@@ -275,7 +252,7 @@ impl<'a> Watch<'a> {
         }
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(Exit::of(reaped.status));
-            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+            self.wall = self.clock.elapsed();
         }
     }
 
@@ -312,23 +289,24 @@ impl<'a> Watch<'a> {
 
     pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
         let cpu = self.account.total();
-        let told = self.started.told(self.ended).map(|(told, files)| {
-            self.memory.end(told.peak, files, cpu);
-            let began = told.ended_at.saturating_sub(told.wall);
-            let wall = self.clock.between(began, told.ended_at);
-            self.tracer.stack = told.stack;
-            (told.end, wall, told.ended_at)
+        let told = self.started.told(self.ended).map(|report| {
+            let program = report.outcome;
+            self.memory.end(program.peak, report.files, cpu);
+            let began = report.ended_at.saturating_sub(program.wall);
+            let wall = self.clock.between(began, report.ended_at);
+            self.tracer.stack = program.stack;
+            (program.end, wall)
         });
-        let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
-            Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
+        let (ended, wall) = told.unwrap_or(match self.ended {
+            Some(exit) => (End::Ended(exit), self.wall),
             None => {
                 let vanished = "the process vanished".to_string();
-                (End::NotStarted(vanished), self.wall, self.ended_at)
+                (End::NotStarted(vanished), self.wall)
             }
         });
         // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
         // output may have come after the last look.
-        let full = self.started.written.size() + self.left > self.bounds.output;
+        let full = self.started.written.size() + self.left > self.job.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
@@ -341,7 +319,7 @@ impl<'a> Watch<'a> {
         // If it ended by itself, it was within its wall time at the last look. If it is over that now, then because we
         // had to wait for a processor.
         let late = match cause {
-            None => wall.saturating_sub(self.bounds.wall),
+            None => wall.saturating_sub(self.job.bounds.wall),
             Some(_) => Duration::ZERO,
         };
         Outcome {
@@ -350,10 +328,6 @@ impl<'a> Watch<'a> {
             wall,
             waited: self.waiting.off().max(late),
             peak: self.memory.peak,
-            ended_at: match cause {
-                Some(_) => self.ended_at,
-                None => ended_at,
-            },
             stack: self.tracer.stack,
         }
     }

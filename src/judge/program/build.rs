@@ -59,6 +59,7 @@ pub type Build<T = Executable> = std::result::Result<T, NotBuilt>;
 #[derive(Debug, Clone, Copy)]
 pub struct Workshop<'a> {
     pub limits: &'a Limits,
+    pub sandbox: &'a Sandbox,
     /// Compiled programs are kept here.
     pub cache: &'a Path,
     /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
@@ -75,7 +76,7 @@ pub struct Secrets<'a> {
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Build {
+pub fn build(source: &Source, workshop: Workshop) -> Build {
     check(source, workshop)?;
     let language = source.language;
     let Some(compiler) = language.compiler() else {
@@ -86,13 +87,13 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Buil
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
-    if has_colon && language.has_class_path(source.entrypoint.is_some()) {
+    if has_colon && language.has_class_path() {
         return Err(NotBuilt::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
         )));
     }
-    let (kept, held) = obtain(source, &compiler, workshop, sandbox)?;
+    let (kept, held) = obtain(source, &compiler, workshop)?;
     let real = kept.noted(Note::Compiler).map(OsString::from_vec);
     let fill = Fill {
         source,
@@ -101,7 +102,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Buil
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.run(language.command(source.entrypoint.is_some()));
+    let argv = fill.run(&language.run);
     let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
     executable.standard = kept.text(Note::Standard);
     let warnings = kept.text(Note::Warnings).unwrap_or_default();
@@ -124,20 +125,15 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
             file.shown
         ))
     } else {
-        let unknown = source.unknown_signature.clone();
-        unknown.or_else(|| source.entry_complaint())
+        source.unknown_signature.clone()
     };
     complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
 }
 
 /// The folder with the compiled `source`, from the cache or made now. It stays in the cache as long as it is held.
-fn obtain(
-    source: &Source,
-    compiler: &Path,
-    workshop: Workshop,
-    sandbox: &mut Sandbox,
-) -> Build<(Kept, Held)> {
-    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
+fn obtain(source: &Source, compiler: &Path, workshop: Workshop) -> Build<(Kept, Held)> {
+    let isolation = workshop.sandbox.isolation().name();
+    let shut_in = workshop.secrets.map_or("", |_| isolation);
     let name = format!("{:016x}", cache::key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
@@ -147,7 +143,7 @@ fn obtain(
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
-            Some(_) => make(source, compiler, workshop, &kept, sandbox),
+            Some(_) => make(source, compiler, workshop, &kept),
             None => {
                 let text = format!(
                     "{} was removed or changed before it could be used",
@@ -156,27 +152,21 @@ fn obtain(
                 Err(NotBuilt::Failed(text))
             }
         };
-        made.map_err(|why| shortage(workshop, sandbox).map_or(why, NotBuilt::Failed))?;
+        made.map_err(|why| shortage(workshop).map_or(why, NotBuilt::Failed))?;
     }
 }
 
 /// Compiles, and keeps the result at `kept`.
-fn make(
-    source: &Source,
-    compiler: &Path,
-    workshop: Workshop,
-    kept: &Path,
-    sandbox: &mut Sandbox,
-) -> Build<()> {
+fn make(source: &Source, compiler: &Path, workshop: Workshop, kept: &Path) -> Build<()> {
     cache::make(workshop.cache)?;
     let runtime = source.runtime();
-    let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
+    let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
         .map(|(kept, _)| kept.compiled.place(Part::Products));
-    let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
+    let (making, complaint) = compiled(source, compiler, workshop, out.as_deref())?;
     if let Some(complaint) = complaint {
         return Err(NotBuilt::CompileError(complaint.text));
     }
@@ -190,9 +180,9 @@ fn make(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
+fn shortage(workshop: Workshop) -> Option<String> {
     room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
-        .or_else(|| sandbox.shortage())
+        .or_else(|| workshop.sandbox.shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
@@ -202,7 +192,6 @@ fn compiled(
     compiler: &Path,
     workshop: Workshop,
     runtime: Option<&Path>,
-    sandbox: &mut Sandbox,
 ) -> Result<(Scratch, Option<Complaint>)> {
     let making = Scratch::below(workshop.cache)?;
     let compilation = Compilation {
@@ -212,13 +201,13 @@ fn compiled(
         runtime,
         kept: &Kept::at(&making.path),
     };
-    let complaint = compilation.run(sandbox)?;
+    let complaint = compilation.run()?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
     let Some(standard) = other.filter(|_| source.any_standard) else {
         return Ok((making, complaint));
     };
     let other = source.by_standard(&standard);
-    let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
+    let (making, complaint) = compiled(&other, compiler, workshop, runtime)?;
     Kept::at(&making.path).note(Note::Standard, standard)?;
     Ok((making, complaint))
 }

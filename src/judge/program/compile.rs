@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;
 use crate::judge::program::compile_folder::Part;
@@ -54,10 +54,10 @@ impl Complaint {
 
 impl Compilation<'_> {
     /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
-    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    pub fn run(mut self) -> Result<Option<Complaint>> {
         let folder = &self.kept.compiled;
         folder.make()?;
-        let real = self.locate(sandbox)?;
+        let real = self.locate()?;
         if real != self.compiler {
             self.kept
                 .note(Note::Compiler, real.as_os_str().as_bytes())?;
@@ -70,8 +70,8 @@ impl Compilation<'_> {
         for command in &self.source.language.compile {
             let bounds = self.bounds(self.workshop.limits.compilation_time);
             let standard = self.source.standard();
-            let end = self.command(command, standard, Part::Sources, bounds, sandbox)?;
-            if let Some(complaint) = self.complaint(end, sandbox)? {
+            let ran = self.command(command, standard, Part::Sources, bounds)?;
+            if let Some(complaint) = self.complaint(&ran)? {
                 return Ok(Some(complaint));
             }
             if !folder.has(&[Part::Sources, Part::Products, Part::Temporary]) {
@@ -80,13 +80,15 @@ impl Compilation<'_> {
             }
             // Warnings about a package's own program are no use to the author of a submission.
             if self.workshop.secrets.is_some() {
-                warnings += &self.said(&[sandbox.stderr()])?;
+                warnings += &self.said(&[&ran.stderr])?;
             }
         }
         folder.remove_temporary()?;
         self.note_warnings(&warnings)?;
         self.kept.note_sources(self.source)?;
-        if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
+        if self.workshop.secrets.is_some()
+            && self.workshop.sandbox.isolation() == Isolation::Landlock
+        {
             if let Err(error) = folder.make_executable() {
                 return Ok(Some(unusable(&error)));
             }
@@ -100,8 +102,7 @@ impl Compilation<'_> {
     /// Returns a complaint if the commands haven't made the file that is to be started.
     fn makes_no_program(&self) -> Option<Complaint> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
-        let words = language.command(self.source.entrypoint.is_some());
-        let started = self.fill(self.source.standard()).run(words);
+        let started = self.fill(self.source.standard()).run(&language.run);
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
@@ -127,15 +128,14 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes = match self.kept.compiled.products("class") {
+        let classes: Vec<Class> = match self.kept.compiled.products("class") {
             Ok(files) => files
                 .iter()
                 .filter_map(|bytes| Class::read(bytes))
                 .collect(),
             Err(error) => return Ok(Some(unusable(&error))),
         };
-        let entry = self.source.entrypoint.as_deref();
-        match java::main_class(classes, &self.source.outlines(), entry) {
+        match java::main_class(&classes, &self.source.outlines()) {
             Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
             Err(complaint) => Ok(Some(Complaint::new(complaint))),
         }
@@ -158,8 +158,7 @@ impl Compilation<'_> {
         standard: &str,
         place: Part,
         bounds: Bounds,
-        sandbox: &mut Sandbox,
-    ) -> Result<End> {
+    ) -> Result<Ran> {
         let folder = &self.kept.compiled;
         let dir = folder.place(place);
         let whole = folder.path().to_path_buf();
@@ -185,20 +184,21 @@ impl Compilation<'_> {
             program.readable.extend(self.runtime.map(Path::to_path_buf));
             program.writable = vec![whole];
         }
-        let outcome = match self.workshop.secrets {
+        let sandbox = self.workshop.sandbox;
+        let ran = match self.workshop.secrets {
             Some(_) => sandbox.run(program, bounds)?,
             None => sandbox.run_tool(program, bounds)?,
         };
-        match outcome.end {
+        match &ran.outcome.end {
             End::NotStarted(why) => Err(Error::file(&self.compiler, 0, why)),
-            end => Ok(end),
+            _ => Ok(ran),
         }
     }
 
     /// Returns what is wrong with the source, judging by how a command ended.
-    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+    fn complaint(&self, ran: &Ran) -> Result<Option<Complaint>> {
         let limits = self.workshop.limits;
-        let text = match end {
+        let text = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => return Ok(None),
             End::Killed(Cause::Cpu | Cause::Wall) => {
                 format!("the compiler took more than {:?}", limits.compilation_time)
@@ -208,7 +208,7 @@ impl Compilation<'_> {
                 limits.compilation_memory >> 20
             ),
             End::Ended(exit) => {
-                let mut said = self.first_lines(sandbox)?;
+                let mut said = self.first_lines(ran)?;
                 if said.trim().is_empty() {
                     said = match exit {
                         Exit::Code(code) => {
@@ -217,9 +217,9 @@ impl Compilation<'_> {
                         Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
                     };
                 }
-                return Ok(Some(self.hinted(said, sandbox)?));
+                return Ok(Some(self.hinted(said)?));
             }
-            _ => self.first_lines(sandbox)?,
+            _ => self.first_lines(ran)?,
         };
         Ok(Some(Complaint::new(text)))
     }
@@ -237,18 +237,10 @@ impl Compilation<'_> {
         }
     }
 
-    /// The files with the last command's output, standard error first.
-    pub(super) fn files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
-        match self.workshop.secrets {
-            Some(_) => [sandbox.stderr(), sandbox.stdout()],
-            None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
-        }
-    }
-
     /// The compiler's output from about the first error on, which is the one to fix. Skips what comes before it if
     /// that is long.
-    fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
-        let said = self.said(&self.files(sandbox))?;
+    fn first_lines(&self, ran: &Ran) -> Result<String> {
+        let said = self.said(&[&ran.stderr, &ran.stdout])?;
         let is_error = |line: &str| ERRORS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
         // The line before the error names the function or the file.
@@ -257,7 +249,7 @@ impl Compilation<'_> {
     }
 
     /// The start of these files, long enough to contain the first error.
-    fn said(&self, files: &[PathBuf]) -> Result<String> {
+    fn said(&self, files: &[&OutputFile]) -> Result<String> {
         const BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {

@@ -102,7 +102,6 @@ impl Fill<'_> {
             "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
             "mainclass" => OsString::from_vec(self.kept.noted(Note::MainClass).unwrap_or_default()),
-            "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })
     }

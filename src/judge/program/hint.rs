@@ -4,7 +4,6 @@
 
 use crate::error::Result;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::End;
 use crate::judge::program::code::{bare, spelling, tokens};
 use crate::judge::program::compile::{Compilation, Complaint};
@@ -43,8 +42,8 @@ impl Source {
 
 impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
-    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<Complaint> {
-        let standard = self.better_standard(sandbox)?.cloned();
+    pub(super) fn hinted(&self, said: String) -> Result<Complaint> {
+        let standard = self.better_standard()?.cloned();
         let hint = self.hint(&said, standard.as_ref());
         Ok(Complaint {
             text: said + &hint,
@@ -92,19 +91,19 @@ impl Compilation<'_> {
     }
 
     /// The first standard that the source would compile by: the language's default, then those of its hints.
-    fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
+    fn better_standard(&self) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
         if language.check.is_empty() {
             return Ok(None);
         }
         // If the check finds nothing wrong, the linker failed, and no standard will help.
-        if self.check(standard, sandbox)? != Some(false) {
+        if self.check(standard)? != Some(false) {
             return Ok(None);
         }
         let first = language.standards.first();
         let others = first.into_iter().chain(&language.hints);
         for other in others.filter(|other| *other != standard) {
-            match self.check(other, sandbox)? {
+            match self.check(other)? {
                 Some(true) => return Ok(Some(other)),
                 Some(false) => {}
                 None => break,
@@ -114,12 +113,12 @@ impl Compilation<'_> {
     }
 
     /// Whether it would compile by this standard; `None` if the check takes too long.
-    fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
+    fn check(&self, standard: &str) -> Result<Option<bool>> {
         const QUICK: Duration = Duration::from_secs(10);
         let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
         let check = &self.source.language.check;
-        let end = self.command(check, standard, Part::Sources, bounds, sandbox)?;
-        Ok(match end {
+        let ran = self.command(check, standard, Part::Sources, bounds)?;
+        Ok(match ran.outcome.end {
             End::Ended(exit) => Some(exit == Exit::Code(0)),
             _ => None,
         })

@@ -6,7 +6,6 @@
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::End;
 use crate::judge::program::compile::Compilation;
 use crate::judge::program::compile_folder::Part;
@@ -23,7 +22,7 @@ static FOUND: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
 
 impl Compilation<'_> {
     /// The path of the real compiler; if there is no answer, the one from PATH.
-    pub(super) fn locate(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
+    pub(super) fn locate(&self) -> Result<PathBuf> {
         const QUICK: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
         let known = || FOUND.lock().unwrap_or_else(PoisonError::into_inner);
@@ -34,10 +33,9 @@ impl Compilation<'_> {
             return Ok(real.clone());
         }
         let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
-        let end = self.command(command, "", Part::Temporary, bounds, sandbox)?;
-        let [_, printed] = self.files(sandbox);
-        let answer = match end {
-            End::Ended(Exit::Code(0)) => path_in(&printed),
+        let ran = self.command(command, "", Part::Temporary, bounds)?;
+        let answer = match ran.outcome.end {
+            End::Ended(Exit::Code(0)) => path_in(&ran.stdout),
             _ => None,
         };
         let real = answer.unwrap_or_else(|| compiler.clone());

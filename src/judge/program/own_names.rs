@@ -2,9 +2,10 @@
 
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::{SourceFile, base_name};
+use crate::judge::program::files::SourceFile;
 use crate::judge::program::kept::COMPILED;
 use crate::judge::program::source::{Source, renamed_in};
+use crate::judge::walk::base_name;
 use std::cmp::Reverse;
 use std::path::Path;
 

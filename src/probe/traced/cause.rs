@@ -5,16 +5,16 @@ use super::target::FollowTarget;
 use crate::error::Result;
 use crate::judge::finding::Diagnosis;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::files::base_name;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
+use crate::judge::walk::base_name;
 use crate::teach::replay::Message;
 
 /// `None` if the program is right there or the debug build says nothing more.
 pub(super) fn of(
     job: &FollowJob,
     target: &FollowTarget,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Option<Message>> {
     let failed = target
         .verdict
@@ -24,14 +24,14 @@ pub(super) fn of(
         return Ok(None);
     };
     let judge = Judge::of_package(job.package, &job.debugging, job.cache, sandbox)?;
-    let Ok(compiled) = judge.compile(source, job.file, sandbox)? else {
+    let Ok(compiled) = judge.builder(sandbox).compile(source, job.file)? else {
         return Ok(None);
     };
-    let examined = judge.examine(&compiled, &target.testcase, sandbox)?;
+    let examined = judge.runner(sandbox).examine(&compiled, &target.testcase)?;
     let file = job.file.display().to_string();
     let names = [file, base_name(job.file)];
     let finding =
-        Diagnosis::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
+        Diagnosis::of(&examined.stderr, &names).filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {
         let line = finding.place?.line;
         let what = finding.what;

@@ -22,7 +22,7 @@ use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::time;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Message, Replay, Wanted};
@@ -176,10 +176,7 @@ impl Followed {
 }
 
 /// Follows a program.
-pub fn follow(
-    job: &FollowJob,
-    sandbox: &mut Sandbox,
-) -> std::result::Result<Followed, NotFollowed> {
+pub fn follow(job: &FollowJob, sandbox: &Sandbox) -> std::result::Result<Followed, NotFollowed> {
     let listings = Listing::of(job.file, &job.source);
     let source = tracing(job.source.clone())?;
     let target = job.target(sandbox)?;
@@ -242,10 +239,10 @@ fn compiled(
     source: Source,
     file: &Path,
     judge: &Judge,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.compile(source, file, sandbox)?.map_err(|why| {
+    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()

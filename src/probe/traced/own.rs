@@ -21,7 +21,7 @@ pub(super) fn testcase(
     job: &FollowJob,
     judge: &Judge,
     file: &str,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Testcase> {
     let input = arguments::to_path(file);
     let beside = input.with_extension("ans");
@@ -47,7 +47,7 @@ fn is_legal(
     job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<bool> {
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
@@ -60,14 +60,16 @@ fn answer(
     job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Option<PathBuf>> {
     for example in accepted(job.package)? {
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.build_own(source, sandbox)? {
-            let tried = judge.answer(&executable, testcase, ANSWER, sandbox)?;
+        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, ANSWER)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.place(ANSWER)));
         }

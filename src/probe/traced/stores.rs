@@ -6,7 +6,7 @@ use super::telling::{self, Heard, Telling, finished};
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
 use crate::probe::follow::{self, Follower};

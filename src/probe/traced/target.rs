@@ -11,12 +11,13 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::Case;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Message};
 use crate::text::arguments;
 use std::fs;
+use std::path::Path;
 
 /// Output larger than this isn't a printed grid.
 const LARGEST_OUTPUT: u64 = 1 << 20;
@@ -46,10 +47,13 @@ struct ChosenTestcase {
 }
 
 impl FollowJob<'_> {
-    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<FollowTarget, NotFollowed> {
+    pub(super) fn target(&self, sandbox: &Sandbox) -> Result<FollowTarget, NotFollowed> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
-        match judge.compile(self.source.clone(), self.file, sandbox)? {
+        match judge
+            .builder(sandbox)
+            .compile(self.source.clone(), self.file)?
+        {
             Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
             Err(NotBuilt::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
@@ -63,7 +67,7 @@ impl FollowJob<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<ChosenTestcase, NotFollowed> {
+    fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own();
         let named = self.wish.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -115,7 +119,7 @@ impl FollowJob<'_> {
         whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<KnownCases>,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.wish.number.is_none() && self.own().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
@@ -143,7 +147,7 @@ impl FollowJob<'_> {
         chosen: ChosenTestcase,
         judge: &Judge,
         compiled: &CompiledSubmission,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<FollowTarget, Error> {
         let ChosenTestcase {
             testcase,
@@ -152,26 +156,26 @@ impl FollowJob<'_> {
             is_alone,
         } = chosen;
         let cases = grids(self.package.cutting.as_ref(), &testcase)?;
-        let verdict = match testcase.answer {
+        let examined = match testcase.answer {
             None => None,
-            Some(_) => Some(judge.examine(compiled, &testcase, sandbox)?.case),
+            Some(_) => Some(judge.runner(sandbox).examine(compiled, &testcase)?),
         };
+        let verdict = examined.as_ref().map(|examined| &examined.case);
         let failed = failed.filter(|_| !is_alone);
         let number = failed
             .as_ref()
             .and_then(KnownCases::number)
             .map(|number| number as u64);
         let case = self.wish.number.or(number).unwrap_or(1);
-        let is_wrong = verdict
-            .as_ref()
-            .is_some_and(|case| case.verdict != Verdict::AC)
+        let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
         let notes = notes(failed.as_ref(), case);
-        let judged = match verdict.as_ref().map(|case| case.verdict) {
+        let printed = || printed(&examined.as_ref()?.ran.stdout);
+        let judged = match verdict.map(|case| case.verdict) {
             Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
                 is_format: verdict == Verdict::PE,
                 passes_alone: !notes.is_empty(),
-                printed: printed(sandbox).filter(|_| cases.len() < 2),
+                printed: printed().filter(|_| cases.len() < 2),
             },
             // If the judge itself fails, it's unknown.
             Some(Verdict::JE) => Judged::NotWrong,
@@ -179,11 +183,11 @@ impl FollowJob<'_> {
             _ => Judged::NotWrong,
         };
         Ok(FollowTarget {
+            verdict: examined.map(|examined| examined.case),
             notes,
             testcase,
             cases,
             case,
-            verdict,
             judged,
             place,
         })
@@ -211,8 +215,7 @@ pub(super) fn grids(
 }
 
 /// What the program printed last, if that is exactly one grid.
-fn printed(sandbox: &Sandbox) -> Option<Clues> {
-    let output = sandbox.stdout();
+fn printed(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= LARGEST_OUTPUT);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
     match Clues::all_in(&bytes).as_slice() {

@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::judge::run::Judge;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{ProbeRecord, RecordReader};
@@ -31,7 +31,7 @@ pub(super) struct Telling<'a, 'b> {
     pub target: &'a FollowTarget,
     /// How the problem's inputs are cut into cases.
     pub cutting: Option<&'a Cutting>,
-    pub sandbox: &'a mut Sandbox,
+    pub sandbox: &'a Sandbox,
 }
 
 /// What a listener wants next.
@@ -100,7 +100,7 @@ impl<'a> Telling<'a, '_> {
         hear: &mut dyn FnMut(&[u8]) -> Heard,
     ) -> Result<Option<Message>> {
         let mut heard = Heard::More;
-        let ended = self.judge.run_told(
+        let ended = self.judge.runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
             (follow::VARIABLE, orders),
@@ -110,9 +110,8 @@ impl<'a> Telling<'a, '_> {
                 }
                 heard == Heard::More && !interrupt::was_asked()
             },
-            self.sandbox,
         )?;
-        match (&ended.run.end, heard) {
+        match (&ended.ran.outcome.end, heard) {
             _ if interrupt::was_asked() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
@@ -124,7 +123,7 @@ impl<'a> Telling<'a, '_> {
                 "从那里起，它报告的写入无法解读",
             ))),
             (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
-            (end, _) => Ok(ending(end, ended.run.cpu, &ended.judgement)),
+            (end, _) => Ok(ending(end, ended.ran.outcome.cpu, &ended.judgement)),
         }
     }
 

@@ -6,14 +6,13 @@ use crate::text::arguments::has_word;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
-                       start debug debug-run trace trace-runtime trace-needs trace-run";
+                       debug debug-run trace trace-runtime trace-needs trace-run";
 
 /// Columns that a row may repeat: commands that run one after another.
 const SEVERAL: &str = "compile debug trace trace-runtime";
 
 /// The placeholders that a command may contain in braces.
-const BLANKS: &str =
-    "compiler sources main stem out temporary runtime standard mainclass entrypoint memory";
+const BLANKS: &str = "compiler sources main stem out temporary runtime standard mainclass memory";
 
 /// One line of the file that isn't a comment or blank.
 struct Column<'a> {
@@ -126,7 +125,6 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         "settings" => row.settings = words(),
         "locate" => row.locate = command(column.value)?,
         "run" => row.run = command(column.value)?,
-        "start" => row.start = command(column.value)?,
         "debug-run" => row.debug_run = command(column.value)?,
         "trace-run" => row.trace_run = command(column.value)?,
         several => {
