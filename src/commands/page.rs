@@ -2,7 +2,7 @@
 //! the user's own program.
 
 use super::console;
-use super::traced_program::{self, Followed, ProgramSearch, StepLimits, StepWindow};
+use super::traced_program::{self, FollowedProgram, ProgramSearch, StepLimits, StepWindow};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
@@ -79,7 +79,7 @@ pub fn write_program_page(
     }
 }
 
-fn write_followed(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
+fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.replay.is_whole;
     let size = followed.replay.size;
@@ -110,7 +110,7 @@ fn write_followed(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<
     };
     let opening = Opening::Program(&program);
     let html = page::html(&followed.place, &trace.givens, rungs, &opening);
-    let mut lines = followed.head();
+    let mut lines = followed.heading_lines();
     lines.push(trace::window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));

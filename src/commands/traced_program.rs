@@ -10,8 +10,8 @@ use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
-pub use crate::probe::traced::Followed;
-use crate::probe::traced::{self, FollowJob, FollowOptions, NotFollowed};
+pub use crate::probe::tracing::FollowedProgram;
+use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::Wanted;
 use std::path::PathBuf;
 
@@ -69,7 +69,7 @@ pub fn follow_program(
     window: &StepWindow,
     most: StepLimits,
     command: &str,
-) -> Result<Option<Followed>> {
+) -> Result<Option<FollowedProgram>> {
     let aim = find_program(traced, command)?;
     let cache = paths::cache_folder()?;
     let options = Options {
@@ -95,7 +95,7 @@ pub fn follow_program(
         cache: &cache,
         progress: &Progress::new(true),
     };
-    match traced::follow(&job, &sandbox) {
+    match tracing::follow_program(&job, &sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

@@ -6,10 +6,10 @@ use assert_cmd::assert::Assert;
 use std::fs;
 
 /// Longer than any of these hunts takes: the tests check what is found, not how fast.
-pub const PATIENCE: &str = "280";
+pub const LONG_ENOUGH_SECONDS: &str = "280";
 
 /// Whether there is no C compiler, which this prints as the reason to skip.
-pub fn no_gcc() -> bool {
+pub fn lacks_gcc() -> bool {
     let missing = !has("gcc");
     if missing {
         eprintln!("skipped: hunts of C programs (there is no gcc)");
@@ -38,7 +38,7 @@ void sign(int wanted) {
 "#;
 
 /// A package with an input validator of these C statements, two equivalent accepted programs in C, and one small test.
-pub fn package(reads: &str, accepted: &str, input: &str, answer: &str) -> Folder {
+pub fn write_package(reads: &str, accepted: &str, input: &str, answer: &str) -> Folder {
     let folder = Folder::new();
     folder.file(
         "problem.yaml",
@@ -58,7 +58,7 @@ pub fn package(reads: &str, accepted: &str, input: &str, answer: &str) -> Folder
 }
 
 /// A program that adds up the numbers of a list. The C statements in `rule` run for each number `x` of the `n` first.
-pub fn sum(rule: &str) -> String {
+pub fn sum_source(rule: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <stdlib.h>\n\
          int main(void) {{\n    int n, x, sum = 0;\n    scanf(\"%d\", &n);\n\
@@ -68,32 +68,40 @@ pub fn sum(rule: &str) -> String {
 }
 
 /// Skips numbers from 7 on.
-pub fn wrong_from_seven() -> String {
-    sum("if (x >= 7) continue;")
+pub fn wrong_from_seven_source() -> String {
+    sum_source("if (x >= 7) continue;")
 }
 
 /// A count on the first line, then that many numbers from -1000 to 1000 on the second. The answer is their sum.
-pub fn sums() -> Folder {
+pub fn write_sum_package() -> Folder {
     let reads = r"long n = number(1, 50);
         for (long i = 0; i < n; i++) { sign(i ? ' ' : '\n'); number(-1000, 1000); }
         sign('\n');";
-    package(reads, &sum(""), "3\n1 2 3\n", "6\n")
+    write_package(reads, &sum_source(""), "3\n1 2 3\n", "6\n")
 }
 
-pub fn judged(args: &[&str]) -> Assert {
+pub fn run_judge(args: &[&str]) -> Assert {
     judge(args).assert()
 }
 
 /// Looks for an input on which the program `text`, saved as `name`, fails. Input and answer go to `found/`.
-pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
+pub fn hunt_program(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
     package.file(name, text);
     let (problem, file, found) = (package.name(), package.at(name), package.at("found"));
-    let call = ["hunt", &problem, &file, "-o", &found, "--seconds", PATIENCE];
-    judged(&[&call, options].concat())
+    let call = [
+        "hunt",
+        &problem,
+        &file,
+        "-o",
+        &found,
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+    ];
+    run_judge(&[&call, options].concat())
 }
 
 /// The input and answer that a hunt has found.
-pub fn found(package: &Folder) -> (String, String) {
+pub fn read_finding(package: &Folder) -> (String, String) {
     let read = |name: &str| fs::read_to_string(package.at(name)).expect("it was found");
     (read("found/1.in"), read("found/1.ans"))
 }

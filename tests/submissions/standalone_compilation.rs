@@ -161,17 +161,6 @@ fn every_file_in_src_bin_belongs_to_a_task() {
     assert_eq!(found, named);
 }
 
-/// Each must be an example, which `cargo test` builds and `cargo install` doesn't.
-#[test]
-fn cargo_is_told_of_every_submission() {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    for file in submissions().into_keys() {
-        let name = program_name(&file);
-        let told = format!("[[example]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\n");
-        assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
-    }
-}
-
 /// Each file and the tasks that it solves.
 fn submissions() -> BTreeMap<PathBuf, Vec<&'static Task>> {
     let mut files: BTreeMap<PathBuf, Vec<&Task>> = BTreeMap::new();

@@ -12,15 +12,15 @@ use crate::catalogue::Problem;
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::files::paths;
-use crate::hunt::by_programs::ByPrograms;
 use crate::hunt::deadline::Deadline;
-use crate::hunt::in_package::InPackage;
-use crate::hunt::program::{HuntProgram, OwnGenerator};
+use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
+use crate::hunt::package_setting::PackageSetting;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
-use crate::hunt::slow;
-use crate::hunt::trial::Specimen;
+use crate::hunt::slowest_input;
+use crate::hunt::standalone_setting::StandaloneSetting;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -49,7 +49,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = &options;
     let generator = given.value("--gen");
-    let generator = generator.map(|typed| OwnGenerator::prepare(typed, options, &cache));
+    let generator = generator.map(|typed| UserGenerator::compile_typed(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
         HuntTarget::Package(problem, target) => {
@@ -65,7 +65,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             };
             let request = place.hunt_request(&target, generator);
             let against = given.path("--against");
-            let setting = InPackage::new(&request, &package, against)?;
+            let setting = PackageSetting::new(&request, &package, against)?;
             place.run_hunt(&request, &setting)
         }
         HuntTarget::Alone(target, against) => {
@@ -81,10 +81,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.hunt_request(&target, generator);
-            let setting = ByPrograms {
+            let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given.value("--valid").map(HuntProgram::named).transpose()?,
+                valid: given
+                    .value("--valid")
+                    .map(HuntProgram::from_word)
+                    .transpose()?,
                 check: place.check.as_ref(),
             };
             place.run_hunt(&request, &setting)
@@ -153,7 +156,7 @@ impl HuntCommand<'_> {
     fn hunt_request<'r>(
         &'r self,
         target: &'r HuntProgram,
-        generator: Option<OwnGenerator>,
+        generator: Option<UserGenerator>,
     ) -> Request<'r> {
         let time = self.given.seconds("--seconds");
         Request {
@@ -172,17 +175,22 @@ impl HuntCommand<'_> {
         self.check_folders()?;
         self.remove_old_results()?;
         let progress = Progress::new(!self.given.has("--json"));
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let watch = |news: &HuntProgress| {
             progress.show_text(&report::progress_line(news));
-            interrupt::was_asked()
+            interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
-            let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;
+            let climbed = slowest_input::climb_to_slowest(
+                request,
+                setting,
+                self.given.number("--bytes"),
+                &watch,
+            )?;
             progress.clear();
             return self.print_slowest(&climbed, request.target);
         }
-        let result = session::hunt(request, setting, &watch)?;
+        let result = session::run_hunt(request, setting, &watch)?;
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
@@ -238,7 +246,11 @@ impl HuntCommand<'_> {
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn print_slowest(&self, climbed: &slow::Climbed, target: &HuntProgram) -> Result<ExitCode> {
+    fn print_slowest(
+        &self,
+        climbed: &slowest_input::ClimbResult,
+        target: &HuntProgram,
+    ) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.write_counterexample(&slowest.specimen)?),
             None => None,
@@ -259,11 +271,16 @@ impl HuntCommand<'_> {
     }
 
     /// Judges the program on the input, as `test` does.
-    fn judge_input(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
+    fn judge_input(
+        &self,
+        specimen: &AnsweredInput,
+        input: &Path,
+        request: &Request,
+    ) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
         const REPORT_TIME: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);
-        let mut sandbox = Sandbox::new(&target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
@@ -275,13 +292,15 @@ impl HuntCommand<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.left().unwrap_or_default();
-        request.deadline.set(Instant::now() + left + REPORT_TIME);
-        sandbox.stop_when(request.deadline.stop());
+        let left = request.deadline.time_left().unwrap_or_default();
+        request
+            .deadline
+            .set_end(Instant::now() + left + REPORT_TIME);
+        sandbox.stop_when(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
-                let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &sandbox, &|_, _, _| ())
+                let source = Source::read_with_headers(file, headers)?;
+                judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }

@@ -1,9 +1,9 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
-use crate::hunt::program::HuntProgram;
-use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
+use crate::hunt::hunt_program::HuntProgram;
+use crate::hunt::result::{BeyondJudgeTests, Counterexample, HuntEffort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
-use crate::hunt::slow::{Climbed, Slowest};
+use crate::hunt::slowest_input::{ClimbResult, SlowInput};
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::escape_line;
@@ -28,7 +28,7 @@ pub fn progress_line(news: &HuntProgress) -> String {
 }
 
 /// How much was tried, and which programs gave the right answers.
-fn effort_line(effort: &Effort) -> String {
+fn effort_line(effort: &HuntEffort) -> String {
     let warnings = effort.unchecked.iter();
     let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
     let seconds = effort.elapsed.as_secs_f64();
@@ -51,7 +51,7 @@ pub fn summary_text(result: &HuntResult, target: &HuntProgram) -> String {
     for (kind, count) in &tally.kinds {
         text += &format!("  {count:>8}  {kind}\n");
     }
-    let name = escape_line(&target.name());
+    let name = escape_line(&target.typed_name());
     text + &match tally.sizes {
         Some((least, most)) => format!(
             "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"
@@ -94,8 +94,8 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
     );
     if let Some(beyond) = &found.beyond {
         let what = match beyond {
-            Beyond::Hack => "it is a test of the hack group".to_string(),
-            Beyond::By(facts) => escape_line(&facts.join(", ")),
+            BeyondJudgeTests::Hack => "it is a test of the hack group".to_string(),
+            BeyondJudgeTests::By(facts) => escape_line(&facts.join(", ")),
         };
         let searched = match found.searched {
             true => "; no failure was found on inputs like theirs",
@@ -158,7 +158,7 @@ fn files_and_command(input: &Path, again: &Option<String>) -> String {
     )
 }
 
-pub fn slowest_text(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> String {
+pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<String>) -> String {
     let tried = effort_line(&climbed.effort);
     let most = climbed.most;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
@@ -214,11 +214,11 @@ pub fn json_document(
     )
 }
 
-pub fn slowest_json(climbed: &Climbed, input: Option<&Path>) -> String {
+pub fn slowest_json(climbed: &ClimbResult, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
     format!(
         "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",
-        slowest.is_some_and(Slowest::is_over),
+        slowest.is_some_and(SlowInput::is_over),
         json_files(slowest.map(|slowest| slowest.verdict), input),
         number_or_null(slowest.map(|slowest| slowest.specimen.input.len())),
         number_or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
@@ -246,7 +246,7 @@ fn json_files(verdict: Option<Verdict>, input: Option<&Path>) -> String {
     )
 }
 
-fn json_effort(effort: &Effort) -> String {
+fn json_effort(effort: &HuntEffort) -> String {
     format!(
         "\"tried\":{},\"legal\":{},\"seconds\":{:.3}",
         effort.tally.tried,

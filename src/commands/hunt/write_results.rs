@@ -4,8 +4,8 @@ use super::HuntCommand;
 use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
-use crate::hunt::result::OTHERS;
-use crate::hunt::trial::Specimen;
+use crate::hunt::result::MAX_OTHER_FAILURES;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use std::fs;
@@ -13,12 +13,12 @@ use std::path::{Path, PathBuf};
 
 impl HuntCommand<'_> {
     /// Writes the input and its answer. Returns the input's path.
-    pub(super) fn write_counterexample(&self, specimen: &Specimen) -> Result<PathBuf> {
+    pub(super) fn write_counterexample(&self, specimen: &AnsweredInput) -> Result<PathBuf> {
         write_test(&self.folder, "1", specimen)
     }
 
     /// With `--keep`, adds them to the tests, too. Returns a line about it.
-    pub(super) fn keep_as_test(&self, specimen: &Specimen) -> Result<String> {
+    pub(super) fn keep_as_test(&self, specimen: &AnsweredInput) -> Result<String> {
         match self.new_test(Some(&specimen.testcase))? {
             Some(new) => new.write_files(&specimen.input, &specimen.answer),
             None => Ok(String::new()),
@@ -34,7 +34,7 @@ impl HuntCommand<'_> {
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
     pub(super) fn remove_old_results(&self) -> Result<()> {
-        let others = (1..=OTHERS).map(|number| format!("other-{number}/1"));
+        let others = (1..=MAX_OTHER_FAILURES).map(|number| format!("other-{number}/1"));
         let names = others.chain(["1".to_string()]);
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);
@@ -60,7 +60,7 @@ impl HuntCommand<'_> {
     }
 }
 
-pub(super) fn write_test(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
+pub(super) fn write_test(folder: &Path, name: &str, specimen: &AnsweredInput) -> Result<PathBuf> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let input = folder.join(format!("{name}.in"));
     atomic_write::replace_file(&folder.join(format!("{name}.ans")), &specimen.answer)?;

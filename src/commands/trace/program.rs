@@ -1,7 +1,9 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
 use crate::commands::console;
-use crate::commands::traced_program::{self, Followed, ProgramSearch, StepLimits, StepWindow};
+use crate::commands::traced_program::{
+    self, FollowedProgram, ProgramSearch, StepLimits, StepWindow,
+};
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Message, Replay};
@@ -35,9 +37,9 @@ pub fn show_program(
     }
 }
 
-fn print_steps(followed: &Followed) -> Result<ExitCode> {
+fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let about = About {
-        head: followed.head(),
+        head: followed.heading_lines(),
         case: followed.case,
         notes: &followed.notes,
         end: followed.end.as_ref(),
@@ -51,7 +53,7 @@ fn print_steps(followed: &Followed) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn walk_steps(followed: &Followed) -> Result<ExitCode> {
+fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let name = Path::new(&followed.program).file_name().unwrap_or_default();
     let remarks = step_remarks(
         &followed.replay,
