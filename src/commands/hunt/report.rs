@@ -78,7 +78,7 @@ pub fn passed_text(found: &Counterexample, report: &Report) -> String {
 pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
     let how = match (found.uncut, found.least) {
         (true, _) => {
-            "not generated smaller, because there is no input validator (without a package: --valid PROGRAM)"
+            "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
         (false, true) if found.within => {
             "no single step leaves a smaller input that still fails and stays within what the judge's own tests contain"

@@ -1,4 +1,4 @@
-//! Prints a report while it is generated: each testcase's line as soon as the testcase is done, also into a pipe.
+//! Prints a report while it is made: each testcase's line as soon as the testcase is done, also into a pipe.
 
 use super::console::{self, Progress};
 use crate::error::Result;
