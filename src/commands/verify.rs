@@ -59,7 +59,7 @@ fn verify_package(
 ) -> Result<Record> {
     let (cache, color) = (paths::cache_folder()?, console::use_color());
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-    let package = find_problem::problem_named(problem)?.package()?;
+    let package = find_problem::problem_named(problem)?.load_package()?;
     let print = |text| {
         progress.clear();
         console::print_text(text)
