@@ -56,7 +56,10 @@ pub const RUNTIMES: &[(&str, &str)] = &[
         "sudoku_oj/Rewriter.java",
         include_str!("java/Rewriter.java"),
     ),
-    ("sudoku_oj/Names.java", include_str!("java/Names.java")),
+    (
+        "sudoku_oj/NameGuesser.java",
+        include_str!("java/NameGuesser.java"),
+    ),
     ("sudoku_oj/Probe.java", include_str!("java/Probe.java")),
     ("sudoku_oj/Watcher.java", include_str!("java/Watcher.java")),
     (
