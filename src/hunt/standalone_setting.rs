@@ -68,8 +68,8 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             sandboxes.push(self.new_sandbox()?);
         }
         let trial = ProgramTrial {
-            many: None,
-            answers: None,
+            batch_validator: None,
+            answer_program: None,
             judge,
             checkers,
             references: References {
@@ -77,11 +77,11 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
                 second: None,
             },
             program,
-            like: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
+            template: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
             sandboxes,
             deadline: self.request.deadline.clone(),
             cutting: None,
-            facts: None,
+            facts_program: None,
             scope: None,
             choices: ChoiceWords::default(),
             answers_seen: Mutex::default(),

@@ -25,7 +25,7 @@ impl ProgramTrial<'_> {
     /// The facts of inputs with their answers.
     pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
         let mut all = vec![InputFacts::default(); tests.len()];
-        if let Some(program) = &mut self.facts {
+        if let Some(program) = &mut self.facts_program {
             let output =
                 program.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
             let output = String::from_utf8_lossy(&output);

@@ -22,7 +22,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input,
             answer: Some(sandbox.place(ANSWER_FILE)),
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let Judgement { verdict, message } =
             self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
