@@ -1,8 +1,8 @@
 //! One hunt from start to end: it finds a failure, makes it small, and runs it again to rule out chance.
 //!
 //! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
-//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
-//! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
+//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt searches for
+//! one that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
 //! ([`failure_kind`](super::failure_kind)).
 
 mod minimize;
@@ -25,7 +25,7 @@ pub struct HuntProgress<'a> {
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
-    /// CPU time of the program on the slowest input so far, when the hunt looks for slow inputs.
+    /// CPU time of the program on the slowest input so far, when the hunt searches for slow inputs.
     pub slowest: Option<Duration>,
 }
 

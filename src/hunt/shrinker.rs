@@ -73,7 +73,7 @@ struct Shrinker<'a> {
     random: Option<Random>,
 }
 
-/// Shrinks `found` in several orders. `stop` is asked repeatedly, with the smallest input so far.
+/// Shrinks `found` in several orders. `stop` is called repeatedly with the smallest input so far.
 pub fn shrink_input(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,

@@ -1,4 +1,4 @@
-//! A hunt without a package: the caller's programs make inputs, check that they are legal, give the right answers and
+//! A hunt without a package: the user's programs make inputs, check that they are legal, give the right answers and
 //! compare.
 
 use super::failure_kind::ChoiceWords;
@@ -18,7 +18,7 @@ use crate::judge::verification::checkers::ReadyChecker;
 use std::path::Path;
 use std::sync::Mutex;
 
-/// The caller's programs.
+/// The user's programs.
 pub struct StandaloneSetting<'a> {
     pub request: &'a Request<'a>,
     /// Prints the right answer.

@@ -7,7 +7,7 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
 impl ProgramTrial<'_> {
-    /// How an input goes beyond the judge's own tests.
+    /// The facts by which an input goes beyond the judge's own tests.
     pub fn excess_of_input(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
         if self.scope.is_none() {
             return Ok(Vec::new());

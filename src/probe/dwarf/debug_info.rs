@@ -50,7 +50,7 @@ pub struct DebugEntry {
     frame_base: i64,
     pub(super) offset_in_whole: Option<u64>,
     place: Option<VariableLocation>,
-    /// True if it is only declared here. A static member lies elsewhere.
+    /// True if it is only declared here. A static member is defined elsewhere.
     pub(super) declared: bool,
     /// The offset of its unit's line table.
     table: Option<u64>,
@@ -74,7 +74,7 @@ pub struct ProgramVariable {
     pub file: Option<(u64, u64)>,
     pub line: u32,
     pub spot: VariableLocation,
-    /// The code of the function whose frame it lies in.
+    /// The code of the function whose frame holds it.
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
