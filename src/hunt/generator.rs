@@ -1,4 +1,4 @@
-//! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
+//! Runs programs that make or change inputs: the package's own, or the user's, as a command or from source.
 
 use super::hunt_program::{HuntProgram, UserGenerator};
 use crate::error::{Error, Result};
@@ -24,9 +24,9 @@ pub struct GeneratorProgram {
 pub enum GeneratorOrigin {
     /// The package's own program, and the file it was built from.
     Package(Executable, PathBuf),
-    /// The caller's command. It runs in the caller's directory and environment.
+    /// The user's command. It runs in the user's directory and environment.
     Command(String),
-    /// The caller's program, and the file it was built from. It is sandboxed as a submission.
+    /// The user's program, and the file it was built from. It is sandboxed as a submission.
     Source(Executable, PathBuf),
 }
 

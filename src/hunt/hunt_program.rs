@@ -1,5 +1,5 @@
-//! A program that the caller names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a
-//! shell command, which runs in the caller's folder and environment. A word that names an existing source is one; every
+//! A program that the user names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a
+//! shell command, which runs in the user's folder and environment. A word that names an existing source is one; every
 //! other word is a command.
 
 use crate::error::{Error, Result};
@@ -51,7 +51,7 @@ impl HuntProgram {
         }
     }
 
-    /// As the caller typed it.
+    /// The program as the user typed it.
     pub fn typed_name(&self) -> String {
         match self {
             HuntProgram::File(file, _) => file.display().to_string(),
@@ -99,7 +99,7 @@ impl HuntProgram {
     }
 }
 
-/// The caller's generator.
+/// The user's generator.
 #[derive(Debug, Clone)]
 pub struct UserGenerator {
     pub program: HuntProgram,

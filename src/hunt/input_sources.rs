@@ -1,4 +1,4 @@
-//! Sources of fresh inputs: the package's generators, the caller's generator, and mutants of known inputs.
+//! Sources of fresh inputs: the package's generators, the user's generator, and mutants of known inputs.
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
@@ -79,7 +79,7 @@ impl GeneratedInputs {
         )
     }
 
-    /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
+    /// The user's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
     /// which they are ready.
     pub fn from_user(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
         /// At least this many calls at a time.

@@ -98,9 +98,9 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
-            many: self.hunting.many.clone(),
-            answers: self.build_generator_if_any(&self.hunting.answers)?,
-            facts: self.build_generator_if_any(&self.hunting.facts)?,
+            batch_validator: self.hunting.many.clone(),
+            answer_program: self.build_generator_if_any(&self.hunting.answers)?,
+            facts_program: self.build_generator_if_any(&self.hunting.facts)?,
             scope: None,
             choices: ChoiceWords::from_answers(&answers),
             answers_seen: Mutex::new(answers),
@@ -109,7 +109,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             checkers,
             references,
             program,
-            like: package
+            template: package
                 .plainest()
                 .cloned()
                 .ok_or_else(|| no_tests(package))?,

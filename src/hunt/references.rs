@@ -1,4 +1,4 @@
-//! The right answers on new inputs come from the package's accepted programs. The fastest one is asked first; if
+//! The right answers on new inputs come from the package's accepted programs. The fastest one answers first; if
 //! the target fails against it, a second one must agree with it.
 
 use crate::error::{Error, Result};
@@ -22,11 +22,11 @@ pub struct Reference {
     pub executable: Executable,
 }
 
-/// The programs that are asked.
+/// The programs that give the answers.
 #[derive(Debug, Clone)]
 pub struct References {
     pub first: Reference,
-    /// `None`: the package has only one, or the caller named the reference.
+    /// `None`: the package has only one, or the user named the reference.
     pub second: Option<Reference>,
 }
 
@@ -70,7 +70,7 @@ impl References {
         })
     }
 
-    /// The caller's own reference.
+    /// The user's own reference.
     pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
         let built = judge.submission_builder(sandbox).build_own(source)?;

@@ -44,11 +44,11 @@ pub struct Counterexample {
     pub specimen: AnsweredInput,
     pub bytes_before: usize,
     /// No single step makes it smaller.
-    pub least: bool,
+    pub is_minimal: bool,
     /// Smaller failing inputs were passed over because they go beyond the judge's own tests.
-    pub within: bool,
+    pub skipped_beyond: bool,
     /// Not minimized, because there is no input validator.
-    pub uncut: bool,
+    pub not_minimized: bool,
     /// The program fails on these cases together but passes each one alone.
     pub passes_alone: bool,
     /// The number of repeated runs, and how many of them failed the same way.

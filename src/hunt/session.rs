@@ -1,8 +1,8 @@
 //! One hunt from start to end: it finds a failure, makes it small, and runs it again to rule out chance.
 //!
 //! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
-//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
-//! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
+//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt searches for
+//! one that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
 //! ([`failure_kind`](super::failure_kind)).
 
 mod minimize;
@@ -25,7 +25,7 @@ pub struct HuntProgress<'a> {
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
-    /// CPU time of the program on the slowest input so far, when the hunt looks for slow inputs.
+    /// CPU time of the program on the slowest input so far, when the hunt searches for slow inputs.
     pub slowest: Option<Duration>,
 }
 
@@ -228,7 +228,7 @@ impl HuntSession<'_, '_> {
                 self.trial.scope.get_or_insert_default().merge(facts);
             }
         }
-        let plain = self.trial.like.clone();
+        let plain = self.trial.template.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
         let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
@@ -236,22 +236,22 @@ impl HuntSession<'_, '_> {
             return Ok(ProgramFailure { excess, ..failure });
         }
         let mut alike = None;
-        for like in [plain, testcase.clone()] {
-            self.trial.like = like;
+        for template in [plain, testcase.clone()] {
+            self.trial.template = template;
             let ruling = self.trial.try_all(from_ref(input))?.pop();
             match ruling {
                 Some(Ruling::Fails(now)) if now.kind == failure.kind => return Ok(now),
                 Some(Ruling::Fails(now)) if now.kind.verdict == failure.kind.verdict => {
-                    alike.get_or_insert((now, self.trial.like.clone()));
+                    alike.get_or_insert((now, self.trial.template.clone()));
                 }
                 _ => {}
             }
         }
-        let Some((now, like)) = alike else {
+        let Some((now, template)) = alike else {
             return Ok(failure);
         };
         // The accepted program gave another right answer, so the message may differ.
-        self.trial.like = like;
+        self.trial.template = template;
         Ok(now)
     }
 

@@ -36,20 +36,20 @@ pub struct ProgramTrial<'a> {
     pub judge: Judge<'a>,
     pub checkers: Vec<ReadyChecker>,
     /// The name of the input validator that takes many inputs at once.
-    pub many: Option<String>,
+    pub batch_validator: Option<String>,
     /// The package's program that answers many inputs at once.
-    pub answers: Option<GeneratorProgram>,
+    pub answer_program: Option<GeneratorProgram>,
     pub references: References,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
-    pub like: Testcase,
+    pub template: Testcase,
     /// A sandbox for each input judged at the same time.
     pub sandboxes: Vec<Sandbox>,
     pub deadline: Deadline,
     /// The rules that split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
-    pub facts: Option<GeneratorProgram>,
+    pub facts_program: Option<GeneratorProgram>,
     /// The combined facts of the judge's own tests. `None`: there are no such tests.
     pub scope: Option<InputFacts>,
     pub choices: ChoiceWords,
@@ -162,12 +162,13 @@ impl ProgramTrial<'_> {
     /// before the first failure.
     fn check_together(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
         const MAX_BYTES_TOGETHER: usize = 64 << 10;
-        let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
+        let is_batch =
+            |checker: &&ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= MAX_BYTES_TOGETHER;
-        let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
+        let Some(checker) = self.checkers.iter().find(is_batch).filter(|_| small) else {
             return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
-        let args = &self.like.input_validator_args;
+        let args = &self.template.input_validator_args;
         let are_legal = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
@@ -188,7 +189,7 @@ impl ProgramTrial<'_> {
 
     /// The answers of the package's own program; empty unless it answers all inputs.
     fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
-        let Some(program) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
+        let Some(program) = self.answer_program.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
         let output = program
@@ -207,7 +208,7 @@ impl ProgramTrial<'_> {
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
-            ..self.like.clone()
+            ..self.template.clone()
         };
         if !self.is_legal(&testcase(None), asked, sandbox)? {
             return Ok(Ruling::Illegal);
@@ -295,9 +296,10 @@ impl ProgramTrial<'_> {
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
     fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
-        let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
+        let is_batch =
+            |checker: &ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let checkers = self.checkers.iter();
-        let others = checkers.filter(|checker| !(asked && many(checker)));
+        let others = checkers.filter(|checker| !(asked && is_batch(checker)));
         checkers::accept(others, testcase, self.judge.limits(), sandbox)
     }
 
@@ -310,7 +312,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input: sandbox.put(INPUT_FILE, input)?,
             answer: None,
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let legal = self.is_legal(&testcase, false, sandbox);
         if self.deadline.has_passed() || !legal? {

@@ -1,5 +1,5 @@
-//! What distinguishes a grid from other digits: the clues of the input, enough digits, and hardly any two equal ones
-//! that see each other.
+//! Distinguishes a grid from other digits: by the clues of the input, enough digits, and few repeats in a row, column
+//! or box.
 
 use crate::teach::grid_size::Size;
 

@@ -14,7 +14,7 @@ pub struct Survey {
     /// The active calls, outermost first.
     pub frames: Vec<ActiveCall>,
     pub memory: MemorySnapshot,
-    /// `heap`: where the heap begins; `stack`: where the program's arguments lie, above its stack.
+    /// `heap`: the start of the heap; `stack`: the address of the program's arguments, above its stack.
     pub heap: u64,
     pub stack: u64,
     /// The end of the searching thread's stack; 0 if that is the main thread.
@@ -52,7 +52,7 @@ pub const MAX_RECURSIVE_FUNCTIONS: usize = 1 << 12;
 pub const MAX_FRAMES: usize = 512;
 pub const MAX_MEMORY_BYTES: usize = 16 << 20;
 
-/// Several surveys are kept, because the last ones may come from after the search, when its board has been freed.
+/// Several surveys are kept, because the last ones may date from after the search, when its board has been freed.
 const KEPT_SURVEYS: usize = 4;
 
 /// Program addresses are smaller than this, so sums of them don't overflow.

@@ -7,7 +7,7 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
 impl ProgramTrial<'_> {
-    /// How an input goes beyond the judge's own tests.
+    /// The facts by which an input goes beyond the judge's own tests.
     pub fn excess_of_input(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
         if self.scope.is_none() {
             return Ok(Vec::new());
@@ -25,7 +25,7 @@ impl ProgramTrial<'_> {
     /// The facts of inputs with their answers.
     pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
         let mut all = vec![InputFacts::default(); tests.len()];
-        if let Some(program) = &mut self.facts {
+        if let Some(program) = &mut self.facts_program {
             let output =
                 program.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
             let output = String::from_utf8_lossy(&output);

@@ -22,7 +22,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input,
             answer: Some(sandbox.place(ANSWER_FILE)),
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let Judgement { verdict, message } =
             self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
@@ -86,8 +86,8 @@ impl ProgramTrial<'_> {
         Ok(tried.judgement)
     }
 
-    /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
-    /// the run: then nothing is proven, and nobody sees the error.
+    /// An error that blames the package or a program of the user's. The evidence is kept, unless the deadline stopped
+    /// the run: then nothing is proven, and the error is dropped.
     fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
         let error = Error::file(folder, 0, format!("JE: {why}"));

@@ -1,6 +1,6 @@
 //! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
-use super::forms::{Abbreviations, AttributeValue};
+use super::forms::{AttributeValue, parse_abbreviations};
 use super::inlined_calls::{CodeRanges, InlinedCall};
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
@@ -50,7 +50,7 @@ pub struct DebugEntry {
     frame_base: i64,
     pub(super) offset_in_whole: Option<u64>,
     place: Option<VariableLocation>,
-    /// True if it is only declared here. A static member lies elsewhere.
+    /// True if it is only declared here. A static member is defined elsewhere.
     pub(super) declared: bool,
     /// The offset of its unit's line table.
     table: Option<u64>,
@@ -74,7 +74,7 @@ pub struct ProgramVariable {
     pub file: Option<(u64, u64)>,
     pub line: u32,
     pub spot: VariableLocation,
-    /// The code of the function whose frame it lies in.
+    /// The code of the function whose frame holds it.
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
@@ -133,7 +133,7 @@ impl DebugInfo {
         if at.take_number(2)? != 4 {
             return None;
         }
-        let table = Abbreviations::parse(sections.abbreviations, at.take_number(4)? as usize)?;
+        let table = parse_abbreviations(sections.abbreviations, at.take_number(4)? as usize)?;
         let address_size = usize::from(at.take_byte()?);
         let mut parents = Vec::new();
         let (mut lines, mut base) = (None, 0);
@@ -144,7 +144,7 @@ impl DebugInfo {
                 parents.pop();
                 continue;
             }
-            let abbreviation = table.0.get(&code)?;
+            let abbreviation = table.get(&code)?;
             let mut entry = DebugEntry {
                 tag: abbreviation.tag,
                 parent: parents.last().copied().unwrap_or(usize::MAX),

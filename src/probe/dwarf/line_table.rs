@@ -24,7 +24,7 @@ struct LineRow {
 struct SourceFileName {
     /// With its folder, unless it is the one that the compiler ran in.
     name: String,
-    /// True if it lies in or below the folder that the compiler ran in. What comes with the compiler lies elsewhere.
+    /// True if it lies in or below the folder that the compiler ran in. The compiler's own files are elsewhere.
     own: bool,
 }
 

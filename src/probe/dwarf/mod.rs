@@ -1,4 +1,4 @@
-//! What a compiled program says about its source: lines and variables, read from its DWARF sections.
+//! Debug information of a compiled program: lines and variables, read from its DWARF sections.
 //!
 //! `addr2line` would give the lines, and wherever there is gcc, there is binutils. But tools list variables only for
 //! people, in a form that differs between versions. Each tool would also be one more program to sandbox, because its

@@ -1,4 +1,4 @@
-//! Types: how large they are, and which part of a variable lies where.
+//! Types: their sizes, and the locations of a variable's parts.
 
 use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, tag};
 

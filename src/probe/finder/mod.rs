@@ -3,7 +3,7 @@
 //! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
 //! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it
-//! looks at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a
+//! reads the memory there. In the right layout, few digits repeat in a row, column or box. In one that is a
 //! row or column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most
 //! digits written and taken back wins.
 //!
@@ -35,9 +35,9 @@ pub struct FoundBoard {
     pub first: u64,
 }
 
-/// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
-/// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
-/// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
+/// The grids of one size that a survey shows, likeliest first. `variables`: the address ranges of the named variables;
+/// an evenly spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after
+/// another, 0 for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
 pub fn find_boards(
     grid: Size,
     survey: &Survey,
@@ -94,7 +94,7 @@ fn is_temporary(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>])
     survey.is_above_heap(first) && !is_named()
 }
 
-/// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
+/// True if a word before each cell marks whether it holds a digit. All these words are 0 or 1, and some have been both.
 fn has_presence_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {

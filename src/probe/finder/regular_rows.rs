@@ -68,7 +68,7 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
     layouts
 }
 
-/// Addresses, at least one of which is the board's. First come the most written address of each variable and of each
+/// Addresses, at least one of which is the board's. First, the most written address of each variable and of each
 /// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
 /// of a call, such as its row and column, are written more often than the board.
 fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
@@ -157,7 +157,7 @@ impl RegularLayout {
         BoardLayout::new(self.grid, rows, self.stride, self.size)
     }
 
-    /// The weight of all that lies in its rows, for cells without gaps.
+    /// The weight of all addresses in its rows, for cells without gaps.
     fn weight_of_rows(self, cells: &WrittenCells, sums: &[u64]) -> u64 {
         let side = self.grid.side() as u64;
         let weight_before = |at| sums[cells.written.partition_point(|touched| touched.at < at)];

@@ -10,7 +10,7 @@ use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
-/// `None` if the program is right there or the debug build says nothing more.
+/// `None` if the program passes there or the debug build reports nothing more.
 pub(super) fn find_failure_cause(
     job: &FollowJob,
     target: &FollowTarget,

@@ -61,11 +61,6 @@ impl<'a> InstrumentedRun<'a, '_> {
         name.to_string_lossy().into_owned()
     }
 
-    /// The followed testcase.
-    pub fn testcase(&self) -> &'a Testcase {
-        &self.testcases[0]
-    }
-
     /// The size of the grid that is followed.
     pub fn grid_size(&self) -> Size {
         size_of(&self.target.cases, self.target.case)
@@ -151,7 +146,7 @@ impl<'a> InstrumentedRun<'a, '_> {
                 StreamState::from_validity(is_valid)
             }
         };
-        let end = self.run(self.testcase(), request, &mut on_bytes)?;
+        let end = self.run(&self.testcases[0], request, &mut on_bytes)?;
         if stores <= most {
             return Ok(end);
         }

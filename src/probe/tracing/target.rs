@@ -1,4 +1,4 @@
-//! What to follow: the first testcase that the program fails and, in an input with many cases, the first case that
+//! The testcase to follow: the first that the program fails and, in an input with many cases, the first case that
 //! fails. If that case fails alone in the same way, it is followed alone, without the cases before it. If it fails in
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
