@@ -1,7 +1,7 @@
 //! Several submissions on one problem: a row for each, then the failures, with the names of those that share one. Equal
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::short::{complaints, first_line, of_case};
 use crate::judge::report::text::{memory, push_problem, push_verdict, time};
 use crate::judge::report::{Report, heaviest, names, slowest};
@@ -26,7 +26,7 @@ impl Fault {
             let own = format!("{}: ", escape_line(&report.file));
             let said = why.message();
             let message = match why {
-                NotBuilt::CompileError(_) => of_compiler(report, said),
+                BuildError::CompileError(_) => of_compiler(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
             return Some(Fault {

@@ -3,7 +3,7 @@
 
 use crate::judge::finding::Diagnosis;
 use crate::judge::place::{self, Place};
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
@@ -21,7 +21,7 @@ pub fn document(reports: &[Report]) -> SafeText {
 
 fn push(text: &mut SafeText, report: &Report) {
     match &report.not_built {
-        Some(NotBuilt::CompileError(said)) => {
+        Some(BuildError::CompileError(said)) => {
             for (place, message) in complaints(report, said) {
                 push_line(text, report, place, Verdict::CE, &message);
             }

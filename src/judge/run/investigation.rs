@@ -11,8 +11,8 @@ use crate::judge::failure::ends::Ends;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Invocation;
-use crate::judge::process::wire::End;
 use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
@@ -43,8 +43,14 @@ impl Investigation<'_> {
         failure.notes = notes;
         let (judge, left) = (self.judge, self.left);
         let mut kept = vec![
-            ("output".to_string(), failed_runs::start_of(&left.output())),
-            ("stderr".to_string(), failed_runs::start_of(&left.stderr())),
+            (
+                "output".to_string(),
+                failed_runs::read_start(&left.output()),
+            ),
+            (
+                "stderr".to_string(),
+                failed_runs::read_start(&left.stderr()),
+            ),
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.number(), only) {
@@ -59,7 +65,7 @@ impl Investigation<'_> {
         kept.retain(|(_, bytes)| !bytes.is_empty());
         let problem = &judge.problem;
         let owner = (problem.package.as_deref(), problem.name.as_str(), name);
-        let kept = failed_runs::keep(judge.cache, &owner, &kept);
+        let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
         failure.kept = kept.map(|kept| from_here(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
@@ -86,7 +92,7 @@ impl Investigation<'_> {
             Verdict::TLE => format!("{} s", limits.time.as_secs_f64()),
             _ => return Ok(None),
         };
-        let Some(source) = Source::empty(language) else {
+        let Some(source) = Source::empty_program(language) else {
             return Ok(None);
         };
         let builder = self.judge.builder(self.runner.sandbox);

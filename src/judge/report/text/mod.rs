@@ -8,7 +8,7 @@ mod table;
 pub use live::LiveReport;
 pub use table::Table;
 
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Report, Stage, heaviest, slowest};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};

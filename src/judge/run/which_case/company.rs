@@ -12,7 +12,7 @@ use crate::judge::verdict::Verdict;
 impl FailingCaseSearch<'_> {
     /// For the case of that number, which passes alone, in the run `alone`.
     pub(super) fn company(&mut self, number: usize, alone: &Ran) -> Result<Company> {
-        let printed = failed_runs::start_of(&alone.stdout);
+        let printed = failed_runs::read_start(&alone.stdout);
         if self.lacks_newline(number, printed.trim_ascii())? {
             return Ok(Company::OnOneLine);
         }
@@ -65,7 +65,7 @@ impl FailingCaseSearch<'_> {
             .only(1..=number + 1, self.testcase, &self.folder)?;
         let (case, ran) = self.run(&testcase)?;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
-        let output = failed_runs::start_of(&ran.stdout);
+        let output = failed_runs::read_start(&ran.stdout);
         Ok(rejected && !self.right(&output, number)?)
     }
 
