@@ -4,7 +4,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
-use crate::shown;
+use crate::terminal::escape;
 use std::fmt::Write;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -108,7 +108,7 @@ fn is_continuation_byte(byte: u8) -> bool {
 
 /// Text from outside for use in a message: on one line, and cut if it is long.
 pub fn short_line(text: &str) -> String {
-    cut_line(&shown::line(text), 60)
+    cut_line(&escape::escape_line(text), 60)
 }
 
 /// The first `most` characters of a line, followed by `…` if it was cut.
@@ -139,7 +139,7 @@ pub fn visible_bytes(bytes: &[u8]) -> String {
                 ' ' => text.push('·'),
                 '\n' => text.push('⏎'),
                 '\0' => text.push_str("\\0"),
-                c => text.push_str(&shown::line(c.encode_utf8(&mut [0; 4]))),
+                c => text.push_str(&escape::escape_line(c.encode_utf8(&mut [0; 4]))),
             }
         }
         for byte in chunk.invalid() {

@@ -7,20 +7,20 @@ use crate::judge::failure::{
 };
 use crate::judge::report::text::format_time;
 use crate::judge::report::{Case, Report};
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::path::Path;
 
 /// The submission's first failure in full, if there is one.
-pub fn push_first_failure(text: &mut Text, report: &Report) {
+pub fn push_first_failure(text: &mut SafeText, report: &Report) {
     let Some((case, failure)) = report.first_failure() else {
         return;
     };
     let cases = failure.cases.as_ref().map(|cases| cases_text(cases, case));
-    let (name, cases) = (line(&case.name), cases.unwrap_or_default());
+    let (name, cases) = (escape_line(&case.name), cases.unwrap_or_default());
     let _ = writeln!(text, "\nfirst failure: {name}{cases}");
     for note in &failure.notes {
-        let _ = writeln!(text, "  {}", line(note));
+        let _ = writeln!(text, "  {}", escape_line(note));
     }
     let _ = writeln!(
         text,
@@ -52,7 +52,7 @@ pub fn push_first_failure(text: &mut Text, report: &Report) {
             Some(_) => "this case again",
             None => "this test again",
         };
-        let _ = writeln!(text, "  {what}: {}", line(command));
+        let _ = writeln!(text, "  {what}: {}", escape_line(command));
     }
 }
 
@@ -112,7 +112,7 @@ fn case_suffix(failure: &FailureDetails) -> String {
     number.map_or(String::new(), |number| format!(", case {number}"))
 }
 
-fn push_head_and_tail(text: &mut Text, what: &str, ends: &HeadAndTail, nothing: &str) {
+fn push_head_and_tail(text: &mut SafeText, what: &str, ends: &HeadAndTail, nothing: &str) {
     if ends.is_empty() {
         return text.push(nothing);
     }
@@ -120,15 +120,15 @@ fn push_head_and_tail(text: &mut Text, what: &str, ends: &HeadAndTail, nothing: 
     push_lines(text, ends);
 }
 
-fn push_lines(text: &mut Text, ends: &HeadAndTail) {
+fn push_lines(text: &mut SafeText, ends: &HeadAndTail) {
     for words in ends.shown_lines() {
-        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
         text.end_row();
     }
 }
 
 /// ` > 12  expected   found`, and a caret below the actual output.
-fn push_side_by_side(text: &mut Text, beside: &SideBySide) {
+fn push_side_by_side(text: &mut SafeText, beside: &SideBySide) {
     const HEAD: &str = "expected";
     let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
     let widest = beside.rows.iter().map(|row| width(&row.expected));
@@ -145,7 +145,7 @@ fn push_side_by_side(text: &mut Text, beside: &SideBySide) {
     }
 }
 
-fn push_row(text: &mut Text, row: &SideBySideRow, digits: usize, widest: usize) {
+fn push_row(text: &mut SafeText, row: &SideBySideRow, digits: usize, widest: usize) {
     let number = row
         .number
         .map_or(String::new(), |number| number.to_string());
@@ -161,5 +161,5 @@ fn push_row(text: &mut Text, row: &SideBySideRow, digits: usize, widest: usize) 
 
 /// A path for the terminal.
 fn path_text(path: &Path) -> String {
-    line(&path.to_string_lossy())
+    escape_line(&path.to_string_lossy())
 }

@@ -22,7 +22,7 @@ use super::sys;
 use super::usage::cgroup::{Cgroup, Score};
 use super::watch::{Watch, WatchEnd};
 use super::wire::{Job, JobOrder, Outcome, send_text};
-use crate::shown;
+use crate::terminal::escape;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
@@ -44,7 +44,7 @@ pub fn serve(arguments: &[OsString]) -> ExitCode {
     match serve_jobs(&orders) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("runner: {}", shown::line(&error.to_string()));
+            eprintln!("runner: {}", escape::escape_line(&error.to_string()));
             ExitCode::from(2)
         }
     }

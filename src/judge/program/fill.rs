@@ -4,7 +4,7 @@ use crate::judge::program::compile_folder::Part;
 use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
-use crate::words;
+use crate::text::arguments;
 use std::ffi::{OsStr, OsString};
 use std::mem;
 use std::os::unix::ffi::OsStringExt;
@@ -23,7 +23,7 @@ impl Word {
 impl From<&str> for Word {
     /// Takes the word literally, braces included.
     fn from(text: &str) -> Word {
-        Word(vec![words::typed(text)])
+        Word(vec![arguments::to_os_string(text)])
     }
 }
 

@@ -13,7 +13,7 @@
 //! program, which people paste along: those from a line with BEGIN to one with END.
 
 use crate::judge::program::code;
-use crate::nearest::distance;
+use crate::text::spelling::edit_distance;
 
 /// The name of the table among a driver's files.
 pub const TABLE: &str = "signatures.txt";
@@ -96,8 +96,8 @@ fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
     let defined = defined(tokens);
     // Distance by the function's name; a tie is broken by the signature's whole line.
     let far = |signature: &Signature, (name, head): &(String, String)| {
-        let by_name = distance(&name.to_lowercase(), &signature.function().to_lowercase());
-        (by_name, distance(head, &signature.name))
+        let by_name = edit_distance(&name.to_lowercase(), &signature.function().to_lowercase());
+        (by_name, edit_distance(head, &signature.name))
     };
     let pairs = signatures
         .iter()

@@ -6,20 +6,20 @@ use crate::judge::program::build::NotBuilt;
 use crate::judge::report::{Case, Report};
 use crate::judge::source_location::{self, SourceLocation};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::mem;
 
 /// All submissions, one after another.
-pub fn one_line_document(reports: &[Report]) -> Text {
-    let mut text = Text::default();
+pub fn one_line_document(reports: &[Report]) -> SafeText {
+    let mut text = SafeText::default();
     for report in reports {
         push_report(&mut text, report);
     }
     text
 }
 
-fn push_report(text: &mut Text, report: &Report) {
+fn push_report(text: &mut SafeText, report: &Report) {
     match &report.not_built {
         Some(NotBuilt::CompileError(said)) => {
             for (place, message) in compiler_errors(report, said) {
@@ -35,7 +35,7 @@ fn push_report(text: &mut Text, report: &Report) {
         let message = format!("{}: {message}", case.name);
         push_line(text, report, place, case.verdict, &message);
     }
-    let (file, problem) = (line(&report.file), line(&report.problem));
+    let (file, problem) = (escape_line(&report.file), escape_line(&report.problem));
     let _ = write!(text, "{}: {file} on {problem}", report.verdict());
     let (passed, counted) = report.passed_counts();
     if report.not_built.is_none() && counted > 0 {
@@ -63,7 +63,7 @@ pub(super) fn describe_failure(report: &Report, case: &Case) -> (Option<SourceLo
 }
 
 fn push_line(
-    text: &mut Text,
+    text: &mut SafeText,
     report: &Report,
     place: Option<SourceLocation>,
     verdict: Verdict,
@@ -77,7 +77,7 @@ fn push_line(
         ),
         None => (report.file.as_str(), 1, 1),
     };
-    let (file, message) = (line(file), line(message.trim_end()));
+    let (file, message) = (escape_line(file), escape_line(message.trim_end()));
     let _ = writeln!(text, "{file}:{row}:{column}: {verdict}: {message}");
 }
 

@@ -6,7 +6,7 @@ use crate::judge::report::one_line::{compiler_errors, describe_failure, first_li
 use crate::judge::report::text::{format_memory, format_time, push_problem, push_verdict};
 use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::cmp::Reverse;
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ impl DecidingFailure {
     /// `None`: it passed everything.
     pub fn of_report(report: &Report) -> Option<DecidingFailure> {
         if let Some(why) = &report.not_built {
-            let own = format!("{}: ", line(&report.file));
+            let own = format!("{}: ", escape_line(&report.file));
             let said = why.message();
             let message = match why {
                 NotBuilt::CompileError(_) => first_compiler_error(report, said),
@@ -53,11 +53,11 @@ fn first_compiler_error(report: &Report, said: &str) -> String {
 }
 
 /// A row for each, then the failures, the most frequent first.
-pub fn submission_table(reports: &[Report], color: bool) -> Text {
+pub fn submission_table(reports: &[Report], color: bool) -> SafeText {
     let names = short_names::names_of_reports(reports);
     let faults: Vec<Option<DecidingFailure>> =
         reports.iter().map(DecidingFailure::of_report).collect();
-    let mut text = Text::new(color);
+    let mut text = SafeText::new(color);
     push_problem(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
     let mut shared: Vec<(&DecidingFailure, Vec<usize>)> = Vec::new();
@@ -81,16 +81,18 @@ pub fn submission_table(reports: &[Report], color: bool) -> Text {
 }
 
 fn push_rows(
-    text: &mut Text,
+    text: &mut SafeText,
     reports: &[Report],
     names: &[String],
     faults: &[Option<DecidingFailure>],
 ) {
     let testcase = |fault: &Option<DecidingFailure>| {
-        fault.as_ref().map_or(String::new(), |f| line(&f.testcase))
+        fault
+            .as_ref()
+            .map_or(String::new(), |f| escape_line(&f.testcase))
     };
     let tests: Vec<String> = faults.iter().map(testcase).collect();
-    let names: Vec<String> = names.iter().map(|name| line(name)).collect();
+    let names: Vec<String> = names.iter().map(|name| escape_line(name)).collect();
     let width = |cells: &[String], heading: &str| {
         let widths = cells.iter().map(|cell| cell.chars().count());
         widths.fold(heading.len(), usize::max)
@@ -119,7 +121,7 @@ fn push_rows(
 
 /// A failure, those that share it, and how to see more of it.
 fn push_fault(
-    text: &mut Text,
+    text: &mut SafeText,
     fault: &DecidingFailure,
     who: &[usize],
     reports: &[Report],
@@ -128,14 +130,17 @@ fn push_fault(
     text.push("\n");
     push_verdict(text, fault.verdict, 0);
     if !fault.testcase.is_empty() {
-        let _ = write!(text, " on {}", line(&fault.testcase));
+        let _ = write!(text, " on {}", escape_line(&fault.testcase));
     }
-    let shared_by: Vec<String> = who.iter().map(|index| line(&names[*index])).collect();
+    let shared_by: Vec<String> = who
+        .iter()
+        .map(|index| escape_line(&names[*index]))
+        .collect();
     let _ = writeln!(text, ": {}", shared_by.join(", "));
     if !fault.message.is_empty() {
-        let _ = writeln!(text, "    {}", line(&fault.message));
+        let _ = writeln!(text, "    {}", escape_line(&fault.message));
     }
     if let Some(command) = &reports[who[0]].command {
-        let _ = writeln!(text, "    more: {}", line(command));
+        let _ = writeln!(text, "    more: {}", escape_line(command));
     }
 }

@@ -13,9 +13,9 @@ use crate::probe::finder;
 use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
@@ -208,6 +208,6 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
          digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
-        thousands(survey.touched.len() as u64)
+        group_thousands(survey.touched.len() as u64)
     ))
 }

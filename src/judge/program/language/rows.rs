@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::error::{Error, Result};
-use crate::words::has;
+use crate::text::arguments::has_word;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
@@ -53,7 +53,7 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'
     let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
     let value = value.trim();
     let column = Column { line, name, value };
-    if !has(COLUMNS, name) {
+    if !has_word(COLUMNS, name) {
         let known = COLUMNS.replace(' ', ", ");
         let message = format!("expected one of the columns {known}, found '{name}'");
         return Err(column.wrong(file, message));
@@ -91,7 +91,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     }
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !has(SEVERAL, column.name) {
+        if again && !has_word(SEVERAL, column.name) {
             let message = format!("'{}' appears twice in row '{code}'", column.name);
             return Err(column.wrong(file, message));
         }
@@ -194,7 +194,7 @@ fn command(text: &str) -> std::result::Result<Vec<String>, String> {
     let words = words(text)?;
     for word in &words {
         for blank in blanks(word) {
-            if !has(BLANKS, blank) {
+            if !has_word(BLANKS, blank) {
                 let known = BLANKS.replace(' ', "}, {");
                 return Err(format!(
                     "expected one of {{{known}}} in braces, found '{{{blank}}}'"

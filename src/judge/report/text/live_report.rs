@@ -7,7 +7,7 @@ use super::{
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 
 /// How much of a report has been printed.
@@ -32,8 +32,8 @@ impl LiveReport {
         }
     }
 
-    pub fn added_text(&mut self, report: &Report, stage: Stage) -> Text {
-        let mut text = Text::new(self.color);
+    pub fn added_text(&mut self, report: &Report, stage: Stage) -> SafeText {
+        let mut text = SafeText::new(self.color);
         let is_new = self.width.is_none();
         let width = *self
             .width
@@ -96,9 +96,9 @@ fn visit_new_cases<'a>(
     count
 }
 
-fn push_head(text: &mut Text, report: &Report) {
+fn push_head(text: &mut SafeText, report: &Report) {
     let [problem, file, language] =
-        [&report.problem, &report.file, &report.language].map(|name| line(name));
+        [&report.problem, &report.file, &report.language].map(|name| escape_line(name));
     let _ = write!(text, "{problem}  {file}  {language}");
     push_limits(text, report);
     text.push(&driver_line(report));
@@ -138,7 +138,7 @@ mod tests {
             ("hack/6", "hack", JE),
         ]);
         let mut live = LiveReport::new(true);
-        let mut text = Text::new(true);
+        let mut text = SafeText::new(true);
         for (done, stage) in [
             (0, Stage::Testcases),
             (1, Stage::Testcases),
