@@ -9,10 +9,13 @@ use sudoku_oj::terminal::escape::SafeText;
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {
-    interrupt::hear_of_children();
+    interrupt::restore_child_signal();
     let args: Vec<OsString> = env::args_os().skip(1).collect();
-    if args.first().is_some_and(|first| first == runner::ARGUMENT) {
-        return runner::serve(&args[1..]);
+    if args
+        .first()
+        .is_some_and(|first| first == runner::RUNNER_ARGUMENT)
+    {
+        return runner::serve_judge(&args[1..]);
     }
     match cli::parse(args).and_then(commands::run) {
         Ok(code) => code,

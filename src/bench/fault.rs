@@ -4,7 +4,7 @@ use super::check::{self, Checked};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::process::exit::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::process::protocol::{Bounds, Cause, End};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;

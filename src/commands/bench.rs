@@ -10,9 +10,9 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::package::limits::Limits;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
-use crate::judge::program::build::{self, Workshop};
+use crate::judge::program::build::{self, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::teach::grid_size::Size;
@@ -125,7 +125,7 @@ fn all_solvers(ours: &str, commands: &[&str], sandbox: &Sandbox) -> Result<Vec<S
     for command in commands {
         solvers.push(Solver {
             name: command.to_string(),
-            executable: Executable::command(command)?,
+            executable: Executable::from_command(command)?,
         });
     }
     Ok(solvers)
@@ -133,7 +133,7 @@ fn all_solvers(ours: &str, commands: &[&str], sandbox: &Sandbox) -> Result<Vec<S
 
 /// Compiles a source the way the judge does.
 fn compile_solver(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
-    let workshop = Workshop {
+    let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &paths::cache_folder()?,
         secrets: None,

@@ -51,7 +51,7 @@ pub fn use_color() -> bool {
 
 /// Calls `act` before a signal ends the judge.
 pub fn call_on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
-    interrupt::watch(act).map_err(signal_error())
+    interrupt::start_watching(act).map_err(signal_error())
 }
 
 fn signal_error() -> impl FnOnce(io::Error) -> Error {
@@ -62,10 +62,10 @@ fn signal_error() -> impl FnOnce(io::Error) -> Error {
 /// for interrupts.
 pub fn call_on_resize(act: impl Fn() + Send + 'static) -> Result<()> {
     const DAY: Duration = Duration::from_secs(86_400);
-    sys::hold_signals(&[sys::SIGWINCH]).map_err(signal_error())?;
+    sys::block_signals(&[sys::SIGWINCH]).map_err(signal_error())?;
     let wait = move || {
         // If this fails, the thread for interrupts fails the same way and reports it.
-        let _ = sys::hold_signals(interrupt::SIGNALS);
+        let _ = sys::block_signals(interrupt::END_SIGNALS);
         loop {
             if sys::wait_for_signal(&[sys::SIGWINCH], DAY).is_some() {
                 act();

@@ -1,7 +1,7 @@
 //! The options that the judging commands share.
 
 use crate::cli::options::Given;
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::run::{Comparison, Extent, Options};
 
 /// Options that the command doesn't take have their defaults.

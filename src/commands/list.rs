@@ -1,9 +1,8 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::console;
-use crate::catalogue::Problem;
 use crate::catalogue::bilingual::ReadmeLanguage;
-use crate::catalogue::{TASKS, fact_sources, tables};
+use crate::catalogue::{Problem, TASKS, fact_sources, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -24,8 +23,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 fn language_table() -> String {
     let mut text = format!("{:12} {:28} compiler\n", "language", "files");
-    for language in language::all() {
-        let found = match language.compiler() {
+    for language in language::all_languages() {
+        let found = match language.find_compiler() {
             Some(path) => path.display().to_string(),
             None => format!("none: install {}", language.install),
         };

@@ -30,7 +30,7 @@ use crate::cli::options::Given;
 use crate::error::Result;
 use crate::files::paths;
 use crate::judge::process::leftovers::scratch;
-use crate::judge::program::{language, tidy};
+use crate::judge::program::{cache_eviction, language};
 use crate::terminal::full_screen;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -74,8 +74,8 @@ pub fn run(command: Command) -> Result<ExitCode> {
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&paths::temporary_folder());
-        scratch::sweep(cache);
+        scratch::sweep_abandoned(&paths::temporary_folder());
+        scratch::sweep_abandoned(cache);
         console::call_on_signal(|| {
             full_screen::restore();
             console::clear_line();
@@ -83,11 +83,11 @@ pub fn run(command: Command) -> Result<ExitCode> {
         })?;
     }
     if let Some(file) = own_language_file(&given) {
-        language::use_rows_of(&file)?;
+        language::use_user_table(&file)?;
     }
     let done = run(&given);
     if let Some((cache, most)) = cache {
-        tidy::tidy(&cache, most);
+        cache_eviction::evict_if_grown(&cache, most);
     }
     done
 }

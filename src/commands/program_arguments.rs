@@ -5,8 +5,8 @@ use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::headers_apart;
 use crate::judge::run::{Comparison, Options};
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
@@ -102,7 +102,7 @@ impl ProgramOnProblem {
     }
 
     pub fn read_source(&self) -> Result<Source> {
-        Source::read_with(&self.file, &self.headers)
+        Source::read_with_headers(&self.file, &self.headers)
     }
 
     /// The problem's package. Prints remarks about it.

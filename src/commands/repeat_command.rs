@@ -95,7 +95,7 @@ pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
 /// can't be traced.
 pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
-    Source::read(file).ok()?.tracing(RUNTIMES)?;
+    Source::read(file).ok()?.traced_build(RUNTIMES)?;
     let (program, problem, case) = (path_word(file), name.id(), path_word(input));
     Some(command_line([
         "trace",

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::excerpt::cut_character_length;
 use crate::judge::plain_file;
-use crate::judge::process::by_hand::{Output, Person, Stream};
+use crate::judge::process::custom_run::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;

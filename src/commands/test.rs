@@ -5,20 +5,18 @@ pub mod live_report;
 use super::console::{self, Progress};
 use super::judge_options::judge_options;
 use super::repeat_command::{self, JudgeTarget};
-use crate::catalogue::{Problem, find_problem};
-use crate::catalogue::{TASKS, Task};
+use crate::catalogue::{Problem, TASKS, Task, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::files::atomic_write;
-use crate::files::paths;
+use crate::files::{atomic_write, paths};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
-use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
-use crate::judge::report::text::Table;
-use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures, text};
+use crate::judge::program::source_files::headers_apart;
+use crate::judge::report::text::{self, Table};
+use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
@@ -237,7 +235,7 @@ impl Entrant {
                 Err(Error::file(path, 0, text))
             }
             Entrant::File(path, headers, name) => {
-                let source = Source::read_with(path, headers)?;
+                let source = Source::read_with_headers(path, headers)?;
                 judge.set_language(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }

@@ -168,7 +168,7 @@ mod tests {
     fn what_is_no_file_is_written_to_and_stays() {
         let scratch = Scratch::new().expect("a folder");
         let (pipe, link) = (scratch.path.join("pipe"), scratch.path.join("link"));
-        sys::make_pipe_at(&pipe).expect("nothing is there");
+        sys::make_named_pipe(&pipe).expect("nothing is there");
         symlink("pipe", &link).expect("nothing is there");
         for path in [&pipe, &link] {
             let reader = pipe.clone();
@@ -179,7 +179,7 @@ mod tests {
         let reader = File::options().read(true).write(true).open(&pipe);
         let reader = reader.expect("a pipe");
         write_new(&link, "new").expect("somebody reads");
-        assert_eq!(sys::unread(&reader).expect("it is open"), 3);
+        assert_eq!(sys::unread_bytes(&reader).expect("it is open"), 3);
         let about = fs::symlink_metadata(&pipe).expect("it stays");
         assert!(about.file_type().is_fifo() && link.is_symlink());
     }

@@ -1,6 +1,6 @@
 //! When a hunt must end. Everything that runs for it is stopped then: generators, validators, the program.
 
-use crate::judge::process::stop::Stop;
+use crate::judge::process::cancel::Cancellation;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -25,8 +25,8 @@ impl Deadline {
     }
 
     /// Tells a sandbox when to stop.
-    pub fn stop_signal(&self) -> Stop {
+    pub fn stop_signal(&self) -> Cancellation {
         let own = self.clone();
-        Stop::when(move || own.has_passed())
+        Cancellation::when_due(move || own.has_passed())
     }
 }

@@ -5,12 +5,12 @@
 use crate::error::{Error, Result};
 use crate::judge::output::checker::is_source;
 use crate::judge::package::limits::Limits;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::headers_in;
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::headers_in;
 use crate::judge::run::{Judge, Options};
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ impl HuntProgram {
         self.build_with(|source, _| {
             let sandbox = Sandbox::new(&self.allowed_isolations(options))?;
             let limits = &Limits::default();
-            let workshop = Workshop {
+            let workshop = BuildSettings {
                 limits,
                 cache,
                 secrets: None,
@@ -82,12 +82,15 @@ impl HuntProgram {
         })
     }
 
-    fn build_with(&self, build: impl FnOnce(Source, &Path) -> Result<Build>) -> Result<Executable> {
+    fn build_with(
+        &self,
+        build: impl FnOnce(Source, &Path) -> Result<BuildResult>,
+    ) -> Result<Executable> {
         let (file, headers) = match self {
-            HuntProgram::Command(command) => return Executable::command(command),
+            HuntProgram::Command(command) => return Executable::from_command(command),
             HuntProgram::File(file, headers) => (file, headers),
         };
-        let built = build(Source::read_with(file, headers)?, file)?;
+        let built = build(Source::read_with_headers(file, headers)?, file)?;
         built.map_err(|why| {
             let (verdict, why) = (why.verdict(), why.message());
             let message = format!("{verdict}: the program was not built:\n{why}");

@@ -10,7 +10,7 @@ use super::setting::Request;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 use crate::judge::package::hunting::GeneratorCall;
-use crate::judge::process::stop::Stop;
+use crate::judge::process::cancel::Cancellation;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -106,8 +106,9 @@ impl GeneratedInputs {
         let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut maker: GeneratorProgram| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
-            let stop =
-                Stop::when(move || unwanted.load(Ordering::Relaxed) || deadline.has_passed());
+            let stop = Cancellation::when_due(move || {
+                unwanted.load(Ordering::Relaxed) || deadline.has_passed()
+            });
             maker.sandbox.stop_when(stop.clone());
             let (call, next, to) = (call.clone(), next.clone(), to.clone());
             thread::spawn(move || generate_until_stopped(maker, &call, &next, &to, &stop))
@@ -153,7 +154,7 @@ fn generate_until_stopped(
     call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
-    stop: &Stop,
+    stop: &Cancellation,
 ) {
     /// How many inputs to request per call from a generator that takes a count.
     const INPUTS_PER_CALL: u64 = 64;

@@ -15,11 +15,10 @@ use crate::judge::package::Package;
 use crate::judge::package::hunting::{GeneratorCall, Hunting};
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
 use crate::judge::run::Judge;
-use crate::judge::verification::checkers;
-use crate::judge::verification::checkers::DataFindings;
+use crate::judge::verification::checkers::{self, DataFindings};
 use std::path::PathBuf;
 use std::sync::Mutex;
 

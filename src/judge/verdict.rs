@@ -7,7 +7,7 @@
 
 use crate::judge::package::limits::Limits;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
+use crate::judge::process::protocol::{Bounds, Cause, End, Outcome};
 use std::fmt;
 use std::time::Duration;
 

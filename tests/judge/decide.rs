@@ -3,7 +3,7 @@
 use std::time::Duration;
 use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Outcome};
+use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Outcome};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, OLE, PE, RE, TLE, WA};
 use sudoku_oj::judge::verdict::{self, Check, decide, narrowly_over};
 

@@ -2,7 +2,7 @@
 //! program is judged as usual.
 
 use crate::common::{Folder, done, echo_package};
-use sudoku_oj::judge::program::driver::is_whole;
+use sudoku_oj::judge::program::driver::is_whole_program;
 
 #[test]
 fn whole_programs_are_recognized_despite_comments_and_strings() {
@@ -91,10 +91,14 @@ fn whole_programs_are_recognized_despite_comments_and_strings() {
         ),
     ];
     for (language, text, whole) in cases {
-        assert_eq!(is_whole(language, text), Some(whole), "{language}: {text}");
+        assert_eq!(
+            is_whole_program(language, text),
+            Some(whole),
+            "{language}: {text}"
+        );
     }
     assert_eq!(
-        is_whole("fortran", "end"),
+        is_whole_program("fortran", "end"),
         None,
         "no rule for it, so no driver either"
     );

@@ -1,16 +1,17 @@
 //! Promise: a Java program starts in its main, whichever file, package or type that is in.
 
 use crate::common::{echo_package, has, judge, run};
-use sudoku_oj::judge::program::java::outline::Outline;
+use sudoku_oj::judge::program::java::top_level_types::JavaOutline;
 use sudoku_oj::judge::program::java::{Class, Main, main_class};
 
 /// An outline in short: `Name` or `public Name` for each type, `main` for a main outside of any class.
 fn outline(source: &str) -> String {
-    let outline = Outline::read(source);
-    let named = |t: &sudoku_oj::judge::program::java::outline::Type| match t.is_public {
-        true => format!("public {}", t.name),
-        false => t.name.clone(),
-    };
+    let outline = JavaOutline::read(source);
+    let named =
+        |t: &sudoku_oj::judge::program::java::top_level_types::TopLevelType| match t.is_public {
+            true => format!("public {}", t.name),
+            false => t.name.clone(),
+        };
     let mut found: Vec<String> = outline.types.iter().map(named).collect();
     if outline.has_bare_main {
         found.push("main".to_string());
@@ -86,7 +87,7 @@ fn class(name: &str, is_public: bool, main: Option<Main>) -> Class {
 #[test]
 fn public_then_main_then_first_class_is_started() {
     let (yes, no) = (Some(Main::Classic), None);
-    let outlines = [Outline::read("class B {} class A {} class Main {}")];
+    let outlines = [JavaOutline::read("class B {} class A {} class Main {}")];
     for (classes, expected) in [
         (vec![class("A", false, yes), class("B", false, no)], Ok("A")),
         (

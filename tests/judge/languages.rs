@@ -7,7 +7,7 @@ use sudoku_oj::judge::program::language::{self, Language};
 
 /// The table with a file of these lines on top, or the error as the user sees it.
 fn table(lines: &str) -> Result<Vec<Language>, String> {
-    language::with_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
+    language::merge_user_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
 }
 
 const ZIG_ROW: &str = "language zig\nextensions zig\ncompilers zig\nrun {out}/main\n";

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
+use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Isolation, Outcome};
 use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
-use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;
 

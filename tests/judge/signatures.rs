@@ -4,13 +4,13 @@
 use crate::common::{Folder, done};
 use std::fs;
 use std::path::Path;
-use sudoku_oj::judge::program::signature::{Table, read};
+use sudoku_oj::judge::program::signature::{SignatureTable, parse_signatures};
 
 /// leetcode-37's table for a language.
-fn load_table(language: &str) -> Table {
+fn load_table(language: &str) -> SignatureTable {
     let relative = format!("problems/leetcode-37/drivers/{language}/signatures.txt");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(relative);
-    read(&fs::read_to_string(path).expect("the table"))
+    parse_signatures(&fs::read_to_string(path).expect("the table"))
 }
 
 #[test]
@@ -166,7 +166,9 @@ fn functions_of_each_judge_are_recognized_in_any_spelling() {
     ];
     for (language, text, whose) in cases {
         let table = load_table(language);
-        let found = table.recognize(language, text).map(|s| s.name.as_str());
+        let found = table
+            .find_signature(language, text)
+            .map(|s| s.name.as_str());
         let name = found.unwrap_or_else(|complaint| panic!("{text}: {complaint}"));
         assert!(name.starts_with(&format!("{whose}: ")), "{text}: {name}");
     }
@@ -205,7 +207,7 @@ fn unknown_function_error_names_the_nearest_signature() {
     ];
     for (language, text, wanted) in cases {
         let table = load_table(language);
-        let complaint = table.recognize(language, text).expect_err("unknown");
+        let complaint = table.find_signature(language, text).expect_err("unknown");
         assert!(complaint.contains(wanted), "{text}: {complaint}");
         assert!(
             complaint.contains("\nknown signatures:\n    "),

@@ -16,9 +16,9 @@ use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
-use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::build::BuildError;
 use crate::judge::program::language::{self, OtherBuild};
+use crate::judge::program::source_files::{self, SourceFile};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use debug_session::DebugSession;
@@ -38,11 +38,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let source = aim.read_source()?;
-    let language = source.language();
+    let language = source.language_name();
     let source = source
-        .debugging()
+        .debug_build()
         .ok_or_else(|| unsupported_language(&language))?;
-    let language = source.language();
+    let language = source.language_name();
     let cache = paths::cache_folder()?;
     let sandbox = Sandbox::new(&normal.allowed_isolations())?;
     let package = aim.load_package()?;
@@ -124,7 +124,7 @@ fn free_memory() -> u64 {
     kib.unwrap_or(0) << 10
 }
 
-fn report_compile_error(why: &NotBuilt) -> Result<ExitCode> {
+fn report_compile_error(why: &BuildError) -> Result<ExitCode> {
     let said = why.message().trim_end();
     // The sanitizers' libraries may be separate packages.
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
@@ -149,7 +149,7 @@ fn author_file_names(aim: &ProgramOnProblem) -> Result<Vec<(String, PathBuf)>> {
         let own = [path, base_name(&aim.file)];
         return Ok(own.map(|name| (name, aim.file.clone())).into());
     }
-    let inside = files::below(&aim.file)?;
+    let inside = source_files::read_folder(&aim.file)?;
     let named = |file: &SourceFile| {
         let whole = aim.file.join(&file.name);
         let path = format!("{}/{}", path.trim_end_matches('/'), file.name);

@@ -3,10 +3,10 @@
 
 use super::{exercise_command, judge_options, passed_exercises, problem_name};
 use crate::cli::options::Given;
-use crate::commands::test::TestArgs;
+use crate::commands::test::{self, TestArgs};
 use crate::commands::traced_program::{ProgramSearch, StepWindow};
 use crate::commands::watch::WatchJob;
-use crate::commands::{console, page, test};
+use crate::commands::{console, page};
 use crate::error::{Error, Result};
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
@@ -167,7 +167,7 @@ fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
 }
 
 fn is_traceable(file: &Path) -> bool {
-    Source::read(file).is_ok_and(|source| source.tracing(RUNTIMES).is_some())
+    Source::read(file).is_ok_and(|source| source.traced_build(RUNTIMES).is_some())
 }
 
 /// Writes the page of the testcase that decides, unless the program didn't run.

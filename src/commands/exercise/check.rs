@@ -7,7 +7,7 @@ use crate::commands::generated;
 use crate::error::Result;
 use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
@@ -90,7 +90,7 @@ impl ExerciseCheck {
         let name = format!("{}, {title}, as given", exercise.name);
         let text = exercise.handed_out(language, &[]);
         let given = self.judge_text(&text, language, &name, judge)?;
-        if let Some(NotBuilt::NoCompiler(message)) = &given.not_built {
+        if let Some(BuildError::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
             self.missing.push(language);
             return console::print_text(format!("{title} is skipped: {message}\n"));

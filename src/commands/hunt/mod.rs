@@ -175,10 +175,10 @@ impl HuntCommand<'_> {
         self.check_folders()?;
         self.remove_old_results()?;
         let progress = Progress::new(!self.given.has("--json"));
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let watch = |news: &HuntProgress| {
             progress.show_text(&report::progress_line(news));
-            interrupt::was_asked()
+            interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
             let climbed = slowest_input::climb_to_slowest(
@@ -299,7 +299,7 @@ impl HuntCommand<'_> {
         sandbox.stop_when(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
-                let source = Source::read_with(file, headers)?;
+                let source = Source::read_with_headers(file, headers)?;
                 judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),

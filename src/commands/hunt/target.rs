@@ -6,7 +6,7 @@ use crate::commands::program_arguments::ProgramOnProblem;
 use crate::error::{Error, Result};
 use crate::hunt::hunt_program::HuntProgram;
 use crate::judge::package::Package;
-use crate::judge::program::files::headers_apart;
+use crate::judge::program::source_files::headers_apart;
 use crate::text::arguments;
 
 pub enum HuntTarget {

@@ -1,7 +1,6 @@
 //! `judge.sh ladder --judge`: judges every rung as a submission on every bundled problem whose file can hold it.
 
-use crate::catalogue::Problem;
-use crate::catalogue::TASKS;
+use crate::catalogue::{Problem, TASKS};
 use crate::commands::console::{self, Progress};
 use crate::commands::generated;
 use crate::error::Result;
@@ -119,7 +118,7 @@ fn passed_over(slug: &str, why: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::program::build::NotBuilt;
+    use crate::judge::program::build::BuildError;
     use crate::judge::report::Case;
 
     fn report(cases: &[(&str, Verdict)]) -> Report {
@@ -136,7 +135,7 @@ mod tests {
     fn a_cell_holds_the_verdict_and_that_on_hack_data_beside_it() {
         use Verdict::{AC, MLE, TLE, WA};
         let broken = Report {
-            not_built: Some(NotBuilt::CompileError("no main".to_string())),
+            not_built: Some(BuildError::CompileError("no main".to_string())),
             ..report(&[])
         };
         let reports = [

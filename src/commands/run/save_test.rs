@@ -183,7 +183,7 @@ impl<'a> TestToSave<'a> {
 fn check_answer_file(file: &Path) -> Result<()> {
     plain_file::open(file).map_err(Error::io("read", file))?;
     let extension = file.extension().and_then(|extension| extension.to_str());
-    match extension.and_then(language::of_extension) {
+    match extension.and_then(language::find_by_extension) {
         None => Ok(()),
         Some(_) => {
             let cure = "this is a program: expected a file with the answer. To use its output as the answer, \

@@ -27,7 +27,7 @@ impl<'a> LivePrinter<'a> {
         let mut state = lock_ignoring_poison(&self.state);
         let (printed, result) = &mut *state;
         let text = printed.added_text(report, stage);
-        interrupt::say_nothing_at_the_end();
+        interrupt::park_if_terminating();
         *lock_ignoring_poison(&INTERRUPTION) = interruption_message(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
             self.progress.clear();

@@ -107,7 +107,7 @@ impl JudgeProcess {
         };
         let child = start().map_err(Error::io("start", &judge))?;
         // A signal that ends us ends it, too.
-        interrupt::note_runner(child.id());
+        interrupt::register_runner(child.id());
         Ok(JudgeProcess(child))
     }
 
@@ -131,7 +131,7 @@ impl Drop for JudgeProcess {
         }
         // If it can't be killed, there is nothing left to do.
         let _ = self.0.kill().and_then(|()| self.0.wait());
-        interrupt::forget_runner(self.0.id());
+        interrupt::unregister_runner(self.0.id());
     }
 }
 

@@ -85,13 +85,13 @@ impl WatchView {
         events: &Sender<WatchEvent>,
     ) -> Result<JudgeProcess> {
         let place = Path::new("/dev/ptmx");
-        let (ours, path) = sys::new_terminal().map_err(Error::io("open", place))?;
-        sys::do_wait(&ours).map_err(Error::io("open", place))?;
+        let (ours, path) = sys::open_terminal().map_err(Error::io("open", place))?;
+        sys::clear_nonblocking(&ours).map_err(Error::io("open", place))?;
         self.number += 1;
         self.report.clear();
         let other = || {
             let mut options = OpenOptions::new();
-            let opened = options.write(true).custom_flags(sys::NOT_OURS).open(&path);
+            let opened = options.write(true).custom_flags(sys::O_NOCTTY).open(&path);
             opened.map(Stdio::from)
         };
         let judging = JudgeProcess::start_judge(watched, other)?;

@@ -4,7 +4,7 @@
 use crate::judge::failure::head_and_tail::{
     FilePart, HeadAndTail, LinesShown, visit_lines_of_file,
 };
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use std::io;
 use std::path::Path;
 
@@ -25,7 +25,7 @@ const FOREIGN: &[&str] = &[
 /// The same, where the place follows the function's name.
 const FOREIGN_PLACE: &str = "(node:";
 
-pub fn read_stderr(file: &Path, own: &OwnNames) -> io::Result<HeadAndTail> {
+pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> {
     let (mut ends, mut foreign) = (HeadAndTail::default(), 0);
     visit_lines_of_file(file, |part| {
         let line = match part {
@@ -38,7 +38,7 @@ pub fn read_stderr(file: &Path, own: &OwnNames) -> io::Result<HeadAndTail> {
             return;
         }
         push_foreign_count(&mut ends, &mut foreign);
-        ends.push_line(&own.in_its_names(line.trim_end()), MOST);
+        ends.push_line(&own.restore_names(line.trim_end()), MOST);
     })?;
     push_foreign_count(&mut ends, &mut foreign);
     Ok(ends)

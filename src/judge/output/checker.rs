@@ -51,8 +51,8 @@ impl Convention {
 
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of_source(source: &Source) -> Convention {
-        let both = source.mentions("42") && source.mentions("43");
-        match both && !source.mentions("testlib") {
+        let both = source.contains_text("42") && source.contains_text("43");
+        match both && !source.contains_text("testlib") {
             true => Convention::Kattis,
             false => Convention::Testlib,
         }
@@ -118,7 +118,7 @@ impl Validator {
         let path = arguments::to_path(checker);
         let (executable, convention) = match is_source(&path, checker) {
             true => {
-                let convention = Convention::of_source(&Source::of_package(&path)?);
+                let convention = Convention::of_source(&Source::read_for_package(&path)?);
                 (compile_checker(&path, package, sandbox, cache)?, convention)
             }
             false if is_missing(&path, checker) => {
@@ -126,7 +126,7 @@ impl Validator {
                 return Err(Error::file(&path, 0, message));
             }
             false => {
-                let executable = Executable::command_with_arguments(checker)?;
+                let executable = Executable::from_command_with_arguments(checker)?;
                 (executable, Convention::Testlib)
             }
         };

@@ -31,7 +31,7 @@ impl Feedback {
 
     /// Makes the folder readable if the validator has locked it.
     pub fn unlock_folder(&self) {
-        removal::unlock(&self.folder);
+        removal::restore_access(&self.folder);
     }
 
     /// The message for the judges: `judgemessage.txt`.

@@ -14,9 +14,9 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::{Bounds, End};
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
-use crate::judge::process::wire::{Bounds, End};
-use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
+use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
@@ -173,24 +173,24 @@ pub fn compile_program(
 ) -> Result<Executable> {
     try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let message = match why {
-            NotBuilt::CompileError(text) => format!("the validator does not compile:\n{text}"),
-            NotBuilt::NoCompiler(text) | NotBuilt::Failed(text) => text,
+            BuildError::CompileError(text) => format!("the validator does not compile:\n{text}"),
+            BuildError::NoCompiler(text) | BuildError::Failed(text) => text,
         };
         Error::file(path, 0, message)
     })
 }
 
-/// Like [`compile_program`], but leaves a failed build to the caller.
+/// Like [`program`], but leaves a failed build to the caller.
 pub fn try_compile(
     path: &Path,
     package: &Package,
     sandbox: &Sandbox,
     cache: &Path,
-) -> Result<Build> {
+) -> Result<BuildResult> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
-    let source = Source::of_package(path)?;
-    let workshop = Workshop {
+    let source = Source::read_for_package(path)?;
+    let workshop = BuildSettings {
         limits: &limits,
         cache,
         secrets: None,

@@ -10,10 +10,10 @@ use std::path::Path;
 pub fn make(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
-        _ => sys::make_pipe_at(path)?,
+        _ => sys::make_named_pipe(path)?,
     }
     OpenOptions::new()
         .read(true)
-        .custom_flags(sys::NEVER_WAIT)
+        .custom_flags(sys::O_NONBLOCK)
         .open(path)
 }

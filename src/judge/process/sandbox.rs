@@ -4,17 +4,14 @@
 //! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`] has
 //! the outcome and the files with the output.
 
-use super::by_hand::{self, Person};
+use super::cancel::Cancellation;
 use super::connection::{NotStarted, Runner};
-use super::fed;
-use super::leftovers::cgroups;
-use super::leftovers::orphans;
+use super::custom_run::{self, Person};
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
-use super::room_left;
-use super::stop::Stop;
-use super::sys;
-use super::wire::{Bounds, Isolation, Job, Outcome};
+use super::leftovers::{cgroups, orphans};
+use super::protocol::{Bounds, Isolation, Job, Outcome};
+use super::{free_space, input_consumption, sys};
 use crate::error::{Error, Result};
 use std::borrow::Borrow;
 use std::env;
@@ -35,7 +32,7 @@ pub struct Sandbox {
     second: Option<Mutex<Room>>,
     tools: Mutex<Room>,
     scratch: Scratch,
-    stop: Stop,
+    stop: Cancellation,
 }
 
 /// A run that has ended.
@@ -105,7 +102,7 @@ impl Sandbox {
             second: None,
             tools: Room::new(Isolation::None, scratch.path.join("tools"))?.into(),
             scratch,
-            stop: Stop::never(),
+            stop: Cancellation::never(),
         })
     }
 
@@ -129,7 +126,7 @@ impl Sandbox {
     }
 
     /// From now on, ends whatever runs here when `stop` says so. Its outcome is then that the judge stopped it.
-    pub fn stop_when(&mut self, stop: Stop) {
+    pub fn stop_when(&mut self, stop: Cancellation) {
         self.stop = stop;
     }
 
@@ -161,10 +158,10 @@ impl Sandbox {
         room.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a submission for a user who watches or types its input: see [`by_hand`].
+    /// Runs a submission for a user who watches or types its input: see [`custom_run`].
     pub fn run_by_hand(&self, program: Invocation, bounds: Bounds, person: Person) -> Result<Ran> {
         self.run_with(program, bounds, |runner, job, folder| {
-            let outcome = by_hand::run(runner, job, folder, person)?;
+            let outcome = custom_run::run(runner, job, folder, person)?;
             Ok((outcome, ()))
         })
         .map(|(ran, ())| ran)
@@ -178,7 +175,7 @@ impl Sandbox {
         input: &[u8],
     ) -> Result<(Ran, usize)> {
         self.run_with(program, bounds, |runner, job, folder| {
-            Ok(fed::run(runner, job, folder, input)?.unzip())
+            Ok(input_consumption::run(runner, job, folder, input)?.unzip())
         })
         .map(|(ran, read)| (ran, read.unwrap_or_default()))
     }
@@ -214,7 +211,7 @@ impl Sandbox {
     /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
     pub fn shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
-        room_left::shortage(folder, room_left::FOR_OUTPUT, "TMPDIR")
+        free_space::describe_shortage(folder, free_space::MIN_BYTES_FOR_OUTPUT, "TMPDIR")
     }
 
     /// A place for files of the judge's own that live as long as the sandbox.
@@ -290,7 +287,9 @@ impl Room {
         if let Some(ref mut runner) = self.runner {
             return Ok(runner);
         }
-        let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
+        let cgroup = self
+            .strangers
+            .then(|| cgroups::create_for_runner(&self.folder));
         let runner = Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())?;
         self.has_cgroup = runner.counted;
         Ok(self.runner.insert(runner))
@@ -327,7 +326,7 @@ impl Room {
         binary: &Path,
         program: Invocation,
         bounds: Bounds,
-        stop: &Stop,
+        stop: &Cancellation,
     ) -> Result<Ran> {
         /// How often `stop` is asked.
         const LOOK: Duration = Duration::from_millis(10);
@@ -367,8 +366,8 @@ impl Room {
             return Ok(outcome);
         }
         self.runner = None;
-        orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
-        cgroups::remove(&self.folder);
+        orphans::kill_adopted().map_err(Error::io("end the programs of", &self.folder))?;
+        cgroups::remove_for_runner(&self.folder);
         // What can't be removed now goes or stays with the scratch folder.
         let _ = remove_tree(&self.folder);
         self.deaths += 1;

@@ -1,6 +1,6 @@
 //! Reports for programs: one JSON document. Pure text.
 
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Case, Report};
 use crate::text::json::{push_list, push_member, push_string};
 use std::fmt::Write;

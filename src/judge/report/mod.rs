@@ -11,7 +11,7 @@ pub mod text;
 use crate::judge::failure::FailureDetails;
 use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -105,7 +105,7 @@ pub struct Report {
     /// Which function that is, if the driver knows several.
     pub signature: Option<String>,
     /// Why no testcase was run.
-    pub not_built: Option<NotBuilt>,
+    pub not_built: Option<BuildError>,
     /// The compiler's warnings, line by line.
     pub warnings: Vec<String>,
     /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack

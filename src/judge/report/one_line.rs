@@ -2,7 +2,7 @@
 //! verdict. The place is that of a compiler's or run-time error where it is known, otherwise line 1, column 1. Pure text.
 
 use crate::judge::diagnosis::Diagnosis;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::source_location::{self, SourceLocation};
 use crate::judge::verdict::Verdict;
@@ -21,7 +21,7 @@ pub fn one_line_document(reports: &[Report]) -> SafeText {
 
 fn push_report(text: &mut SafeText, report: &Report) {
     match &report.not_built {
-        Some(NotBuilt::CompileError(said)) => {
+        Some(BuildError::CompileError(said)) => {
             for (place, message) in compiler_errors(report, said) {
                 push_line(text, report, place, Verdict::CE, &message);
             }

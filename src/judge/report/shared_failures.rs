@@ -1,7 +1,7 @@
 //! Several submissions on one problem: a row for each, then the failures, with the names of those that share one. Equal
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::one_line::{compiler_errors, describe_failure, first_line};
 use crate::judge::report::text::{format_memory, format_time, push_problem, push_verdict};
 use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
@@ -26,7 +26,7 @@ impl DecidingFailure {
             let own = format!("{}: ", escape_line(&report.file));
             let said = why.message();
             let message = match why {
-                NotBuilt::CompileError(_) => first_compiler_error(report, said),
+                BuildError::CompileError(_) => first_compiler_error(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
             return Some(DecidingFailure {

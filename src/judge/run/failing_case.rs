@@ -56,7 +56,7 @@ impl Investigation<'_> {
             return Ok(None);
         }
         let whole_output = self.left.output_path();
-        let bytes = failed_runs::start_of(&whole_output);
+        let bytes = failed_runs::read_start(&whole_output);
         let cut = cutting.cut_output(&bytes);
         let mut search = FailingCaseSearch {
             runner: self.runner,

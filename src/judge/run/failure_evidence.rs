@@ -10,7 +10,7 @@ use crate::judge::output::compare::{self, CompareRules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::Case;
 use crate::judge::verdict::Verdict;
 use std::env;
@@ -62,7 +62,7 @@ impl FirstFailureFiles {
 pub(super) struct EvidenceCollector<'a> {
     pub validator: &'a Validator,
     pub single_case: Option<&'a SingleCase>,
-    pub own: &'a OwnNames,
+    pub own: &'a OriginalNames,
 }
 
 impl EvidenceCollector<'_> {

@@ -11,8 +11,8 @@ use crate::judge::failure::head_and_tail::HeadAndTail;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::Invocation;
-use crate::judge::process::wire::End;
 use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
@@ -45,11 +45,11 @@ impl Investigation<'_> {
         let mut kept = vec![
             (
                 "output".to_string(),
-                failed_runs::start_of(&left.output_path()),
+                failed_runs::read_start(&left.output_path()),
             ),
             (
                 "stderr".to_string(),
-                failed_runs::start_of(&left.stderr_path()),
+                failed_runs::read_start(&left.stderr_path()),
             ),
         ];
         if let Some(FoundCase { cases, only }) = found {
@@ -65,7 +65,7 @@ impl Investigation<'_> {
         kept.retain(|(_, bytes)| !bytes.is_empty());
         let problem = &judge.problem;
         let owner = (problem.package.as_deref(), problem.name.as_str(), name);
-        let kept = failed_runs::keep(judge.cache, &owner, &kept);
+        let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
         failure.kept = kept.map(|kept| relative_path(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
@@ -92,7 +92,7 @@ impl Investigation<'_> {
             Verdict::TLE => format!("{} s", limits.time.as_secs_f64()),
             _ => return Ok(None),
         };
-        let Some(source) = Source::empty(language) else {
+        let Some(source) = Source::empty_program(language) else {
             return Ok(None);
         };
         let builder = self.judge.submission_builder(self.runner.sandbox);

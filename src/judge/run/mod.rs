@@ -14,11 +14,11 @@ mod comparison;
 pub mod custom_run;
 mod failing_case;
 mod failure_evidence;
-mod hidden_paths;
 mod investigation;
 mod options;
 mod ordered_results;
 pub mod other_inputs;
+mod package_secrets;
 mod rerun;
 mod single_case;
 mod stack_overflow;
@@ -38,12 +38,12 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::{self, OwnNames};
+use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::shown_width;
 use crate::judge::report::{ChosenCounts, Report, Stage};
 use failure_evidence::FirstFailureFiles;
-use hidden_paths::HiddenPaths;
+use package_secrets::PackageSecrets;
 use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -106,7 +106,7 @@ impl<'a> Judge<'a> {
         };
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
-        judge.rules.hidden = HiddenPaths::of_package(package)?;
+        judge.rules.hidden = PackageSecrets::of_package(package)?;
         Ok(judge)
     }
 
@@ -129,7 +129,7 @@ impl<'a> Judge<'a> {
             rules: Rules {
                 limits,
                 validator,
-                hidden: HiddenPaths::default(),
+                hidden: PackageSecrets::default(),
             },
             testcases,
             single_case: None,
@@ -193,8 +193,8 @@ impl<'a> Judge<'a> {
         let mut report = Report {
             driver: source.driver().map(String::from),
             signature: source.signature().map(String::from),
-            sources: own_names::paths(&source, name),
-            ..self.empty_report(name, &source.language())
+            sources: original_names::author_paths(&source, name),
+            ..self.empty_report(name, &source.language_name())
         };
         let mut executable = match builder.build(&source) {
             Ok(executable) => executable,
@@ -208,9 +208,9 @@ impl<'a> Judge<'a> {
             report.language += &format!(" ({standard})");
         }
         let program = ProgramUnderTest {
-            own: OwnNames::of(&source, &executable, name),
+            own: OriginalNames::new(&source, &executable, name),
             executable: &executable,
-            only_reads: source.only_reads(),
+            only_reads: source.reads_input_as_stream(),
             exits_by_chance: source.exits_by_chance(),
         };
         self.judge_program(program, report, sandbox, progress)
@@ -223,7 +223,7 @@ impl<'a> Judge<'a> {
         sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let executable = Executable::command(command)?;
+        let executable = Executable::from_command(command)?;
         let report = self.empty_report(command, executable.language);
         self.judge_program(
             ProgramUnderTest::plain(&executable),

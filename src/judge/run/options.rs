@@ -4,7 +4,7 @@ use super::Comparison;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use std::path::PathBuf;
 
 /// When to stop running testcases.

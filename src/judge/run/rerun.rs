@@ -5,7 +5,7 @@
 //! killed for its CPU time was already 10 % over, so it needs no second run.
 
 use crate::error::Result;
-use crate::judge::process::wire::{Bounds, Outcome};
+use crate::judge::process::protocol::{Bounds, Outcome};
 use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict;
 use std::borrow::Borrow;
@@ -61,7 +61,7 @@ pub(super) fn describe_runs(times: &[Duration]) -> Option<String> {
 mod tests {
     use super::*;
     use crate::judge::process::exit::Exit;
-    use crate::judge::process::wire::{Cause, End};
+    use crate::judge::process::protocol::{Cause, End};
 
     const ENDED: End = End::Ended(Exit::Code(0));
 

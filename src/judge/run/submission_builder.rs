@@ -2,16 +2,16 @@
 //! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
 //! standard error: a program compiled with run-time checks reports there where it goes wrong.
 
-use super::hidden_paths::HiddenPaths;
+use super::package_secrets::PackageSecrets;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
-use crate::judge::program::build::{self, Build, Secrets, Workshop};
+use crate::judge::program::build::{self, BuildResult, BuildSettings, HiddenPaths};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use std::path::Path;
@@ -20,7 +20,7 @@ use std::path::Path;
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,
-    pub(super) hidden: &'a HiddenPaths,
+    pub(super) hidden: &'a PackageSecrets,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     pub(super) package: Option<&'a Path>,
     /// The command line's language standard.
@@ -32,7 +32,7 @@ pub struct SubmissionBuilder<'a> {
 /// A program that can be run.
 pub struct CompiledSubmission {
     pub executable: Executable,
-    pub(super) own_names: OwnNames,
+    pub(super) own_names: OriginalNames,
 }
 
 impl CompiledSubmission {
@@ -43,22 +43,22 @@ impl CompiledSubmission {
 
     /// Rewrites file names in the program's messages to the names that the author knows.
     pub fn in_its_names(&self, said: &str) -> String {
-        self.own_names.in_its_names(said)
+        self.own_names.restore_names(said)
     }
 }
 
 impl SubmissionBuilder<'_> {
     /// Compiles a submission. `path` is the author's name for it.
-    pub fn compile(&self, source: Source, path: &Path) -> Result<Build<CompiledSubmission>> {
+    pub fn compile(&self, source: Source, path: &Path) -> Result<BuildResult<CompiledSubmission>> {
         let source = self.complete_source(source)?;
         Ok(self.build(&source).map(|executable| CompiledSubmission {
-            own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
+            own_names: OriginalNames::new(&source, &executable, &path.display().to_string()),
             executable,
         }))
     }
 
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
-    pub fn build_own(&self, source: Source) -> Result<Build> {
+    pub fn build_own(&self, source: Source) -> Result<BuildResult> {
         let source = self.complete_source(source)?;
         Ok(build::build(&source, self.workshop(None)))
     }
@@ -75,16 +75,16 @@ impl SubmissionBuilder<'_> {
     }
 
     /// Compiles a [completed](Self::completed) submission.
-    pub(super) fn build(&self, source: &Source) -> Build {
-        let secrets = Secrets {
+    pub(super) fn build(&self, source: &Source) -> BuildResult {
+        let secrets = HiddenPaths {
             hidden: &self.hidden.all,
             answers: &self.hidden.answers,
         };
         build::build(source, self.workshop(Some(secrets)))
     }
 
-    fn workshop<'a>(&'a self, secrets: Option<Secrets<'a>>) -> Workshop<'a> {
-        Workshop {
+    fn workshop<'a>(&'a self, secrets: Option<HiddenPaths<'a>>) -> BuildSettings<'a> {
+        BuildSettings {
             limits: self.limits,
             sandbox: self.sandbox,
             cache: self.cache,

@@ -1,17 +1,16 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
-use super::failing_case;
-use super::hidden_paths::HiddenPaths;
-use super::rerun;
+use super::package_secrets::PackageSecrets;
+use super::{failing_case, rerun};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
-use crate::judge::process::wire::End;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
 use crate::judge::verdict::{self, Judgement, Verdict, decide};
 use std::path::PathBuf;
@@ -23,7 +22,7 @@ const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int 
 pub struct Rules {
     pub limits: Limits,
     pub validator: Validator,
-    pub(super) hidden: HiddenPaths,
+    pub(super) hidden: PackageSecrets,
 }
 
 /// Runs programs on testcases in one sandbox.
@@ -35,7 +34,7 @@ pub struct TestcaseRunner<'a> {
 
 /// A program being judged, with what the judge knows about it.
 pub(super) struct ProgramUnderTest<'a> {
-    pub own: OwnNames,
+    pub own: OriginalNames,
     pub executable: &'a Executable,
     /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
@@ -47,7 +46,7 @@ impl ProgramUnderTest<'_> {
     /// A program about which nothing else is known.
     pub fn plain(executable: &Executable) -> ProgramUnderTest<'_> {
         ProgramUnderTest {
-            own: OwnNames::default(),
+            own: OriginalNames::default(),
             executable,
             only_reads: false,
             exits_by_chance: false,

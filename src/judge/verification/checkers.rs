@@ -5,14 +5,13 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::folder_walk::base_name;
 use crate::judge::output::validator;
-use crate::judge::package::Package;
-use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::package::{Package, frames};
 use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
-use crate::judge::process::wire::End;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::executable::Executable;
 use std::path::{Path, PathBuf};
 
@@ -66,7 +65,7 @@ pub fn ready(
                 executable,
                 valid: &[42],
             }),
-            Ok(Err(NotBuilt::CompileError(text))) => {
+            Ok(Err(BuildError::CompileError(text))) => {
                 let message = format!("it does not compile:\n{text}");
                 findings.fault(Error::file(path, 0, message).to_string());
             }

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::judge::examples::Example;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
@@ -104,7 +104,7 @@ impl<'a> Programs<'a> {
         example: &Example,
         report: &Report,
     ) -> Result<(ExampleStanding, Option<String>)> {
-        if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
+        if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok((ExampleStanding::Skipped(why.clone()), None));
         }
         let Some(complaint) = example.expected.complaint(report) else {

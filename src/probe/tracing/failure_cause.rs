@@ -20,7 +20,12 @@ pub(super) fn find_failure_cause(
         .verdict
         .as_ref()
         .filter(|case| case.verdict != Verdict::AC);
-    let Some(source) = job.source.clone().debugging().filter(|_| failed.is_some()) else {
+    let Some(source) = job
+        .source
+        .clone()
+        .debug_build()
+        .filter(|_| failed.is_some())
+    else {
         return Ok(None);
     };
     let judge = Judge::of_package(job.package, &job.debugging, job.cache, sandbox)?;

@@ -299,8 +299,8 @@ fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Op
 }
 
 fn with_runtime(source: Source) -> Result<Source> {
-    let name = source.language();
-    source.tracing(RUNTIMES).ok_or_else(|| {
+    let name = source.language_name();
+    source.traced_build(RUNTIMES).ok_or_else(|| {
         let known: Vec<&str> = language::rows_for(OtherBuild::Trace)
             .iter()
             .map(|row| row.name.trim_end_matches(", traced"))

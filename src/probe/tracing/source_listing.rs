@@ -1,7 +1,7 @@
 //! The source files of a followed program, under the names that its author knows.
 
-use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
+use crate::judge::program::source_files::SourceFile;
 use std::path::Path;
 
 pub(super) struct SourceListing {

@@ -1,9 +1,8 @@
 //! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
 use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
-use super::return_line;
 use super::source_listing::SourceListing;
-use super::{FollowOptions, FollowedSearch, first_searched};
+use super::{FollowOptions, FollowedSearch, first_searched, return_line};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::run::submission_builder::CompiledSubmission;
@@ -62,7 +61,7 @@ pub(super) fn trace_by_stores(
 
 fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     let name = "main";
-    let bytes = compiled.executable.product(name);
+    let bytes = compiled.executable.read_product(name);
     let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
     Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }

@@ -9,7 +9,7 @@ use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::Case;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
@@ -55,7 +55,7 @@ impl FollowJob<'_> {
             .compile(self.source.clone(), self.file)?
         {
             Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
-            Err(NotBuilt::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
+            Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
     }
@@ -98,7 +98,7 @@ impl FollowJob<'_> {
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();
         match report.not_built {
-            Some(NotBuilt::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
+            Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
             Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
             None => {}
         }

@@ -8,7 +8,7 @@ mod testcase_rows;
 pub use live_report::LiveReport;
 pub use table::Table;
 
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Report, Stage, peak_memory_case, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};

@@ -1,7 +1,7 @@
 //! A row for each testcase, and the reasons for failures. A reason that several share is printed once.
 
 use super::{format_memory, format_time, push_verdict};
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
@@ -116,7 +116,7 @@ fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
     }
 }
 
-pub(super) fn push_not_built(text: &mut SafeText, why: &NotBuilt) {
+pub(super) fn push_not_built(text: &mut SafeText, why: &BuildError) {
     push_verdict(text, why.verdict(), 0);
     text.end_row();
     push_message(text, why.message());

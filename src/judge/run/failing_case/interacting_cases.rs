@@ -16,7 +16,7 @@ impl FailingCaseSearch<'_> {
         number: usize,
         alone: &Ran,
     ) -> Result<InteractingCases> {
-        let printed = failed_runs::start_of(&alone.stdout);
+        let printed = failed_runs::read_start(&alone.stdout);
         if self.lacks_newline(number, printed.trim_ascii())? {
             return Ok(InteractingCases::OnOneLine);
         }
@@ -69,7 +69,7 @@ impl FailingCaseSearch<'_> {
             .only(1..=number + 1, self.testcase, &self.folder)?;
         let (case, ran) = self.run_in_budget(&testcase)?;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
-        let output = failed_runs::start_of(&ran.stdout);
+        let output = failed_runs::read_start(&ran.stdout);
         Ok(rejected && !self.is_right_for_first(&output, number)?)
     }
 
