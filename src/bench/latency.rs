@@ -28,12 +28,7 @@ pub struct Latency {
 }
 
 /// Runs `empty` and all solvers in turn on some puzzles of the set: first a warm-up, then the measured rounds.
-pub fn run(
-    course: &Course,
-    empty: &Executable,
-    set: &Set,
-    sandbox: &mut Sandbox,
-) -> Result<Latency> {
+pub fn run(course: &Course, empty: &Executable, set: &Set, sandbox: &Sandbox) -> Result<Latency> {
     let puzzles = PUZZLES.min(set.puzzles());
     let mut latency = Latency {
         puzzles,
@@ -47,7 +42,7 @@ pub fn run(
             let done = round * puzzles + number;
             (course.progress)(done, (course.rounds + 1) * puzzles, &set.name);
             let alone = set.alone(number * set.puzzles() / puzzles, sandbox)?;
-            of_empty += course.execute(empty, &alone.once, sandbox)?.cpu;
+            of_empty += course.execute(empty, &alone.once, sandbox)?.outcome.cpu;
             for (at, total) in totals.iter_mut().enumerate() {
                 let cpu = course.turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;
                 *total += cpu.unwrap_or_default();

@@ -12,8 +12,8 @@ use super::fault::{self, MEMORY};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::process::protocol::{Bounds, Outcome};
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::protocol::Bounds;
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::shown;
 use std::fs;
@@ -70,7 +70,7 @@ pub struct Course<'a> {
 
 impl Course<'_> {
     /// Runs all solvers on a set: first a warm-up, then the measured rounds.
-    pub fn run(&self, set: &Set, sandbox: &mut Sandbox) -> Result<Comparison> {
+    pub fn run(&self, set: &Set, sandbox: &Sandbox) -> Result<Comparison> {
         let mut measured = self.unmeasured();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
         for round in 1..=self.rounds {
@@ -97,7 +97,7 @@ impl Course<'_> {
         &self,
         set: &Set,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
@@ -129,23 +129,23 @@ impl Course<'_> {
         input: &Path,
         set: &Set,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<Duration>> {
         if measured[at].failure.is_some() {
             return Ok(None);
         }
-        let outcome = self.execute(&self.solvers[at].executable, input, sandbox)?;
-        let why = match fault::of_end(&outcome.end, self.limit) {
+        let ran = self.execute(&self.solvers[at].executable, input, sandbox)?;
+        let why = match fault::of_end(&ran.outcome.end, self.limit) {
             Some(why) => Some(why),
-            None => fault::of_answers(input, &sandbox.stdout(), set)?,
+            None => fault::of_answers(input, &ran.stdout, set)?,
         };
         let Some(why) = why else {
-            return Ok(Some(outcome.cpu));
+            return Ok(Some(ran.outcome.cpu));
         };
-        let said = excerpt::head(&sandbox.stderr(), 4096)?;
+        let said = excerpt::head(&ran.stderr, 4096)?;
         let said = said.lines().filter(|line| !line.trim().is_empty()).take(3);
         measured[at] = Measured {
-            times: vec![outcome.cpu],
+            times: vec![ran.outcome.cpu],
             failure: Some(Failure {
                 why,
                 last_words: said.map(shown::line).collect(),
@@ -159,8 +159,8 @@ impl Course<'_> {
         &self,
         program: &Executable,
         input: &Path,
-        sandbox: &mut Sandbox,
-    ) -> Result<Outcome> {
+        sandbox: &Sandbox,
+    ) -> Result<Ran> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);

@@ -1,8 +1,7 @@
 //! Replaces a package's limits by those of the judge that was asked for.
 
 use super::{Name, Task};
-use crate::judge::package::limits::Limits;
-use crate::judge::package::time_limit::Origin;
+use crate::judge::package::limits::{Limits, Origin};
 
 impl Task {
     /// Applies the known limits of the judge that calls this task `name`. By its own name, a package keeps its limits;
@@ -21,7 +20,7 @@ impl Task {
         let origin = || Origin::Judge(name.told());
         if let Some(time) = name.time {
             limits.time = time;
-            limits.timing.origin = origin();
+            limits.time_origin = origin();
         }
         if let Some(memory) = name.memory {
             limits.memory = memory;

@@ -36,21 +36,21 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
-    let mut sandbox = Sandbox::new(&[Isolation::None])?;
+    let sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
     let sets = read(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
             let (task, _) = catalogue::get(problem(size))?;
-            let solvers = solvers(task.file, &commands, &mut sandbox)?;
+            let solvers = solvers(task.file, &commands, &sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
     let empty = match given.has("--latency") {
         true => Some(compiled(
             &sandbox.put("empty.rs", EMPTY.as_bytes())?,
-            &mut sandbox,
+            &sandbox,
         )?),
         false => None,
     };
@@ -71,12 +71,12 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         };
         let (table, measured) = match &empty {
             None => {
-                let comparison = course.run(set, &mut sandbox)?;
+                let comparison = course.run(set, &sandbox)?;
                 let table = table::table(set, solvers, &comparison);
                 (table, comparison.measured)
             }
             Some(empty) => {
-                let latency = latency::run(&course, empty, set, &mut sandbox)?;
+                let latency = latency::run(&course, empty, set, &sandbox)?;
                 let table = table::of_latency(set, solvers, &latency);
                 (table, latency.measured)
             }
@@ -117,7 +117,7 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Se
 }
 
 /// Our solver first, then the commands.
-fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
+fn solvers(ours: &str, commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
         executable: compiled(&places::root().join(ours), sandbox)?,
@@ -132,12 +132,13 @@ fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<S
 }
 
 /// Compiles a source the way the judge does.
-fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
+fn compiled(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
     let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &places::cache()?,
         secrets: None,
+        sandbox,
     };
-    let built = build::build(&Source::read(path)?, workshop, sandbox);
+    let built = build::build(&Source::read(path)?, workshop);
     built.map_err(|why| Error::file(path, 0, why.message()))
 }

@@ -10,8 +10,8 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 use crate::places;
-pub use crate::probe::traced::Followed;
-use crate::probe::traced::{self, FollowJob, FollowOptions, NotFollowed};
+pub use crate::probe::tracing::FollowedProgram;
+use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::Wanted;
 use std::path::PathBuf;
 
@@ -69,15 +69,15 @@ pub fn follow(
     window: &Window,
     most: Most,
     command: &str,
-) -> Result<Option<Followed>> {
+) -> Result<Option<FollowedProgram>> {
     let aim = aim_of(traced, command)?;
     let cache = places::cache()?;
     let options = Options {
         jobs: 1,
         ..Options::default()
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.source()?,
@@ -95,7 +95,7 @@ pub fn follow(
         cache: &cache,
         progress: &Progress::new(true),
     };
-    match traced::follow(&job, &mut sandbox) {
+    match tracing::follow_program(&job, &sandbox) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

@@ -14,7 +14,7 @@ pub fn judge(
     file: &str,
     name: &str,
     judge: &Judge,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: OnTestcase,
 ) -> Result<Report> {
     let scratch = Scratch::new()?;

@@ -1,7 +1,7 @@
 //! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a web page; with `--program`, the search of
 //! the user's own program.
 
-use super::follow::{self, Followed, Most, Traced, Window};
+use super::follow::{self, FollowedProgram, Most, Traced, Window};
 use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -79,7 +79,7 @@ pub fn of_program(
     }
 }
 
-fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
+fn show(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.replay.is_whole;
     let size = followed.replay.size;
@@ -110,7 +110,7 @@ fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> 
     };
     let opening = Opening::Program(&program);
     let html = page::html(&followed.place, &trace.givens, rungs, &opening);
-    let mut lines = followed.head();
+    let mut lines = followed.heading_lines();
     lines.push(trace::window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(program.beside.map(|beside| beside.message().english));

@@ -4,11 +4,9 @@ use super::terminal;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
 use crate::judge::run::{Comparison, Options};
-use crate::places;
 use crate::which::{self, Problem};
 use crate::words;
 use std::path::{Path, PathBuf};
@@ -98,10 +96,9 @@ impl Aim {
     }
 
     /// The problem's package. Prints remarks about it.
-    pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
+    pub fn package(&self) -> Result<Package> {
+        let package = self.problem.judgeable_on(self.tests.as_deref())?;
         terminal::remark(&package);
-        package.settle_time_limit(options, &places::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }
 }

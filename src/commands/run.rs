@@ -13,8 +13,8 @@ use crate::judge::process::custom_run::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::by_hand::RunByHand;
-use crate::judge::run::compiled::CompiledSubmission;
+use crate::judge::run::custom_run::CustomRun;
+use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
@@ -33,12 +33,12 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let (mut input, arguments) = input(&options.filters, &aim, &judge)?;
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package()?;
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let mut input = input(&options.filters, &aim, &judge)?;
     let keeping = Keeping::of(given, &package, &cache)?;
-    let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
+    let compiled = match judge.builder(&sandbox).compile(aim.source()?, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => {
             terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -65,8 +65,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
-    let ran_on = (input.as_deref(), arguments.as_slice());
-    let ended = judge.run_by_hand(&compiled, ran_on, person, &mut sandbox)?;
+    let ended = judge
+        .runner(&sandbox)
+        .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
@@ -78,27 +79,27 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
-            (Verdict::AC, false) => Some(plain_file::load(&sandbox.stdout())?),
+            (Verdict::AC, false) => Some(plain_file::load(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.printed(&compiled, &input, &mut sandbox)?,
+            (Verdict::AC, true) => judge.runner(&sandbox).printed(&compiled, &input)?,
             _ => None,
         };
-        keeping.keep(&input, output, &judge, &mut sandbox)?;
+        keeping.keep(&input, output, &judge, &sandbox)?;
     }
     Ok(code(ended.judgement.verdict))
 }
 
-/// The input file and arguments of the program. `None`: it reads what the user types.
-fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
+/// The input file of the program. `None`: it reads what the user types.
+fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<Option<PathBuf>> {
     let Some(input) = aim.more.first() else {
         return Ok(match (filters, judge.testcases()) {
-            ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
+            ([_, ..], [first, ..]) => Some(first.input.clone()),
             ([filter, ..], []) => {
                 return Err(Error::Usage(format!(
                     "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
                 )));
             }
-            _ => (None, Vec::new()),
+            _ => None,
         });
     };
     if let Some(filter) = filters.first() {
@@ -107,15 +108,16 @@ fn input(filters: &[String], aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
         )));
     }
     let input = words::path(input);
-    match input.is_file() {
-        true => Ok((Some(input), Vec::new())),
-        false => Err(Error::file(&input, 0, "no such input file")),
+    if input.is_file() {
+        Ok(Some(input))
+    } else {
+        Err(Error::file(&input, 0, "no such input file"))
     }
 }
 
 /// How the run ended, in one line.
-fn told(ended: &RunByHand) -> String {
-    let (judgement, run) = (&ended.judgement, &ended.run);
+fn told(ended: &CustomRun) -> String {
+    let (judgement, run) = (&ended.judgement, &ended.ran.outcome);
     let end = match judgement.verdict {
         Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),

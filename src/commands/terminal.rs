@@ -1,7 +1,6 @@
 //! What depends on where output goes: color, progress, broken pipes.
 
 use crate::error::{Error, Result};
-use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
@@ -10,7 +9,6 @@ pub use crate::progress::Progress;
 use crate::shown::Text;
 pub use crate::shown::note;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
-use std::os::fd::AsFd;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -49,20 +47,6 @@ pub fn remark(package: &Package) {
 /// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn color() -> bool {
     io::stdout().is_terminal() && places::variable("NO_COLOR").is_none()
-}
-
-/// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.
-pub fn width() -> usize {
-    let out = io::stdout();
-    if !out.is_terminal() {
-        return 120;
-    }
-    let size = out.as_fd().try_clone_to_owned().ok();
-    let size = size.and_then(|out| size_of(out.into()).ok());
-    match size {
-        None | Some((_, 0)) => 80,
-        Some((_, columns)) => columns,
-    }
 }
 
 /// Calls `act` before a signal ends the judge.

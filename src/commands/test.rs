@@ -90,14 +90,13 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         check_junit(file)?;
     }
     let progress = Progress::new(args.format != Format::Json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
-    let mut sandbox = Sandbox::new(&isolation)?;
+    let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
     let assignments = assignments(args)?;
     let live = Live::new(&progress);
@@ -112,12 +111,11 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     if let Some(table) = &table {
         terminal::print(table.head())?;
     }
-    for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
+    for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
-        package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == Format::Text {
             judge.follow(&follow);
         }
@@ -127,7 +125,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 true => progress.show(done, total, &format!("{number} of {count}: {name}")),
                 false => progress.show(done, total, name),
             };
-            let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
+            let report = match entrant.judge(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
@@ -150,7 +148,11 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         None => print(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == Format::Text && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+        terminal::print(text::isolation(
+            sandbox.isolation(),
+            args.options.isolation.is_some(),
+            sandbox.has_cgroup(),
+        ))?;
     }
     junit?;
     Ok((reports, whole))
@@ -203,12 +205,7 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(
-        &self,
-        judge: &mut Judge,
-        sandbox: &mut Sandbox,
-        progress: OnTestcase,
-    ) -> Result<Report> {
+    fn judge(&self, judge: &mut Judge, sandbox: &Sandbox, progress: OnTestcase) -> Result<Report> {
         match self {
             Entrant::File(path, ..) if !path.exists() => {
                 let text = "a broken link: the file that it leads to doesn't exist";

@@ -1,5 +1,5 @@
 //! `judge.sh verify`: checks a package. Inputs must satisfy the input validators and answers the output validator, and
-//! every program under `submissions/` must get a verdict that its folder and `submissions.yaml` allow.
+//! every program under `submissions/` must get a verdict that its folder allows.
 //!
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
@@ -13,7 +13,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
-use crate::judge::verification::{self, VerifyEvent, text, verify};
+use crate::judge::verification::{VerifyEvent, text, verify};
 use crate::places;
 use crate::shown::line;
 use crate::which;
@@ -26,57 +26,39 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = Options {
         // A program must get its expected verdict on every testcase, so don't stop early.
-        extent: match given.has("--first") {
-            true => Extent::FirstFailure,
-            false => Extent::All,
+        extent: if given.has("--first") {
+            Extent::FirstFailure
+        } else {
+            Extent::All
         },
         ..options(given)
     };
-    let json = given.has("--json");
-    let progress = Progress::new(!json);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    if !json {
-        terminal::print(report::text::isolation(
-            sandbox.isolation(),
-            sandbox.has_cgroup(),
-        ))?;
-    }
-    let mut records = Vec::new();
+    let progress = Progress::new(true);
+    let sandbox = Sandbox::new(&options.allowed())?;
+    terminal::print(report::text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    ))?;
+    let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
-        records.push(one(problem, &options, json, &mut sandbox, &progress)?);
+        let record = one(problem, &options, &sandbox, &progress)?;
+        wrong += record.wrong();
+        warnings += record.warnings();
     }
-    let (wrong, warnings) = (
-        records.iter().map(Record::wrong).sum(),
-        records.iter().map(Record::warnings).sum(),
-    );
-    match json {
-        true => {
-            terminal::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
-        }
-        false => terminal::print(summary(wrong, warnings))?,
-    }
+    terminal::print(summary(wrong, warnings))?;
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
-fn one(
-    problem: &str,
-    options: &Options,
-    json: bool,
-    sandbox: &mut Sandbox,
-    progress: &Progress,
-) -> Result<Record> {
+fn one(problem: &str, options: &Options, sandbox: &Sandbox, progress: &Progress) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut package = which::named(problem)?.package()?;
-    package.settle_time_limit(options, &cache, sandbox, &show)?;
+    let package = which::named(problem)?.package()?;
     let print = |text| {
         progress.clear();
-        match json {
-            true => Ok(()),
-            false => terminal::print(text),
-        }
+        terminal::print(text)
     };
     print(limit_told(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
@@ -85,15 +67,13 @@ fn one(
             VerifyEvent::Program(program) => text::program(program, color),
         })
     };
-    let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
-    print(text::matrix(&record, terminal::width(), color))?;
-    Ok(record)
+    verify(&package, options, &cache, sandbox, &show, &mut tell)
 }
 
 /// Says where limits come from when their origin is unexpected.
 fn limit_told(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
-    let time = limits.timing.origin.told(limits.time);
+    let time = limits.time_origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
     told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))
         .collect()

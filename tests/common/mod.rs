@@ -135,13 +135,15 @@ impl Drop for Folder {
     }
 }
 
+/// The keys that problem.yaml must have.
+pub const PROBLEM: &str = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
+
 /// The smallest package: one testcase each in sample, judge and hack, compared by tokens. 1 s, 64 MiB, 1 MiB of output.
 pub fn echo_package() -> Folder {
     let folder = Folder::new();
     folder.file(
         "problem.yaml",
-        "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
-         limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n",
+        format!("{PROBLEM}limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n"),
     );
     for test in ["sample/1", "secret/judge/2", "secret/hack/3"] {
         let number = &test[test.len() - 1..];

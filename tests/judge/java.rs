@@ -20,7 +20,7 @@ fn outline(source: &str) -> String {
 }
 
 #[test]
-fn what_stands_at_the_top_of_a_source_is_found() {
+fn top_level_types_are_found() {
     for (source, expected) in [
         ("", ""),
         ("class A {}", "A"),
@@ -85,7 +85,7 @@ fn class(name: &str, is_public: bool, main: Option<Main>) -> Class {
 }
 
 #[test]
-fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
+fn public_then_main_then_first_class_is_started() {
     let (yes, no) = (Some(Main::Classic), None);
     let outlines = [JavaOutline::read("class B {} class A {} class Main {}")];
     for (classes, expected) in [
@@ -131,12 +131,12 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
             ),
         ),
     ] {
-        let told = format!("{classes:?}");
-        let chosen = main_class(classes, &outlines, None);
+        let listed = format!("{classes:?}");
+        let chosen = main_class(&classes, &outlines);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,
-            "{told}"
+            "{listed}"
         );
     }
 }
@@ -192,7 +192,7 @@ fn class_files_say_whether_a_program_can_start_in_them() {
 }
 
 #[test]
-fn main_is_found_whatever_the_file_is_called_in_packages_among_several_classes_and_in_interfaces() {
+fn main_is_found_for_any_file_name_package_or_type() {
     if !has("javac") {
         eprintln!("skipped: there is no javac");
         return;
@@ -241,7 +241,7 @@ fn main_is_found_whatever_the_file_is_called_in_packages_among_several_classes_a
 }
 
 #[test]
-fn a_class_without_main_is_a_compile_error_that_says_so() {
+fn class_without_main_is_a_compile_error() {
     if !has("javac") {
         eprintln!("skipped: there is no javac");
         return;

@@ -11,7 +11,7 @@ use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report};
-use crate::judge::run::compiled::{CompiledSubmission, Examined};
+use crate::judge::run::submission_builder::{CompiledSubmission, Examined};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::shown::Text;
@@ -30,7 +30,7 @@ pub struct Examination<'a> {
     pub options: &'a Options,
     pub cache: &'a Path,
     pub compiled: &'a CompiledSubmission,
-    pub sandbox: &'a mut Sandbox,
+    pub sandbox: &'a Sandbox,
     /// The names that reports may use for the author's files, each with its path.
     pub files: Vec<(String, PathBuf)>,
     /// The testcases that were examined.
@@ -56,7 +56,9 @@ impl Examination<'_> {
             if self.tried.contains(&name) {
                 continue;
             }
-            let examined = judge.examine(self.compiled, testcase, self.sandbox)?;
+            let examined = judge
+                .runner(self.sandbox)
+                .examine(self.compiled, testcase)?;
             self.tried.push(name.clone());
             match examined.case.verdict {
                 Verdict::AC | Verdict::WA | Verdict::PE => {}
@@ -130,15 +132,18 @@ impl Examination<'_> {
     /// What stopped a run.
     fn found(&self, examined: &Examined) -> Diagnosis {
         let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
-        let said = examined.said.lines().rfind(|line| !line.trim().is_empty());
+        let said = examined
+            .stderr
+            .lines()
+            .rfind(|line| !line.trim().is_empty());
         let said = said.map_or(String::new(), |line| {
             format!(": {}", excerpt::cut(line, 120))
         });
         let message = first_line(&examined.case.message);
-        Diagnosis::of(&examined.said, &names).unwrap_or_else(|| Diagnosis {
+        Diagnosis::of(&examined.stderr, &names).unwrap_or_else(|| Diagnosis {
             what: format!("{}: {message}{said}", examined.case.verdict),
             place: None,
-            trace: examined.said.lines().take(20).map(String::from).collect(),
+            trace: examined.stderr.lines().take(20).map(String::from).collect(),
             forbidden: false,
         })
     }
@@ -169,7 +174,7 @@ impl Examination<'_> {
         let whole = self.package.testcases.iter().find(|t| t.name == case.name);
         let input = whole.map_or(case.input.as_path(), |testcase| &testcase.input);
         text.push(&format!("on {name}: {}\n", input.display()));
-        if place.is_none() && examined.said.contains("AddressSanitizer") {
+        if place.is_none() && examined.stderr.contains("AddressSanitizer") {
             text.push(
                 "the report names no line of the program (with clang, install llvm-symbolizer)\n",
             );

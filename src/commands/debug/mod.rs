@@ -16,9 +16,10 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::BuildError;
 use crate::judge::program::language::{self, OtherBuild};
-use crate::judge::program::source_files::{self, SourceFile, base_name};
+use crate::judge::program::source_files::{self, SourceFile};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
+use crate::judge::walk::base_name;
 use crate::places;
 use examination::Examination;
 use std::fs;
@@ -41,11 +42,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let source = source.debug_build().ok_or_else(|| unknown(&language))?;
     let language = source.language_name();
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&normal.allowed())?;
-    let package = aim.package(&normal, &mut sandbox)?;
+    let sandbox = Sandbox::new(&normal.allowed())?;
+    let package = aim.package()?;
     let options = patient_options(&normal, &package);
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };
@@ -60,7 +61,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         options: &normal,
         cache: &cache,
         compiled: &compiled,
-        sandbox: &mut sandbox,
+        sandbox: &sandbox,
         files: names(&aim)?,
         tried: Vec::new(),
         remarks: Vec::new(),

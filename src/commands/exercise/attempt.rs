@@ -13,7 +13,7 @@ use crate::judge::report::Report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verdict::Verdict;
 use crate::probe::RUNTIMES;
-use crate::probe::traced::FollowOptions;
+use crate::probe::tracing::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
 use crate::words;

@@ -62,10 +62,9 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..options(exercise)
         };
-        let mut package = which::named(&problem(exercise))?.judgeable()?;
+        let package = which::named(&problem(exercise))?.judgeable()?;
         terminal::remark(&package);
-        package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
             if only.is_none_or(|only| only == language) && !self.missing.contains(&language) {
                 self.language(exercise, language, &judge)?;
@@ -132,7 +131,7 @@ impl ExerciseCheck {
     ) -> Result<Report> {
         let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
         let file = format!("main.{}", language.extension());
-        made::judge(text, &file, name, judge, &mut self.sandbox, &show)
+        made::judge(text, &file, name, judge, &self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.

@@ -3,7 +3,7 @@
 use crate::cli::options::Given;
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
-use crate::hunt::program::HuntProgram;
+use crate::hunt::hunt_program::HuntProgram;
 use crate::judge::package::Package;
 use crate::judge::program::source_files::headers_apart;
 use crate::which::{self, Problem};
@@ -24,18 +24,20 @@ pub fn of(given: &Given) -> Result<Aimed> {
     let (headers, programs) = headers_apart(given.words.iter().cloned());
     let alone = match (&command, programs.as_slice()) {
         (Some(command), []) => Some(HuntProgram::Command(command.clone())),
-        (None, [word]) if !is_of_package(word, given) => Some(match HuntProgram::named(word)? {
-            HuntProgram::File(file, _) => {
-                let headers = headers.iter().map(|header| words::path(header));
-                HuntProgram::File(file, headers.collect())
-            }
-            command => command,
-        }),
+        (None, [word]) if !is_of_package(word, given) => {
+            Some(match HuntProgram::from_word(word)? {
+                HuntProgram::File(file, _) => {
+                    let headers = headers.iter().map(|header| words::path(header));
+                    HuntProgram::File(file, headers.collect())
+                }
+                command => command,
+            })
+        }
         _ => None,
     };
     match (alone, given.value("--against"), given.has("--gen")) {
         (Some(target), Some(against), true) => {
-            Ok(Aimed::Alone(target, HuntProgram::named(against)?))
+            Ok(Aimed::Alone(target, HuntProgram::from_word(against)?))
         }
         (Some(_), ..) => Err(Error::Usage(
             "expected a problem; or --against SLOW, which prints the right answer, and --gen GEN, which prints an input for \

@@ -3,8 +3,8 @@
 use super::Where;
 use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
-use crate::hunt::result::OTHERS;
-use crate::hunt::trial::Specimen;
+use crate::hunt::result::MAX_OTHER_FAILURES;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::whole_file;
@@ -13,12 +13,12 @@ use std::path::{Path, PathBuf};
 
 impl Where<'_> {
     /// Writes the input and its answer. Returns the input's path.
-    pub(super) fn put_down(&self, specimen: &Specimen) -> Result<PathBuf> {
+    pub(super) fn put_down(&self, specimen: &AnsweredInput) -> Result<PathBuf> {
         put(&self.folder, "1", specimen)
     }
 
     /// With `--keep`, adds them to the tests, too. Returns a line about it.
-    pub(super) fn keep(&self, specimen: &Specimen) -> Result<String> {
+    pub(super) fn keep(&self, specimen: &AnsweredInput) -> Result<String> {
         match self.kept(Some(&specimen.testcase))? {
             Some(new) => new.write(&specimen.input, &specimen.answer),
             None => Ok(String::new()),
@@ -34,7 +34,7 @@ impl Where<'_> {
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
     pub(super) fn make_room(&self) -> Result<()> {
-        let others = (1..=OTHERS).map(|number| format!("other-{number}/1"));
+        let others = (1..=MAX_OTHER_FAILURES).map(|number| format!("other-{number}/1"));
         let names = others.chain(["1".to_string()]);
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);
@@ -60,7 +60,7 @@ impl Where<'_> {
     }
 }
 
-pub(super) fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
+pub(super) fn put(folder: &Path, name: &str, specimen: &AnsweredInput) -> Result<PathBuf> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let input = folder.join(format!("{name}.in"));
     whole_file::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;

@@ -9,16 +9,16 @@ use super::again::{self, Again, Whom};
 use super::options;
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
-use crate::hunt::by_programs::ByPrograms;
+use crate::error::Result;
 use crate::hunt::deadline::Deadline;
-use crate::hunt::in_package::InPackage;
-use crate::hunt::program::{HuntProgram, OwnGenerator};
+use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
+use crate::hunt::package_setting::PackageSetting;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
-use crate::hunt::slow;
-use crate::hunt::trial::Specimen;
+use crate::hunt::slowest_input;
+use crate::hunt::standalone_setting::StandaloneSetting;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -49,11 +49,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = &options;
     let generator = given.value("--gen");
-    let generator = generator.map(|typed| OwnGenerator::prepare(typed, options, &cache));
+    let generator = generator.map(|typed| UserGenerator::compile_typed(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
         Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, options, given.has("--json"))?;
+            let package = judgeable(&problem, given.has("--json"))?;
             let place = Where {
                 folder: folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -65,7 +65,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             };
             let request = place.request(&target, generator);
             let against = given.path("--against");
-            let setting = InPackage::new(&request, &package, against)?;
+            let setting = PackageSetting::new(&request, &package, against)?;
             place.hunt(&request, &setting)
         }
         Aimed::Alone(target, against) => {
@@ -81,10 +81,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.request(&target, generator);
-            let setting = ByPrograms {
+            let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given.value("--valid").map(HuntProgram::named).transpose()?,
+                valid: given
+                    .value("--valid")
+                    .map(HuntProgram::from_word)
+                    .transpose()?,
                 check: place.check.as_ref(),
             };
             place.hunt(&request, &setting)
@@ -101,29 +104,14 @@ fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
-    let kind = package.kind;
-    let strange = [
-        (kind.interactive, "interactive"),
-        (kind.multi_pass, "multi-pass"),
-        (kind.scoring, "scoring"),
-    ];
-    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
-        return Err(Error::file(&package.dir, 0, why));
-    }
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
-    progress.clear();
+/// The package.
+fn judgeable(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     if !json {
         terminal::remark(&package);
     }
@@ -168,7 +156,7 @@ impl Where<'_> {
     fn request<'r>(
         &'r self,
         target: &'r HuntProgram,
-        generator: Option<OwnGenerator>,
+        generator: Option<UserGenerator>,
     ) -> Request<'r> {
         let time = self.given.seconds("--seconds");
         Request {
@@ -193,11 +181,16 @@ impl Where<'_> {
             interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
-            let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;
+            let climbed = slowest_input::climb_to_slowest(
+                request,
+                setting,
+                self.given.number("--bytes"),
+                &watch,
+            )?;
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }
-        let result = session::hunt(request, setting, &watch)?;
+        let result = session::run_hunt(request, setting, &watch)?;
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
@@ -248,7 +241,11 @@ impl Where<'_> {
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntProgram) -> Result<ExitCode> {
+    fn tell_slowest(
+        &self,
+        climbed: &slowest_input::ClimbResult,
+        target: &HuntProgram,
+    ) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
             None => None,
@@ -269,13 +266,13 @@ impl Where<'_> {
     }
 
     /// Judges the program on the input, as `test` does.
-    fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
+    fn judged(&self, specimen: &AnsweredInput, input: &Path, request: &Request) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
         const GRACE: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);
-        let mut sandbox = Sandbox::new(&target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -285,17 +282,15 @@ impl Where<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.left().unwrap_or_default();
-        request.deadline.set(Instant::now() + left + GRACE);
-        sandbox.stop_when(request.deadline.stop());
+        let left = request.deadline.time_left().unwrap_or_default();
+        request.deadline.set_end(Instant::now() + left + GRACE);
+        sandbox.stop_when(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with_headers(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 

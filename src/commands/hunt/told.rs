@@ -1,9 +1,9 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
-use crate::hunt::program::HuntProgram;
-use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
+use crate::hunt::hunt_program::HuntProgram;
+use crate::hunt::result::{BeyondJudgeTests, Counterexample, HuntEffort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
-use crate::hunt::slow::{Climbed, Slowest};
+use crate::hunt::slowest_input::{ClimbResult, SlowInput};
 use crate::json::quote;
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
@@ -28,7 +28,7 @@ pub fn live(news: &HuntProgress) -> String {
 }
 
 /// How much was tried, and which programs gave the right answers.
-fn tried(effort: &Effort) -> String {
+fn tried(effort: &HuntEffort) -> String {
     let warnings = effort.unchecked.iter();
     let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
     let seconds = effort.elapsed.as_secs_f64();
@@ -51,7 +51,7 @@ pub fn summary(result: &HuntResult, target: &HuntProgram) -> String {
     for (kind, count) in &tally.kinds {
         text += &format!("  {count:>8}  {kind}\n");
     }
-    let name = line(&target.name());
+    let name = line(&target.typed_name());
     text + &match tally.sizes {
         Some((least, most)) => format!(
             "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"
@@ -94,8 +94,8 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
     );
     if let Some(beyond) = &found.beyond {
         let what = match beyond {
-            Beyond::Hack => "it is a test of the hack group".to_string(),
-            Beyond::By(facts) => line(&facts.join(", ")),
+            BeyondJudgeTests::Hack => "it is a test of the hack group".to_string(),
+            BeyondJudgeTests::By(facts) => line(&facts.join(", ")),
         };
         let searched = match found.searched {
             true => "; no failure was found on inputs like theirs",
@@ -158,7 +158,7 @@ fn place(input: &Path, again: &Option<String>) -> String {
     )
 }
 
-pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> String {
+pub fn slowest(climbed: &ClimbResult, input: Option<&Path>, again: &Option<String>) -> String {
     let tried = tried(&climbed.effort);
     let most = climbed.most;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
@@ -210,11 +210,11 @@ pub fn json(result: &HuntResult, input: Option<&Path>, others: &[KeptFailure]) -
     )
 }
 
-pub fn slow_json(climbed: &Climbed, input: Option<&Path>) -> String {
+pub fn slow_json(climbed: &ClimbResult, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
     format!(
         "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",
-        slowest.is_some_and(Slowest::is_over),
+        slowest.is_some_and(SlowInput::is_over),
         files(slowest.map(|slowest| slowest.verdict), input),
         or_null(slowest.map(|slowest| slowest.specimen.input.len())),
         or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
@@ -242,7 +242,7 @@ fn files(verdict: Option<Verdict>, input: Option<&Path>) -> String {
     )
 }
 
-fn effort(effort: &Effort) -> String {
+fn effort(effort: &HuntEffort) -> String {
     format!(
         "\"tried\":{},\"legal\":{},\"seconds\":{:.3}",
         effort.tally.tried,

@@ -34,7 +34,7 @@ pub fn run() -> Result<ExitCode> {
         ..Options::default()
     };
     let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
     terminal::print(head())?;
     let (mut count, mut broken) = (0, Vec::new());
@@ -45,19 +45,14 @@ pub fn run() -> Result<ExitCode> {
             continue;
         }
         let package = Problem::own(task).package()?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+        let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
             let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
             reports.push(made::judge(
-                &text,
-                "main.rs",
-                &name,
-                &judge,
-                &mut sandbox,
-                &show,
+                &text, "main.rs", &name, &judge, &sandbox, &show,
             )?);
         }
         progress.clear();
@@ -66,7 +61,11 @@ pub fn run() -> Result<ExitCode> {
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
-    let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
+    let isolation = text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    );
     terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;

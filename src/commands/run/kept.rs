@@ -14,7 +14,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
-use crate::judge::verification::checkers::{self, CheckerResult, DataFindings};
+use crate::judge::verification::checkers::{self, DataFindings};
 use crate::shown::line;
 use std::fs::File;
 use std::io;
@@ -44,11 +44,6 @@ impl<'a> Keeping<'a> {
         let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
-        let kind = package.kind;
-        if kind.interactive || kind.multi_pass {
-            let why = "--keep needs a problem whose programs read one input; this one is interactive or multi-pass";
-            return Err(Error::file(&package.dir, 0, why));
-        }
         let like = match package.plainest() {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
@@ -66,7 +61,7 @@ impl<'a> Keeping<'a> {
         )?;
         let accepted = match package.is_plain {
             true => Vec::new(),
-            false => references::accepted(package)?,
+            false => references::accepted_programs(package)?,
         };
         if answer.is_none() && !from_output && accepted.is_empty() {
             return Err(no_answer(""));
@@ -88,7 +83,7 @@ impl<'a> Keeping<'a> {
         input: &Path,
         output: Option<Vec<u8>>,
         judge: &Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<()> {
         let mut testcase = Testcase {
             input: input.to_path_buf(),
@@ -106,7 +101,7 @@ impl<'a> Keeping<'a> {
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.check(&testcase, &file, sandbox) {
+        match judge.runner(sandbox).check(&testcase, &file) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -120,24 +115,15 @@ impl<'a> Keeping<'a> {
     }
 
     /// The package's input validators must accept the input.
-    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &mut Sandbox) -> Result<()> {
+    fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<()> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
         for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
-            let args = testcase.args_of_input_validator(&checker.name);
-            let name = &checker.name;
-            match checker.check(&testcase.input, &args, judge.limits(), sandbox)? {
-                CheckerResult::Valid => {}
-                CheckerResult::Invalid(why) => {
-                    return Err(Error::Usage(format!(
-                        "not kept: input validator {name} does not accept the input: {why}"
-                    )));
-                }
-                CheckerResult::Unchecked(why) => {
-                    findings
-                        .unchecked
-                        .push(format!("the input was not checked by {name}: {why}"));
-                }
+            if let Some(why) = checker.complaint(testcase, judge.limits(), sandbox)? {
+                let name = &checker.name;
+                return Err(Error::Usage(format!(
+                    "not kept: input validator {name} does not accept the input: {why}"
+                )));
             }
         }
         let unchecked = findings.faults.iter().chain(&findings.unchecked);
@@ -146,20 +132,15 @@ impl<'a> Keeping<'a> {
     }
 
     /// The answer of the first accepted program that can be built and gives one.
-    fn accepted(
-        &self,
-        testcase: &Testcase,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<Answer> {
+    fn accepted(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<Answer> {
         const OUTPUT: &str = "accepted.out";
         let mut why_not = String::new();
         for example in &self.accepted {
             let name = &example.name;
-            let mut ask = || {
-                let built = judge.build_own(example.source()?, sandbox)?;
+            let ask = || {
+                let built = judge.builder(sandbox).build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge.answer(&executable, testcase, OUTPUT, sandbox)
+                judge.runner(sandbox).answer(&executable, testcase, OUTPUT)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {

@@ -1,6 +1,6 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
-use crate::commands::follow::{self, Followed, Most, Traced, Window};
+use crate::commands::follow::{self, FollowedProgram, Most, Traced, Window};
 use crate::commands::terminal;
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
@@ -31,9 +31,9 @@ pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> 
     }
 }
 
-fn print(followed: &Followed) -> Result<ExitCode> {
+fn print(followed: &FollowedProgram) -> Result<ExitCode> {
     let about = About {
-        head: followed.head(),
+        head: followed.heading_lines(),
         case: followed.case,
         notes: &followed.notes,
         end: followed.end.as_ref(),
@@ -47,7 +47,7 @@ fn print(followed: &Followed) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn walk(followed: &Followed) -> Result<ExitCode> {
+fn walk(followed: &FollowedProgram) -> Result<ExitCode> {
     let name = Path::new(&followed.program).file_name().unwrap_or_default();
     let remarks = remarks(
         &followed.replay,

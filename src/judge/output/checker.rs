@@ -10,7 +10,7 @@
 //! that the checker gives points.
 
 use crate::error::{Error, Result};
-use crate::judge::output::validator::{self, Validator};
+use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
@@ -105,7 +105,7 @@ impl Validator {
         option: &'static str,
         given: &str,
         package: &Package,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
         let (told, checker) = match given.split_once(':') {
@@ -128,12 +128,12 @@ impl Validator {
                 (executable, Convention::Testlib)
             }
         };
-        Ok(Validator::Program {
+        Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
-            executable: Box::new(executable),
+            executable,
             convention: told.unwrap_or(convention),
             option,
-        })
+        })))
     }
 }
 
@@ -148,12 +148,7 @@ fn is_missing(path: &Path, word: &str) -> bool {
     word.contains('/') && !word.contains(char::is_whitespace) && !path.exists()
 }
 
-fn compiled(
-    path: &Path,
-    package: &Package,
-    sandbox: &mut Sandbox,
-    cache: &Path,
-) -> Result<Executable> {
+fn compiled(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Executable> {
     validator::build(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");

@@ -10,7 +10,6 @@ use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
@@ -85,11 +84,6 @@ impl Runner {
     /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
         self.tell(JobOrder::send_stop)
-    }
-
-    /// Gives the current job this much wall time from now on.
-    pub fn give(&mut self, left: Duration) -> io::Result<()> {
-        self.tell(|to| JobOrder::send_wall(left, to))
     }
 
     fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {

@@ -6,11 +6,11 @@
 //! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
 use super::connection::Runner;
-use super::dialogue::new_pipe;
+use super::pipe;
 use super::protocol::{Cause, End, Job, Outcome};
-use super::sys::{self, Readiness};
+use super::sys;
 use crate::judge::plain_file;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::fs::OpenOptionsExt;
@@ -58,19 +58,12 @@ pub(super) fn run(
     folder: &Path,
     person: Person,
 ) -> io::Result<Option<Outcome>> {
-    for file in [&job.stdout, &job.stderr] {
-        // Otherwise the output of the previous run would be shown.
-        match fs::remove_file(file) {
-            Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
-            _ => {}
-        }
-    }
     let mut listening = None;
     if person.types {
-        let pipe = folder.join("typed");
-        listening = Some(new_pipe(&pipe)?);
-        pass_on_input(&pipe, person.record.as_deref())?;
-        (job.hears, job.stdin) = (true, pipe);
+        let path = folder.join("typed");
+        listening = Some(pipe::make(&path)?);
+        pass_on_input(&path, person.record.as_deref())?;
+        (job.hears, job.stdin) = (true, path);
         job.bounds.wall = job.bounds.wall.max(PATIENCE);
     }
     let mut carried = None;
@@ -88,9 +81,9 @@ pub(super) fn run(
             (job.says, job.stdout) = (true, path);
         }
         Output::Pipe => {
-            let pipe = folder.join("told");
-            carried = Some((new_pipe(&pipe)?, None));
-            (job.says, job.stdout) = (true, pipe);
+            let path = folder.join("told");
+            carried = Some((pipe::make(&path)?, None));
+            (job.says, job.stdout) = (true, path);
         }
     }
     runner.begin(&job)?;
@@ -198,11 +191,11 @@ impl HandRun<'_> {
     fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
         let mut told = false;
         loop {
-            let mut wanted = vec![(runner.news(), Readiness::Read)];
+            let mut wanted = vec![runner.news()];
             if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
-                wanted.push((terminal.as_fd(), Readiness::Read));
+                wanted.push(terminal.as_fd());
             }
-            if sys::poll(&wanted, Some(OFTEN))?[0] {
+            if sys::poll(&wanted, Some(OFTEN))? {
                 let outcome = runner.outcome()?;
                 self.show_all()?;
                 return Ok(outcome);

@@ -2,9 +2,9 @@
 //! shows how far the program reads, even if its language reads ahead.
 
 use super::connection::Runner;
-use super::dialogue::new_pipe;
+use super::pipe;
 use super::protocol::{Job, Outcome};
-use super::sys::{self, Readiness};
+use super::sys;
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;
@@ -28,17 +28,17 @@ pub(super) fn run(
     folder: &Path,
     input: &[u8],
 ) -> io::Result<Option<(Outcome, usize)>> {
-    let pipe = folder.join("fed");
-    let listening = new_pipe(&pipe)?;
+    let path = folder.join("fed");
+    let listening = pipe::make(&path)?;
     let mut options = OpenOptions::new();
     let options = options.write(true).custom_flags(sys::O_NONBLOCK);
-    let mut sink = Some(options.open(&pipe)?);
-    (job.hears, job.stdin) = (true, pipe);
+    let mut sink = Some(options.open(&path)?);
+    (job.hears, job.stdin) = (true, path);
     job.bounds.wall += SLOWER;
     let mut pieces = pieces(input).into_iter();
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);
     runner.begin(&job)?;
-    while !sys::poll(&[(runner.news(), Readiness::Read)], Some(Duration::ZERO))?[0] {
+    while !sys::poll(&[runner.news()], Some(Duration::ZERO))? {
         if sys::unread_bytes(&listening)? > 0 {
             thread::sleep(OFTEN);
             continue;

@@ -12,9 +12,9 @@
 
 use super::exit::Exit;
 use super::isolation::namespaces::Namespaces;
-use super::launcher_process;
+use super::launcher_process::{self, KeeperReport};
 use super::procfs;
-use super::protocol::{End, Isolation, Job, Outcome, receive_started};
+use super::protocol::{End, Isolation, Job, receive_started};
 use super::runner_args::RunnerArgs;
 use super::streams::OutputFiles;
 use super::sys::{self, Pid, Reap};
@@ -75,14 +75,13 @@ impl RunningProgram<'_> {
         }
     }
 
-    /// What a keeper that ended with `ended` has [reported](launcher_process::receive_report); `None` if there is no keeper or it
-    /// was killed.
-    pub fn receive_report(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
+    /// The report of a keeper that ended with `ended`; `None` if there is no keeper or it was killed.
+    pub fn receive_report(&mut self, ended: Option<Exit>) -> Option<KeeperReport> {
         let keeper = self
             .keeper
             .as_mut()
             .filter(|_| ended == Some(launcher_process::EXIT_AFTER_REPORT))?;
-        launcher_process::receive_report(keeper).ok()
+        KeeperReport::receive(keeper).ok()
     }
 }
 
@@ -121,11 +120,11 @@ impl<'a> Launcher<'a> {
             Reap::Ended(reaped)
                 if Exit::from_wait_status(reaped.status) == launcher_process::EXIT_AFTER_REPORT =>
             {
-                Some(launcher_process::receive_report(&mut process.talk)?)
+                Some(KeeperReport::receive(&mut process.talk)?)
             }
             _ => None,
         };
-        match refusal.map(|(outcome, _)| outcome.end) {
+        match refusal.map(|report| report.outcome.end) {
             Some(End::NotStarted(text)) if text.is_empty() => Ok(()),
             Some(end) => Err(io::Error::other(end.to_string())),
             None => Err(io::Error::other(

@@ -13,7 +13,7 @@ use super::isolation::namespaces::{self, Namespaces};
 use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
 use super::runner_args::RunnerArgs;
 use super::streams::Streams;
-use super::sys::{self, Confinement, Image, Pid, Readiness, Reap, SpareStack};
+use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::OomScore;
 use super::usage::disk_space;
@@ -32,13 +32,37 @@ use std::time::{Duration, Instant};
 /// The exit of a keeper that has reported how its program ended.
 pub const EXIT_AFTER_REPORT: Exit = Exit::Code(0);
 
-/// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`]: how and when the program ended, its wall time, the peak memory
-/// of what the keeper waited for, and how many bytes were in the folder then. The outcome's other fields aren't set.
-pub fn receive_report(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
-    let mut files = [0; 8];
-    keeper.read_exact(&mut files)?;
-    let told = Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?;
-    Ok((told, u64::from_le_bytes(files)))
+/// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`].
+pub struct KeeperReport {
+    /// How the program ended, its wall time, its stack, and the peak memory of what the keeper waited for. The other
+    /// fields aren't set.
+    pub outcome: Outcome,
+    /// When the program ended, by the clock that all processes share.
+    pub ended_at: Duration,
+    /// How many bytes were in the folder then.
+    pub files: u64,
+}
+
+impl KeeperReport {
+    fn send(&self, runner: &mut UnixStream) -> io::Result<()> {
+        let ended_at = self.ended_at.as_nanos() as u64;
+        runner.write_all(&ended_at.to_le_bytes())?;
+        runner.write_all(&self.files.to_le_bytes())?;
+        self.outcome.send(runner)
+    }
+
+    pub fn receive(keeper: &mut UnixStream) -> io::Result<KeeperReport> {
+        let mut number = || {
+            let mut bytes = [0; 8];
+            keeper.read_exact(&mut bytes)?;
+            io::Result::Ok(u64::from_le_bytes(bytes))
+        };
+        Ok(KeeperReport {
+            ended_at: Duration::from_nanos(number()?),
+            files: number()?,
+            outcome: Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?,
+        })
+    }
 }
 
 /// The launcher's whole life.
@@ -171,11 +195,13 @@ impl Keeper<'_> {
     fn run_to_exit(&mut self, pid: Pid) -> i32 {
         // If the runner can't be reached, it can't end the keeper either, so the keeper must end itself.
         let told = self.announce_start(pid).and_then(|()| {
-            let told = self.supervise_program();
-            let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-            let files = disk_space::used_bytes(&self.args.scratch).unwrap_or(0);
-            self.runner.write_all(&files.to_le_bytes())?;
-            told.send(self.runner)
+            let outcome = self.supervise_program();
+            let report = KeeperReport {
+                outcome: outcome.unwrap_or_else(|error| Outcome::not_started(error.to_string())),
+                ended_at: sys::monotonic_time(),
+                files: disk_space::used_bytes(&self.args.scratch).unwrap_or(0),
+            };
+            report.send(self.runner)
         });
         i32::from(told.is_err())
     }
@@ -183,8 +209,7 @@ impl Keeper<'_> {
     fn announce_start(&mut self, pid: Pid) -> io::Result<()> {
         sys::die_with_parent(sys::SIGKILL)?;
         // If the runner ended before that, its end of the connection is closed.
-        let news = [(self.runner.as_fd(), Readiness::Read)];
-        if sys::poll(&news, Some(Duration::ZERO))?[0] {
+        if sys::poll(&[self.runner.as_fd()], Some(Duration::ZERO))? {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
         send_started(pid, sys::monotonic_time(), "", self.runner)?;
@@ -217,7 +242,6 @@ impl Keeper<'_> {
                         return Ok(Outcome {
                             end: End::Ended(Exit::from_wait_status(reaped.status)),
                             wall: clock.elapsed(),
-                            ended_at: sys::monotonic_time(),
                             peak,
                             stack: tracer.stack,
                             ..Outcome::not_started(String::new())

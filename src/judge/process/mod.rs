@@ -1,8 +1,8 @@
 //! Runs a program under limits in a sandbox, and leaves nothing of it behind.
 //!
-//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner. In
-//! a [`dialogue`] two programs run at once and talk to each other; [`custom_run`] runs one for a user who watches, and
-//! [`input_consumption`] finds out how much of its input a program reads.
+//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner.
+//! [`custom_run`] runs a program for a user who watches, and [`input_consumption`] finds out how much of its input a
+//! program reads, both through a named [`pipe`].
 //!
 //! [`runner`] is the other end, a small process with its [`runner_args`]. Its [`launcher`], a process of its own
 //! ([`launcher_process`]), starts the program with its [`streams`] in a fresh [`work_dir`], [sandboxed](isolation). The
@@ -17,7 +17,6 @@ pub mod cancel;
 mod clock;
 mod connection;
 pub mod custom_run;
-pub mod dialogue;
 pub mod exit;
 pub mod free_space;
 mod input_consumption;
@@ -26,6 +25,7 @@ mod launcher;
 mod launcher_process;
 pub mod leftovers;
 mod monitor;
+mod pipe;
 mod procfs;
 pub mod protocol;
 pub mod runner;

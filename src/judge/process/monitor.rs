@@ -6,7 +6,7 @@ use super::exit::Exit;
 use super::launcher::RunningProgram;
 use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome};
 use super::suspend::Suspender;
-use super::sys::{self, Pid, Readiness, Reap, Reaped};
+use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::cgroup::Cgroup;
 use super::usage::cpu_time::CpuAccount;
@@ -52,16 +52,10 @@ pub struct Monitor<'a> {
     clock: Clock,
     stops: Suspender,
     seen: bool,
-    /// What it may use. An order may change its wall time from the next look on.
-    bounds: Bounds,
-    told: Option<Duration>,
-    /// The wall time after which it is ended even if none of that counts.
-    wall_end: Duration,
     pub started: RunningProgram<'a>,
     /// How the process that was started has ended, if it has.
     pub ended: Option<Exit>,
     wall: Duration,
-    ended_at: Duration,
     account: CpuAccount,
     waiting: OffCpuTime,
     memory: MemoryMeter,
@@ -94,13 +88,9 @@ impl<'a> Monitor<'a> {
             clock: Clock::running_since(started.began),
             stops: Suspender::new(),
             seen: false,
-            bounds: job.bounds,
-            told: None,
-            wall_end: job.bounds.wall_end(),
             started,
             ended: None,
             wall: Duration::ZERO,
-            ended_at: Duration::ZERO,
             account: CpuAccount::default(),
             waiting: OffCpuTime::default(),
             memory,
@@ -113,7 +103,7 @@ impl<'a> Monitor<'a> {
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
     pub fn run_until_over(&mut self) -> io::Result<MonitorEnd> {
-        let mut pause = sample_interval(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
+        let mut pause = sample_interval(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
                 return Ok(MonitorEnd::Terminated);
@@ -124,16 +114,11 @@ impl<'a> Monitor<'a> {
             if self.ended.is_some() {
                 return Ok(MonitorEnd::Exited);
             }
-            if sys::poll(
-                &[(self.judge.as_fd(), Readiness::Read)],
-                Some(Duration::ZERO),
-            )?[0]
-            {
-                match JobOrder::receive(self.judge)? {
-                    Some(JobOrder::Wall(left)) => self.told = Some(left),
-                    Some(_) => return Ok(self.end_over_limit(Cause::Stopped)),
-                    None => return Ok(MonitorEnd::Terminated),
-                }
+            if sys::poll(&[self.judge.as_fd()], Some(Duration::ZERO))? {
+                return Ok(match JobOrder::receive(self.judge)? {
+                    Some(_) => self.end_over_limit(Cause::Stopped),
+                    None => MonitorEnd::Terminated,
+                });
             }
             if let Some((since, told)) = self.stops.suspend_with_judge(self.started.launcher) {
                 self.clock.exclude_since(since);
@@ -149,14 +134,15 @@ impl<'a> Monitor<'a> {
     }
 
     fn end_over_limit(&mut self, cause: Cause) -> MonitorEnd {
-        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
+        self.wall = self.clock.elapsed();
         MonitorEnd::LimitExceeded(cause)
     }
 
     /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
     fn take_sample(&mut self) -> Result<Duration, Cause> {
         // Check this first: looking at very many processes takes time, and they take the processor.
-        if self.clock.elapsed() > self.wall_end {
+        let bounds = &self.job.bounds;
+        if self.clock.elapsed() > bounds.wall_end() {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
@@ -189,15 +175,6 @@ impl<'a> Monitor<'a> {
             self.clock.elapsed(),
         );
         let counted = self.counted_wall(wall, cpu, &pids);
-        if let Some(left) = self.told.take() {
-            let from_now_on = Bounds {
-                wall: left,
-                ..self.bounds
-            };
-            self.wall_end = wall + from_now_on.wall_end();
-            self.bounds.wall = counted + left;
-        }
-        let bounds = &self.bounds;
         let memory: Vec<ProcessMemory> = living.iter().map(|usage| usage.memory).collect();
         let written = self.started.written.total_size();
         let output = written + self.disk.scan_if_due(&memory, written);
@@ -285,7 +262,7 @@ impl<'a> Monitor<'a> {
         }
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(Exit::from_wait_status(reaped.status));
-            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic_time());
+            self.wall = self.clock.elapsed();
         }
     }
 
@@ -325,26 +302,24 @@ impl<'a> Monitor<'a> {
 
     pub fn build_outcome(&mut self, cause: Option<Cause>) -> Outcome {
         let cpu = self.account.final_total();
-        let told = self
-            .started
-            .receive_report(self.ended)
-            .map(|(told, files)| {
-                self.memory.add_final_peak(told.peak, files, cpu);
-                let began = told.ended_at.saturating_sub(told.wall);
-                let wall = self.clock.duration_between(began, told.ended_at);
-                self.tracer.stack = told.stack;
-                (told.end, wall, told.ended_at)
-            });
-        let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
-            Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
+        let told = self.started.receive_report(self.ended).map(|report| {
+            let program = report.outcome;
+            self.memory.add_final_peak(program.peak, report.files, cpu);
+            let began = report.ended_at.saturating_sub(program.wall);
+            let wall = self.clock.duration_between(began, report.ended_at);
+            self.tracer.stack = program.stack;
+            (program.end, wall)
+        });
+        let (ended, wall) = told.unwrap_or(match self.ended {
+            Some(exit) => (End::Ended(exit), self.wall),
             None => {
                 let vanished = "the process vanished".to_string();
-                (End::NotStarted(vanished), self.wall, self.ended_at)
+                (End::NotStarted(vanished), self.wall)
             }
         });
         // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
         // output may have come after the last look.
-        let full = self.started.written.total_size() + self.left > self.bounds.output;
+        let full = self.started.written.total_size() + self.left > self.job.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
@@ -357,7 +332,7 @@ impl<'a> Monitor<'a> {
         // If it ended by itself, it was within its wall time at the last look. If it is over that now, then because we
         // had to wait for a processor.
         let late = match cause {
-            None => wall.saturating_sub(self.bounds.wall),
+            None => wall.saturating_sub(self.job.bounds.wall),
             Some(_) => Duration::ZERO,
         };
         Outcome {
@@ -366,10 +341,6 @@ impl<'a> Monitor<'a> {
             wall,
             waited: self.waiting.time_off_cpu().max(late),
             peak: self.memory.peak,
-            ended_at: match cause {
-                Some(_) => self.ended_at,
-                None => ended_at,
-            },
             stack: self.tracer.stack,
         }
     }

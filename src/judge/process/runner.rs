@@ -20,7 +20,7 @@ use super::launcher::Launcher;
 use super::monitor::{Monitor, MonitorEnd};
 use super::protocol::{Job, JobOrder, Outcome, send_text};
 use super::runner_args::RunnerArgs;
-use super::sys::{self, Readiness};
+use super::sys;
 use super::usage::cgroup::{Cgroup, OomScore};
 use crate::shown;
 use std::ffi::OsString;
@@ -111,7 +111,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
 /// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     sys::unblock_signals(&[sys::SIGTERM])?;
-    while !sys::poll(&[(judge.as_fd(), Readiness::Read)], None)?[0] {}
+    while !sys::poll(&[judge.as_fd()], None)? {}
     sys::block_signals(&[sys::SIGTERM])?;
     JobOrder::receive(judge)
 }

@@ -1,6 +1,6 @@
 //! The standard streams of a program: its input, and files for its output.
 //!
-//! Output goes to files and never through the judge's memory, except for programs in a dialogue or watched by a user.
+//! Output goes to files and never through the judge's memory, except for programs watched by a user.
 //! The runner makes new files for each run and keeps them open, so their length is known whatever the program does to
 //! them, and they can be read afterwards. The process that starts the program opens the program's own streams.
 

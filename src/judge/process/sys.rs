@@ -273,25 +273,16 @@ pub fn share_address_space(one: Pid, other: Pid) -> bool {
     order.is_ok_and(|order| order == 0)
 }
 
-/// What [`poll`] waits for and may find.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Readiness {
-    /// Something can be read, including the end of the file.
-    Read = 0x1,
-    Write = 0x4,
-}
-
-/// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits forever; an interrupted wait finds nothing.
-/// A descriptor with an error counts as ready: reading or writing will return the error.
-pub fn poll(
-    wanted: &[(BorrowedFd, Readiness)],
-    timeout: Option<Duration>,
-) -> io::Result<Vec<bool>> {
+/// `poll(2)`: waits until one of these can be read, which includes the end of the file, and returns whether the first of
+/// them can. `None` waits forever; an interrupted wait finds nothing. A descriptor with an error counts as readable:
+/// reading will return the error.
+pub fn poll(wanted: &[BorrowedFd], timeout: Option<Duration>) -> io::Result<bool> {
+    const READABLE: i16 = 0x1;
     let mut polled: Vec<Polled> = wanted
         .iter()
-        .map(|&(fd, ready)| Polled {
+        .map(|fd| Polled {
             fd: fd.as_raw_fd(),
-            wanted: ready as i16,
+            wanted: READABLE,
             found: 0,
         })
         .collect();
@@ -301,9 +292,9 @@ pub fn poll(
     let count = polled.len() as c_ulong;
     // SAFETY: the array lives through the call, has as many entries as told, and all its descriptors are borrowed.
     match unsafe { poll_descriptors(polled.as_mut_ptr(), count, milliseconds) } {
-        found if found >= 0 => Ok(polled.iter().map(|entry| entry.found != 0).collect()),
+        found if found >= 0 => Ok(polled.first().is_some_and(|first| first.found != 0)),
         _ => match io::Error::last_os_error() {
-            error if error.kind() == io::ErrorKind::Interrupted => Ok(vec![false; wanted.len()]),
+            error if error.kind() == io::ErrorKind::Interrupted => Ok(false),
             error => Err(error),
         },
     }

@@ -60,6 +60,7 @@ pub type BuildResult<T = Executable> = std::result::Result<T, BuildError>;
 #[derive(Debug, Clone, Copy)]
 pub struct BuildSettings<'a> {
     pub limits: &'a Limits,
+    pub sandbox: &'a Sandbox,
     /// Compiled programs are kept here.
     pub cache: &'a Path,
     /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
@@ -76,7 +77,7 @@ pub struct HiddenPaths<'a> {
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) -> BuildResult {
+pub fn build(source: &Source, workshop: BuildSettings) -> BuildResult {
     check_source(source, workshop)?;
     let language = source.language;
     let Some(compiler) = language.find_compiler() else {
@@ -87,13 +88,13 @@ pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) ->
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
-    if has_colon && language.has_class_path(source.entrypoint.is_some()) {
+    if has_colon && language.has_class_path() {
         return Err(BuildError::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
         )));
     }
-    let (kept, held) = find_or_compile(source, &compiler, workshop, sandbox)?;
+    let (kept, held) = find_or_compile(source, &compiler, workshop)?;
     let real = kept.read_note(EntryNote::Compiler).map(OsString::from_vec);
     let fill = PlaceholderValues {
         source,
@@ -102,7 +103,7 @@ pub fn build(source: &Source, workshop: BuildSettings, sandbox: &mut Sandbox) ->
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.fill_run_command(language.start_command(source.entrypoint.is_some()));
+    let argv = fill.fill_run_command(&language.run);
     let mut executable =
         Executable::from_compiled(&language.name, argv, kept.compiled.clone(), held);
     executable.standard = kept.read_note_text(EntryNote::Standard);
@@ -126,8 +127,7 @@ fn check_source(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
             file.shown
         ))
     } else {
-        let unknown = source.unknown_signature.clone();
-        unknown.or_else(|| source.entry_complaint())
+        source.unknown_signature.clone()
     };
     complaint.map_or(Ok(()), |text| Err(BuildError::CompileError(text)))
 }
@@ -137,9 +137,9 @@ fn find_or_compile(
     source: &Source,
     compiler: &Path,
     workshop: BuildSettings,
-    sandbox: &mut Sandbox,
 ) -> BuildResult<(CacheEntry, EntryLock)> {
-    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
+    let isolation = workshop.sandbox.isolation().name();
+    let shut_in = workshop.secrets.map_or("", |_| isolation);
     let name = format!("{:016x}", cache::entry_key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
@@ -149,7 +149,7 @@ fn find_or_compile(
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
-            Some(_) => compile_into_cache(source, compiler, workshop, &kept, sandbox),
+            Some(_) => compile_into_cache(source, compiler, workshop, &kept),
             None => {
                 let text = format!(
                     "{} was removed or changed before it could be used",
@@ -158,7 +158,7 @@ fn find_or_compile(
                 Err(BuildError::Failed(text))
             }
         };
-        made.map_err(|why| describe_shortage(workshop, sandbox).map_or(why, BuildError::Failed))?;
+        made.map_err(|why| describe_shortage(workshop).map_or(why, BuildError::Failed))?;
     }
 }
 
@@ -168,18 +168,16 @@ fn compile_into_cache(
     compiler: &Path,
     workshop: BuildSettings,
     kept: &Path,
-    sandbox: &mut Sandbox,
 ) -> BuildResult<()> {
     cache::create_cache(workshop.cache)?;
     let runtime = source.trace_runtime();
-    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, workshop, sandbox));
+    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, workshop));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
         .map(|(kept, _)| kept.compiled.part_path(FolderPart::Products));
-    let (making, complaint) =
-        compile_in_scratch(source, compiler, workshop, out.as_deref(), sandbox)?;
+    let (making, complaint) = compile_in_scratch(source, compiler, workshop, out.as_deref())?;
     if let Some(complaint) = complaint {
         return Err(BuildError::CompileError(complaint.text));
     }
@@ -193,13 +191,13 @@ fn compile_into_cache(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn describe_shortage(workshop: BuildSettings, sandbox: &Sandbox) -> Option<String> {
+fn describe_shortage(workshop: BuildSettings) -> Option<String> {
     free_space::describe_shortage(
         workshop.cache,
         free_space::MIN_BYTES_FOR_COMPILERS,
         "SUDOKU_OJ_CACHE",
     )
-    .or_else(|| sandbox.shortage())
+    .or_else(|| workshop.sandbox.shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
@@ -209,7 +207,6 @@ fn compile_in_scratch(
     compiler: &Path,
     workshop: BuildSettings,
     runtime: Option<&Path>,
-    sandbox: &mut Sandbox,
 ) -> Result<(Scratch, Option<CompileFailure>)> {
     let making = Scratch::new_below(workshop.cache)?;
     let compilation = Compilation {
@@ -219,13 +216,13 @@ fn compile_in_scratch(
         runtime,
         kept: &CacheEntry::in_folder(&making.path),
     };
-    let complaint = compilation.run(sandbox)?;
+    let complaint = compilation.run()?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
     let Some(standard) = other.filter(|_| source.any_standard) else {
         return Ok((making, complaint));
     };
     let other = source.with_standard(&standard);
-    let (making, complaint) = compile_in_scratch(&other, compiler, workshop, runtime, sandbox)?;
+    let (making, complaint) = compile_in_scratch(&other, compiler, workshop, runtime)?;
     CacheEntry::in_folder(&making.path).write_note(EntryNote::Standard, standard)?;
     Ok((making, complaint))
 }

@@ -29,7 +29,7 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 
     for file in &source.files {
         (&file.name, &file.bytes, file.executable, file.compiled).hash(&mut hasher);
     }
-    (&source.main, &source.entrypoint, source.any_standard).hash(&mut hasher);
+    (&source.main, source.any_standard).hash(&mut hasher);
     shut_in.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
     let runtime = source

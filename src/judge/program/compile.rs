@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, Cause, End, Isolation};
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::program::build::BuildSettings;
 use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::compile_folder::FolderPart;
@@ -54,10 +54,10 @@ impl CompileFailure {
 
 impl Compilation<'_> {
     /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
-    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
+    pub fn run(mut self) -> Result<Option<CompileFailure>> {
         let folder = &self.kept.compiled;
         folder.create_parts()?;
-        let real = self.find_real_compiler(sandbox)?;
+        let real = self.find_real_compiler()?;
         if real != self.compiler {
             self.kept
                 .write_note(EntryNote::Compiler, real.as_os_str().as_bytes())?;
@@ -70,8 +70,8 @@ impl Compilation<'_> {
         for command in &self.source.language.compile {
             let bounds = self.compiler_bounds(self.workshop.limits.compilation_time);
             let standard = self.source.standard();
-            let end = self.run_command(command, standard, FolderPart::Sources, bounds, sandbox)?;
-            if let Some(complaint) = self.failure_for(end, sandbox)? {
+            let ran = self.run_command(command, standard, FolderPart::Sources, bounds)?;
+            if let Some(complaint) = self.failure_for(&ran)? {
                 return Ok(Some(complaint));
             }
             if !folder.has_parts(&[
@@ -84,13 +84,15 @@ impl Compilation<'_> {
             }
             // Warnings about a package's own program are no use to the author of a submission.
             if self.workshop.secrets.is_some() {
-                warnings += &self.read_output(&[sandbox.stderr()])?;
+                warnings += &self.read_output(&[&ran.stderr])?;
             }
         }
         folder.remove_temporary()?;
         self.note_warnings(&warnings)?;
         self.kept.write_sources_note(self.source)?;
-        if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
+        if self.workshop.secrets.is_some()
+            && self.workshop.sandbox.isolation() == Isolation::Landlock
+        {
             if let Err(error) = folder.make_executable() {
                 return Ok(Some(unusable_product(&error)));
             }
@@ -104,10 +106,9 @@ impl Compilation<'_> {
     /// Returns a complaint if the commands haven't made the file that is to be started.
     fn check_program_exists(&self) -> Option<CompileFailure> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
-        let words = language.start_command(self.source.entrypoint.is_some());
         let started = self
             .placeholder_values(self.source.standard())
-            .fill_run_command(words);
+            .fill_run_command(&language.run);
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
@@ -134,15 +135,14 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes = match self.kept.compiled.read_products("class") {
+        let classes: Vec<Class> = match self.kept.compiled.read_products("class") {
             Ok(files) => files
                 .iter()
                 .filter_map(|bytes| Class::read(bytes))
                 .collect(),
             Err(error) => return Ok(Some(unusable_product(&error))),
         };
-        let entry = self.source.entrypoint.as_deref();
-        match java::main_class(classes, &self.source.outlines(), entry) {
+        match java::main_class(&classes, &self.source.outlines()) {
             Ok(name) => self
                 .kept
                 .write_note(EntryNote::MainClass, name)
@@ -168,8 +168,7 @@ impl Compilation<'_> {
         standard: &str,
         place: FolderPart,
         bounds: Bounds,
-        sandbox: &mut Sandbox,
-    ) -> Result<End> {
+    ) -> Result<Ran> {
         let folder = &self.kept.compiled;
         let dir = folder.part_path(place);
         let whole = folder.path().to_path_buf();
@@ -198,20 +197,21 @@ impl Compilation<'_> {
             program.readable.extend(self.runtime.map(Path::to_path_buf));
             program.writable = vec![whole];
         }
-        let outcome = match self.workshop.secrets {
+        let sandbox = self.workshop.sandbox;
+        let ran = match self.workshop.secrets {
             Some(_) => sandbox.run(program, bounds)?,
             None => sandbox.run_tool(program, bounds)?,
         };
-        match outcome.end {
+        match &ran.outcome.end {
             End::NotStarted(why) => Err(Error::file(&self.compiler, 0, why)),
-            end => Ok(end),
+            _ => Ok(ran),
         }
     }
 
     /// Returns what is wrong with the source, judging by how a command ended.
-    fn failure_for(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<CompileFailure>> {
+    fn failure_for(&self, ran: &Ran) -> Result<Option<CompileFailure>> {
         let limits = self.workshop.limits;
-        let text = match end {
+        let text = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => return Ok(None),
             End::Killed(Cause::Cpu | Cause::Wall) => {
                 format!("the compiler took more than {:?}", limits.compilation_time)
@@ -221,7 +221,7 @@ impl Compilation<'_> {
                 limits.compilation_memory >> 20
             ),
             End::Ended(exit) => {
-                let mut said = self.lines_from_first_error(sandbox)?;
+                let mut said = self.lines_from_first_error(ran)?;
                 if said.trim().is_empty() {
                     said = match exit {
                         Exit::Code(code) => {
@@ -230,9 +230,9 @@ impl Compilation<'_> {
                         Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
                     };
                 }
-                return Ok(Some(self.with_hint(said, sandbox)?));
+                return Ok(Some(self.with_hint(said)?));
             }
-            _ => self.lines_from_first_error(sandbox)?,
+            _ => self.lines_from_first_error(ran)?,
         };
         Ok(Some(CompileFailure::new(text)))
     }
@@ -250,18 +250,10 @@ impl Compilation<'_> {
         }
     }
 
-    /// The files with the last command's output, standard error first.
-    pub(super) fn output_files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
-        match self.workshop.secrets {
-            Some(_) => [sandbox.stderr(), sandbox.stdout()],
-            None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
-        }
-    }
-
     /// The compiler's output from about the first error on, which is the one to fix. Skips what comes before it if
     /// that is long.
-    fn lines_from_first_error(&self, sandbox: &Sandbox) -> Result<String> {
-        let said = self.read_output(&self.output_files(sandbox))?;
+    fn lines_from_first_error(&self, ran: &Ran) -> Result<String> {
+        let said = self.read_output(&[&ran.stderr, &ran.stdout])?;
         let is_error = |line: &str| ERROR_MARKS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
         // The line before the error names the function or the file.
@@ -270,7 +262,7 @@ impl Compilation<'_> {
     }
 
     /// The start of these files, long enough to contain the first error.
-    fn read_output(&self, files: &[PathBuf]) -> Result<String> {
+    fn read_output(&self, files: &[&OutputFile]) -> Result<String> {
         const MAX_OUTPUT_BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {

@@ -5,7 +5,6 @@
 use crate::error::Result;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::compile::{Compilation, CompileFailure};
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
@@ -43,8 +42,8 @@ impl Source {
 
 impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
-    pub(super) fn with_hint(&self, said: String, sandbox: &mut Sandbox) -> Result<CompileFailure> {
-        let standard = self.better_standard(sandbox)?.cloned();
+    pub(super) fn with_hint(&self, said: String) -> Result<CompileFailure> {
+        let standard = self.better_standard()?.cloned();
         let hint = self.find_hint(&said, standard.as_ref());
         Ok(CompileFailure {
             text: said + &hint,
@@ -93,19 +92,19 @@ impl Compilation<'_> {
     }
 
     /// The first standard that the source would compile by: the language's default, then those of its hints.
-    fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
+    fn better_standard(&self) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
         if language.check.is_empty() {
             return Ok(None);
         }
         // If the check finds nothing wrong, the linker failed, and no standard will help.
-        if self.compiles_by(standard, sandbox)? != Some(false) {
+        if self.compiles_by(standard)? != Some(false) {
             return Ok(None);
         }
         let first = language.standards.first();
         let others = first.into_iter().chain(&language.hints);
         for other in others.filter(|other| *other != standard) {
-            match self.compiles_by(other, sandbox)? {
+            match self.compiles_by(other)? {
                 Some(true) => return Ok(Some(other)),
                 Some(false) => {}
                 None => break,
@@ -115,13 +114,13 @@ impl Compilation<'_> {
     }
 
     /// Whether it would compile by this standard; `None` if the check takes too long.
-    fn compiles_by(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
+    fn compiles_by(&self, standard: &str) -> Result<Option<bool>> {
         const CHECK_TIME_LIMIT: Duration = Duration::from_secs(10);
         let bounds =
             self.compiler_bounds(CHECK_TIME_LIMIT.min(self.workshop.limits.compilation_time));
         let check = &self.source.language.check;
-        let end = self.run_command(check, standard, FolderPart::Sources, bounds, sandbox)?;
-        Ok(match end {
+        let ran = self.run_command(check, standard, FolderPart::Sources, bounds)?;
+        Ok(match ran.outcome.end {
             End::Ended(exit) => Some(exit == Exit::Code(0)),
             _ => None,
         })

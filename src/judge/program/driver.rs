@@ -82,8 +82,15 @@ fn without_imports(bare: &str) -> String {
 }
 
 impl Source {
+    /// Adds files, replacing those of the same name.
+    fn put(&mut self, added: Vec<SourceFile>) {
+        let is_kept = |file: &SourceFile| !added.iter().any(|new| new.name == file.name);
+        self.files.retain(is_kept);
+        self.files.extend(added);
+    }
+
     /// Adds the package's driver if the submission needs one and the package has one.
-    pub(super) fn add_driver(&mut self, package: &Path) -> Result<()> {
+    pub fn add_driver(&mut self, package: &Path) -> Result<()> {
         let language = self.language.code.as_str();
         let place = format!("drivers/{language}");
         let folder = package.join(&place);

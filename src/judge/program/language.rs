@@ -41,8 +41,6 @@ pub struct Language {
     pub compile: Vec<Vec<String>>,
     /// The command that runs the compiled program.
     pub run: Vec<String>,
-    /// The same for a requested entry point. If empty, `run` is used.
-    pub start: Vec<String>,
     /// The commands that make a debug build, which reports where it goes wrong. If empty, `compile` is used.
     pub debug: Vec<Vec<String>>,
     /// The command that runs a debug build. If empty, `run` is used.
@@ -63,14 +61,6 @@ impl Language {
         self.compilers.iter().find_map(|name| find_in_path(name))
     }
 
-    /// The command that runs a program, with or without a requested entry point.
-    pub(super) fn start_command(&self, has_entry: bool) -> &[String] {
-        match has_entry && !self.start.is_empty() {
-            true => &self.start,
-            false => &self.run,
-        }
-    }
-
     /// Whether the "compiler" is an interpreter: it runs the source itself, and compiling only checks the syntax.
     pub(super) fn is_interpreted(&self) -> bool {
         let writes = |word: &String| word.contains("{out}") || word.contains("{temporary}");
@@ -79,9 +69,9 @@ impl Language {
     }
 
     /// Whether the command has a Java class path, where a `:` ends a path.
-    pub(super) fn has_class_path(&self, has_entry: bool) -> bool {
+    pub(super) fn has_class_path(&self) -> bool {
         const OPTIONS: &[&str] = &["-cp", "-classpath", "--class-path", "-jar"];
-        let mut words = self.start_command(has_entry).iter();
+        let mut words = self.run.iter();
         words.any(|word| OPTIONS.contains(&word.as_str()))
     }
 
@@ -105,12 +95,6 @@ impl Language {
             row.run = run.clone();
         }
         Some(row)
-    }
-
-    /// Whether one of its commands contains this placeholder.
-    pub(super) fn has_placeholder(&self, blank: &str) -> bool {
-        let commands = self.compile.iter().chain([&self.check, &self.run]);
-        commands.flatten().any(|word| word.contains(blank))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Compiles submissions and a package's own programs. [`build()`](build::build) turns a [`source`] in some
-//! [`language`] into an [`executable`] and keeps it in the [`cache`]. A package may add files to a submission
-//! ([`mod@include`]) and call it from a program of its own ([`driver`]). [`original_names`] puts the author's file names back
-//! into what a program prints.
+//! [`language`] into an [`executable`] and keeps it in the [`cache`]. A package may call a submission from a program of
+//! its own ([`driver`]). [`original_names`] puts the author's file names back into what a program prints.
 
 pub mod build;
 mod cache;
@@ -14,8 +13,6 @@ pub mod driver;
 mod empty_program;
 pub mod executable;
 pub mod failed_runs;
-mod include;
-pub mod instructions;
 pub mod java;
 pub mod language;
 pub mod lexer;

@@ -4,7 +4,8 @@ use crate::judge::process::leftovers::scratch;
 use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, rename_in_text};
-use crate::judge::program::source_files::{SourceFile, base_name};
+use crate::judge::program::source_files::SourceFile;
+use crate::judge::walk::base_name;
 use std::cmp::Reverse;
 use std::path::Path;
 

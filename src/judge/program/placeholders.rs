@@ -109,7 +109,6 @@ impl PlaceholderValues<'_> {
                     .read_note(EntryNote::MainClass)
                     .unwrap_or_default(),
             ),
-            "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })
     }

@@ -7,7 +7,6 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::compile::Compilation;
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::toolchain::is_executable;
@@ -23,7 +22,7 @@ static REAL_COMPILERS: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::
 
 impl Compilation<'_> {
     /// The path of the real compiler; if there is no answer, the one from PATH.
-    pub(super) fn find_real_compiler(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
+    pub(super) fn find_real_compiler(&self) -> Result<PathBuf> {
         const LOCATE_TIME_LIMIT: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
         let known = || {
@@ -39,10 +38,9 @@ impl Compilation<'_> {
         }
         let bounds =
             self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
-        let end = self.run_command(command, "", FolderPart::Temporary, bounds, sandbox)?;
-        let [_, printed] = self.output_files(sandbox);
-        let answer = match end {
-            End::Ended(Exit::Code(0)) => read_path(&printed),
+        let ran = self.run_command(command, "", FolderPart::Temporary, bounds)?;
+        let answer = match ran.outcome.end {
+            End::Ended(Exit::Code(0)) => read_path(&ran.stdout),
             _ => None,
         };
         let real = answer.unwrap_or_else(|| compiler.clone());

@@ -1,11 +1,9 @@
 //! Reads source files into a [`Source`]: their language, their bytes, and the file where the program starts.
 
 use crate::error::{Error, Result};
-use crate::judge::package::constants::Constants;
 use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
-use crate::judge::program::source_files::{
-    self, MAX_SOURCE_BYTES, SourceFile, base_name, is_header,
-};
+use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
+use crate::judge::walk::base_name;
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -16,8 +14,6 @@ pub struct Source {
     pub(super) files: Vec<SourceFile>,
     /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
-    /// The requested entry point: a file or a class.
-    pub(super) entrypoint: Option<String>,
     /// The folder of the driver that calls it, below the package's.
     pub(super) driver: Option<String>,
     /// Which of the driver's functions it has, if the driver knows several.
@@ -63,11 +59,11 @@ impl Source {
         Ok(source)
     }
 
-    /// Fills a package's constants into its own programs: validators, example submissions.
-    pub fn substitute(&mut self, constants: &Constants) {
-        for file in &mut self.files {
-            file.substitute(constants);
-        }
+    /// Reads a package's example submission, a file or a folder whose files form one program.
+    pub fn of_example(path: &Path) -> Result<Source> {
+        let mut source = Source::read(path)?;
+        source.any_standard = true;
+        Ok(source)
     }
 
     /// A folder with its own scripts to build (`build`) and run (`run`) it.
@@ -96,7 +92,6 @@ impl Source {
             size: files.iter().map(|file| file.size).sum(),
             files,
             main: None,
-            entrypoint: None,
             driver: None,
             signature: None,
             unknown_signature: None,
@@ -231,9 +226,9 @@ impl Source {
         self.size
     }
 
-    /// The file where the program starts: the requested one, else `main.*`, else the first.
+    /// The file where the program starts: `main.*`, else the first.
     pub(super) fn main_file(&self) -> &str {
-        if let Some(main) = self.entry_file().or(self.main.as_deref()) {
+        if let Some(main) = self.main.as_deref() {
             return main;
         }
         let mut names = self.compiled_files().map(|file| file.name.as_str());
@@ -280,7 +275,7 @@ fn file_contains(file: &SourceFile, text: &str) -> bool {
 }
 
 /// The files of a program, with those in `beside` added.
-pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
+fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
     let mut files = match path.is_dir() {
         true => source_files::read_folder(path)?,
         false => {

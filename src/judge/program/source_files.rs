@@ -3,10 +3,8 @@
 //! All files count, not only sources: headers, data, a `build` script. Hidden ones (`.git`, `.DS_Store`) are left out.
 
 use crate::error::{Error, Result};
-use crate::judge::package::constants::Constants;
 use crate::judge::plain_file;
-use crate::judge::walk::{self, FolderWalk};
-use std::borrow::Cow;
+use crate::judge::walk::{self, FolderWalk, base_name};
 use std::fs;
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
@@ -145,12 +143,6 @@ impl SourceFile {
         self
     }
 
-    pub fn substitute(&mut self, constants: &Constants) {
-        if let Cow::Owned(bytes) = constants.substitute(&self.bytes) {
-            self.bytes = bytes;
-        }
-    }
-
     /// Writes it below `folder`, creating the subfolders in its name.
     pub fn write(&self, folder: &Path) -> Result<()> {
         let file = folder.join(&self.name);
@@ -163,10 +155,4 @@ impl SourceFile {
         }
         Ok(())
     }
-}
-
-/// The last part of a path as text.
-pub fn base_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
 }

@@ -4,8 +4,7 @@
 use crate::judge::program::build::BuildError;
 use crate::judge::report::short::{complaints, first_line, of_case};
 use crate::judge::report::text::{memory, push_problem, push_verdict, time};
-use crate::judge::report::{Report, Total, heaviest, names, slowest};
-use crate::judge::scoring::short;
+use crate::judge::report::{Report, heaviest, names, slowest};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::cmp::Reverse;
@@ -91,33 +90,22 @@ fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Op
     };
     let wide = width(&names, "submission");
     let tests_wide = width(&tests, "first failing test");
-    let scored = reports
-        .iter()
-        .any(|report| !matches!(report.total, Total::NotScored));
-    let points = |cell: &str| match scored {
-        true => format!("{cell:>8}  "),
-        false => String::new(),
-    };
     let _ = writeln!(
         text,
-        "{:wide$}  verdict  passed  {}{:tests_wide$}       cpu     memory",
-        "submission",
-        points("points"),
-        "first failing test"
+        "{:wide$}  verdict  passed  {:tests_wide$}       cpu     memory",
+        "submission", "first failing test"
     );
     for ((report, name), test) in reports.iter().zip(&names).zip(&tests) {
         let _ = write!(text, "{name:wide$}  ");
         push_verdict(text, report.verdict(), 7);
         let (passed, counted) = report.passed();
         let passed = format!("{passed}/{counted}");
-        let score = report.total.points().map(|points| short(points.score));
         let cpu = slowest(report.cases.iter()).map(|case| time(case.cpu));
         let peak = heaviest(report.cases.iter()).map(|case| memory(case.peak));
-        let [score, cpu, peak] = [score, cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
-        let score = points(&score);
+        let [cpu, peak] = [cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
         let _ = writeln!(
             text,
-            "  {passed:>6}  {score}{test:tests_wide$}  {cpu:>8}  {peak:>9}"
+            "  {passed:>6}  {test:tests_wide$}  {cpu:>8}  {peak:>9}"
         );
     }
 }

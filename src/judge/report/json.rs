@@ -2,8 +2,7 @@
 
 use crate::json::{list, push_text, quote};
 use crate::judge::process::protocol::Isolation;
-use crate::judge::report::{Case, Report, Total};
-use crate::judge::scoring::Points;
+use crate::judge::report::{Case, Report};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -47,11 +46,6 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     }
     let left = report.not_reached();
     let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
-    match &report.total {
-        Total::Points(points) => push_points(text, points),
-        Total::Unknown => text.push_str("\"points\":null,"),
-        Total::NotScored => {}
-    }
     list(text, "warnings", &report.warnings, |text, line| {
         quote(text, line)
     });
@@ -60,28 +54,6 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     text.push(',');
     list(text, "cases", &report.cases, push_case);
     text.push('}');
-}
-
-/// `"points":{…},`. An unknown bound is null.
-fn push_points(text: &mut String, points: &Points) {
-    text.push_str("\"points\":{");
-    push_score(text, points.score, points.most);
-    text.push(',');
-    list(text, "groups", &points.groups, |text, group| {
-        text.push('{');
-        push_text(text, "name", &group.name);
-        let _ = write!(text, "\"verdict\":\"{}\",", group.verdict);
-        push_score(text, group.score, group.most);
-        text.push('}');
-    });
-    text.push(',');
-    list(text, "notes", &points.notes, |text, note| quote(text, note));
-    text.push_str("},");
-}
-
-fn push_score(text: &mut String, score: f64, most: Option<f64>) {
-    let most = most.map_or("null".to_string(), |most| most.to_string());
-    let _ = write!(text, "\"score\":{score},\"max\":{most}");
 }
 
 fn push_case(text: &mut String, case: &Case) {
@@ -101,16 +73,6 @@ fn push_case(text: &mut String, case: &Case) {
     quote(text, &case.message);
     text.push(',');
     push_failure(text, case);
-    if case.passes > 1 {
-        let _ = write!(text, ",\"passes\":{}", case.passes);
-    }
-    if let Some(score) = case.score {
-        let _ = write!(text, ",\"score\":{score}");
-    }
-    if let Some(talk) = &case.talk {
-        let _ = write!(text, ",\"talk_left_out\":{},", talk.left_out());
-        list(text, "talk", talk.lines(), quote);
-    }
     text.push('}');
 }
 

@@ -25,11 +25,11 @@ impl Hidden {
         let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
         let top = real(&package.dir)?;
         let mut answers = Places::default();
-        // `data` comes before the groups inside it, which then need no entry of their own.
+        // `data` comes before the folders inside it, which then need no entry of their own.
         let data = package.dir.join("data");
         answers.add(real(&data).unwrap_or(data));
-        for group in &package.groups {
-            answers.add(real(&group.dir)?);
+        for folder in &package.folders {
+            answers.add(real(folder)?);
         }
         // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
         let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());

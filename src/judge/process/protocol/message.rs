@@ -213,22 +213,11 @@ impl JobOrder {
         Packer::default().send(to)
     }
 
-    /// Tells the runner how much wall time its job has left.
-    pub fn send_wall(left: Duration, to: &mut impl Write) -> io::Result<()> {
-        let mut out = Packer::default();
-        out.number(nanos(left));
-        out.send(to)
-    }
-
     /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<JobOrder>> {
         match Unpacker::receive(from)? {
             None => Ok(None),
             Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(JobOrder::Stop)),
-            // A job is longer than one number.
-            Some(mut message) if message.0.len() == size_of::<u64>() => {
-                Ok(Some(JobOrder::Wall(message.time()?)))
-            }
             Some(message) => Ok(Some(JobOrder::Run(Box::new(Job::unpack(message)?)))),
         }
     }
@@ -250,7 +239,7 @@ impl Outcome {
         for value in [kind, detail] {
             out.number(value);
         }
-        for time in [self.cpu, self.wall, self.waited, self.ended_at] {
+        for time in [self.cpu, self.wall, self.waited] {
             out.number(nanos(time));
         }
         out.number(self.peak);
@@ -270,7 +259,7 @@ impl Outcome {
         };
         let (kind, detail) = (message.number()?, message.number()?);
         let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
-        let (ended_at, peak) = (message.time()?, message.number()?);
+        let peak = message.number()?;
         let stack = match message.number()? {
             0 => Stack::Unknown,
             1 => Stack::Fine,
@@ -296,7 +285,6 @@ impl Outcome {
             wall,
             waited,
             peak,
-            ended_at,
             stack,
         }))
     }

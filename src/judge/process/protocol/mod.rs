@@ -1,6 +1,6 @@
 //! What judge and runner say to each other over two pipes. The judge sends a [`Job`], the runner returns an
-//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]) or how long it still has
-//! ([`JobOrder::Wall`]); if the job has just ended by itself, the runner ignores that. [`message`] defines the encoding.
+//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just ended by
+//! itself, the runner ignores that. [`message`] defines the encoding.
 
 mod message;
 
@@ -48,8 +48,6 @@ pub enum JobOrder {
     Run(Box<Job>),
     /// Stop the current job.
     Stop,
-    /// The job has this much wall time from now on, whatever its bounds said: what it had to wait for is over.
-    Wall(Duration),
 }
 
 /// What stops a program.
@@ -188,16 +186,8 @@ pub struct Outcome {
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,
-    /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic_time)).
-    pub ended_at: Duration,
     /// The stack of a traced job.
     pub stack: Stack,
-}
-
-impl AsRef<Outcome> for Outcome {
-    fn as_ref(&self) -> &Outcome {
-        self
-    }
 }
 
 impl Outcome {
@@ -214,7 +204,6 @@ impl Outcome {
             wall: Duration::ZERO,
             waited: Duration::ZERO,
             peak: 0,
-            ended_at: Duration::ZERO,
             stack: Stack::Unknown,
         }
     }

@@ -6,7 +6,6 @@ pub mod top_level_types;
 
 pub use class_file::{Class, Main};
 
-use crate::judge::excerpt;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use top_level_types::JavaOutline;
@@ -47,25 +46,8 @@ impl Source {
 
 /// The class to start, or why there is none.
 ///
-/// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources. An
-/// `entry` picks the class of that name, with its package or without.
-pub fn main_class(
-    mut classes: Vec<Class>,
-    outlines: &[JavaOutline],
-    entry: Option<&str>,
-) -> Result<String, String> {
-    if let Some(entry) = entry {
-        classes.retain(|class| class.name == entry || class.simple_name() == entry);
-        if classes.is_empty() {
-            let entry = excerpt::brief(entry);
-            return Err(format!("expected a class {entry} as its entry point"));
-        }
-    }
-    choose(&classes, outlines)
-}
-
-/// The rule without an `entry`.
-fn choose(classes: &[Class], outlines: &[JavaOutline]) -> Result<String, String> {
+/// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources.
+pub fn main_class(classes: &[Class], outlines: &[JavaOutline]) -> Result<String, String> {
     let place = |class: &Class| {
         let names = outlines.iter().flat_map(|outline| &outline.types);
         names.clone().position(|t| t.name == class.simple_name())

@@ -6,14 +6,14 @@ use crate::words::has;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
-                       start debug debug-run trace trace-runtime trace-needs trace-run";
+                       debug debug-run trace trace-runtime trace-needs trace-run";
 
 /// Columns that a row may repeat: commands that run one after another.
 const REPEATABLE_COLUMNS: &str = "compile debug trace trace-runtime";
 
 /// The placeholders that a command may contain in braces.
 const PLACEHOLDERS: &str =
-    "compiler sources main stem out temporary runtime standard mainclass entrypoint memory";
+    "compiler sources main stem out temporary runtime standard mainclass memory";
 
 /// One line of the file that isn't a comment or blank.
 struct ColumnLine<'a> {
@@ -135,7 +135,6 @@ fn set_column(
         "settings" => row.settings = words(),
         "locate" => row.locate = parse_command(column.value)?,
         "run" => row.run = parse_command(column.value)?,
-        "start" => row.start = parse_command(column.value)?,
         "debug-run" => row.debug_run = parse_command(column.value)?,
         "trace-run" => row.trace_run = parse_command(column.value)?,
         several => {

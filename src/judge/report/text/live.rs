@@ -1,9 +1,7 @@
 //! One submission's report, printed while it is made. Each call of [`LiveReport::more`] returns what has been added since
 //! the last one, so a single call with a complete report returns all of it.
 
-use super::{
-    driver_line, hack_line, not_reached, points, push_limits, push_summary, push_warnings, rows,
-};
+use super::{driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, rows};
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
@@ -55,7 +53,6 @@ impl LiveReport {
             push_summary(&mut text, report);
             if stage >= Stage::Judged {
                 text.push(&not_reached(report));
-                text.push(&points(report));
             }
         }
         if !only_hack {

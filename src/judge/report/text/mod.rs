@@ -9,8 +9,7 @@ pub use live::LiveReport;
 pub use table::Table;
 
 use crate::judge::process::protocol::Isolation;
-use crate::judge::report::{Report, Stage, Total, heaviest, slowest};
-use crate::judge::scoring::{GroupPoints, short};
+use crate::judge::report::{Report, Stage, heaviest, slowest};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::fmt::Write;
@@ -122,35 +121,6 @@ fn not_reached(report: &Report) -> String {
     format!("not run after the first failure: {said} (--all runs them)\n")
 }
 
-/// The points of a scoring problem, followed by those of each group.
-fn points(report: &Report) -> String {
-    let points = match &report.total {
-        Total::Points(points) => points,
-        Total::Unknown => return "points: none, because not all testcases were run\n".to_string(),
-        Total::NotScored => return String::new(),
-    };
-    let of = |score: f64, most: Option<f64>| match most {
-        Some(most) => format!("{} of {}", short(score), short(most)),
-        None => short(score),
-    };
-    let mut text = format!("points: {}\n", of(points.score, points.most));
-    let width = |group: &GroupPoints| line(&group.name).chars().count();
-    let width = points.groups.iter().map(width).max().unwrap_or_default();
-    for group in &points.groups {
-        let score = of(group.score, group.most);
-        let _ = writeln!(
-            text,
-            "  {:width$}  {}  {score}",
-            line(&group.name),
-            group.verdict
-        );
-    }
-    for note in &points.notes {
-        let _ = writeln!(text, "  {}", line(note));
-    }
-    text
-}
-
 /// The result on the hack group. It also says so if that makes the verdict a judge error.
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
@@ -173,22 +143,31 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used.
-pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
-    let text = match isolation {
-        Isolation::Namespaces => {
-            "namespaces: no network, no writing, no answers, no other processes, none of your other files"
-        }
-        Isolation::Landlock => {
-            "Landlock, because namespaces are not available: no sockets, no writing, no answers; other processes can be seen"
-        }
-        Isolation::None => "none: submissions can do everything that you can",
+/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
+/// caller chose this isolation, so nothing is known about a stronger one.
+pub fn isolation(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
+    let (name, leaves) = match isolation {
+        Isolation::Namespaces => (
+            "namespaces",
+            "no network, no writing, no answers, no other processes, none of your other files",
+        ),
+        Isolation::Landlock => (
+            "Landlock",
+            "no sockets, no writing, no answers; other processes can be seen",
+        ),
+        Isolation::None => ("none", "submissions can do everything that you can"),
     };
-    let cgroup = match cgroup {
-        true => "; memory is limited by a cgroup too",
-        false => "",
+    let why = if isolation == Isolation::Landlock && !asked_for {
+        ", because namespaces are not available"
+    } else {
+        ""
     };
-    format!("isolation: {text}{cgroup}\n")
+    let cgroup = if cgroup {
+        "; memory is limited by a cgroup too"
+    } else {
+        ""
+    };
+    format!("isolation: {name}{why}: {leaves}{cgroup}\n")
 }
 
 /// In milliseconds if below a second, otherwise in seconds.
@@ -202,4 +181,23 @@ pub fn time(time: Duration) -> String {
 /// In MiB with one decimal.
 pub fn memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn namespaces_are_called_unavailable_only_if_they_were_tried() {
+        for (asked_for, begins) in [
+            (
+                false,
+                "isolation: Landlock, because namespaces are not available: no sockets,",
+            ),
+            (true, "isolation: Landlock: no sockets,"),
+        ] {
+            let text = isolation(Isolation::Landlock, asked_for, false);
+            assert!(text.starts_with(begins), "{text}");
+        }
+    }
 }

@@ -56,12 +56,11 @@ fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
 }
 
 /// The first of these with the testcase's verdict and message.
-pub(super) fn same<'a>(cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
-    let is_same = |other: &&Case| {
-        (other.verdict, &other.message) == (case.verdict, &case.message) && is_foldable(other)
-    };
-    let mut cases = Some(cases).filter(|_| is_foldable(case))?;
-    cases.find(is_same)
+pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+    if case.message.is_empty() {
+        return None;
+    }
+    cases.find(|other| (other.verdict, &other.message) == (case.verdict, &case.message))
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
@@ -83,7 +82,7 @@ struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 impl<'a> SharedMessages<'a> {
     fn of(cases: &[&'a Case]) -> SharedMessages<'a> {
         let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
-        for case in cases.iter().filter(|case| is_foldable(case)) {
+        for case in cases.iter().filter(|case| !case.message.is_empty()) {
             told.entry((case.verdict, case.message.as_str()))
                 .or_default()
                 .push(case);
@@ -94,7 +93,7 @@ impl<'a> SharedMessages<'a> {
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
     fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
         let same = self.0.get(&(case.verdict, case.message.as_str()));
-        match same.filter(|_| is_foldable(case)).map(Vec::as_slice) {
+        match same.map(Vec::as_slice) {
             None => Some(&[]),
             Some([first, rest @ ..]) if first.name == case.name => Some(rest),
             Some(_) => None,
@@ -102,12 +101,7 @@ impl<'a> SharedMessages<'a> {
     }
 }
 
-/// Whether the testcase can share its message with others: it has one, and no dialogue, because no two are the same.
-fn is_foldable(case: &Case) -> bool {
-    !case.message.is_empty() && case.talk.is_none()
-}
-
-/// The testcase's message, how many others share it, and the end of a failed dialogue.
+/// The testcase's message, and how many others share it.
 fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);
@@ -116,22 +110,6 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
         names.extend((same.len() > NAMES).then_some("…"));
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));
-    }
-    let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
-        return;
-    };
-    let left_out = match talk.left_out() {
-        0 => String::new(),
-        1 => ", 1 earlier line left out".to_string(),
-        lines => format!(", {lines} earlier lines left out"),
-    };
-    let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
-    match words.as_str() {
-        "" => push_message(text, "neither side sent anything"),
-        words => push_message(
-            text,
-            &format!("the dialogue ('<' the judge, '>' the submission{left_out}):{words}"),
-        ),
     }
 }
 

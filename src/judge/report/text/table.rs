@@ -1,8 +1,8 @@
 //! Several submissions: a row for each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, limits_told, memory, not_reached, points, push_verdict, push_warnings,
-    rows, time, width,
+    driver_line, hack_line, limits_told, memory, not_reached, push_verdict, push_warnings, rows,
+    time, width,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
@@ -109,7 +109,6 @@ fn push_troubles(text: &mut Text, report: &Report) {
     }
     let (file, problem) = (line(&report.file), line(&report.problem));
     let _ = writeln!(text, "\n{file} on {problem}");
-    text.push(&points(report));
     if let Some(why) = &report.not_built {
         rows::push_not_built(text, why);
     }
