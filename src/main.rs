@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use sudoku_oj::judge::process::leftovers::interrupt;
 use sudoku_oj::judge::process::runner;
-use sudoku_oj::shown::Text;
+use sudoku_oj::terminal::escape::SafeText;
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {
@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     match cli::parse(args).and_then(commands::run) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("{}", Text::from(format!("error: {error}")).as_str());
+            eprintln!("{}", SafeText::from(format!("error: {error}")).as_str());
             ExitCode::from(2)
         }
     }

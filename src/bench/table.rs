@@ -3,8 +3,8 @@
 use super::latency::Latency;
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
-use crate::shown;
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::numbers::group_thousands;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -39,7 +39,10 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
     };
     let names = names(solvers);
     let width = width(&names);
-    let mut text = format!("\n{}: {puzzles}, {copies}\n", shown::line(&set.name));
+    let mut text = format!(
+        "\n{}: {puzzles}, {copies}\n",
+        escape::escape_line(&set.name)
+    );
     // Writing to a String cannot fail.
     let _ = writeln!(
         text,
@@ -68,7 +71,7 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
     let width = width(&names).max(EMPTY.len());
     let mut text = format!(
         "\n{}: {} of its puzzles, a process each\n",
-        shown::line(&set.name),
+        escape::escape_line(&set.name),
         latency.puzzles
     );
     let _ = writeln!(
@@ -91,7 +94,7 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
 }
 
 fn names(solvers: &[Solver]) -> Vec<String> {
-    let shown = solvers.iter().map(|s| short(&shown::line(&s.name)));
+    let shown = solvers.iter().map(|s| short(&escape::escape_line(&s.name)));
     shown.collect()
 }
 
@@ -139,7 +142,7 @@ fn seconds(times: &[Duration]) -> Vec<f64> {
 
 /// Puzzles per second.
 fn rate(puzzles: usize, seconds: f64) -> String {
-    thousands((puzzles as f64 / seconds).round() as u64)
+    group_thousands((puzzles as f64 / seconds).round() as u64)
 }
 
 /// How many times as long as the others it took: the median over all rounds.

@@ -15,7 +15,7 @@ use crate::judge::excerpt;
 use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::executable::Executable;
-use crate::shown;
+use crate::terminal::escape;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -148,7 +148,7 @@ impl Course<'_> {
             times: vec![ran.outcome.cpu],
             failure: Some(Failure {
                 why,
-                last_words: said.map(shown::line).collect(),
+                last_words: said.map(escape::escape_line).collect(),
             }),
         };
         Ok(None)

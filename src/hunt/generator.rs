@@ -2,15 +2,14 @@
 
 use super::hunt_program::{HuntProgram, UserGenerator};
 use crate::error::{Error, Result};
-use crate::judge::excerpt;
 use crate::judge::output::validator;
 use crate::judge::package::limits::Limits;
-use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Options;
+use crate::judge::{excerpt, plain_file};
 use std::path::{Path, PathBuf};
 
 /// A program that makes or changes inputs.

@@ -12,7 +12,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_in;
 use crate::judge::run::{Judge, Options};
-use crate::words;
+use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -26,7 +26,7 @@ pub enum HuntProgram {
 impl HuntProgram {
     /// The program that a word of the command line names. Headers next to a source file belong to it: `testlib.h`.
     pub fn from_word(word: &str) -> Result<HuntProgram> {
-        let file = words::path(word);
+        let file = arguments::to_path(word);
         if !is_source(&file, word) {
             return Ok(HuntProgram::Command(word.to_string()));
         }
@@ -115,7 +115,7 @@ impl UserGenerator {
         let words: Vec<&str> = typed.split_whitespace().collect();
         let plain = !typed.contains(|c| SHELL_CHARACTERS.contains(c));
         let (program, args) = match words.as_slice() {
-            [file, args @ ..] if plain && !words::path(typed).exists() => {
+            [file, args @ ..] if plain && !arguments::to_path(typed).exists() => {
                 match HuntProgram::from_word(file) {
                     Ok(program @ HuntProgram::File(..)) => (program, args),
                     _ => (HuntProgram::from_word(typed)?, &[][..]),

@@ -18,8 +18,7 @@ use crate::judge::plain_file;
 use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
-use crate::judge::verification::checkers;
-use crate::judge::verification::checkers::DataFindings;
+use crate::judge::verification::checkers::{self, DataFindings};
 use std::path::PathBuf;
 use std::sync::Mutex;
 

@@ -5,7 +5,7 @@ mod cell_types;
 use super::dwarf::{Dwarf, ProgramVariable, VariableLocation};
 use super::finder::{DigitEncoding, FoundBoard};
 use super::survey::Survey;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::ops::Range;
 
 /// A board and its name.

@@ -4,7 +4,7 @@ use super::dwarf::Dwarf;
 use super::finder::FoundBoard;
 use super::records::{BoardChange, ProbeRecord};
 use super::survey::Survey;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Step, What};
 use std::collections::HashMap;
 

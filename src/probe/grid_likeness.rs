@@ -1,7 +1,7 @@
 //! What distinguishes a grid from other digits: the clues of the input, enough digits, and hardly any two equal ones that
 //! see each other.
 
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// True if a grid has the clues of a puzzle in the input, except a few that the program may have overwritten. `input`:
 /// puzzles of that size, one after another.

@@ -2,7 +2,7 @@
 //! sends the records of [`records`](super::records), with lines as sites.
 
 use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 
 /// A named object with the shape of a board.

@@ -23,6 +23,7 @@ pub mod event;
 pub mod exercises;
 pub mod formats;
 pub mod four_by_four;
+pub mod grid_size;
 pub mod ladder;
 pub mod language;
 pub mod other_languages;

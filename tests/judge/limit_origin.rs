@@ -2,8 +2,8 @@
 
 use crate::common::{done, echo_package};
 use sudoku_oj::catalogue::TASKS;
+use sudoku_oj::catalogue::{Problem, find_problem};
 use sudoku_oj::judge::package::limits::Limits;
-use sudoku_oj::which::{self, Problem};
 
 fn judged(command: &str, options: &[&str]) -> String {
     let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
@@ -119,7 +119,11 @@ fn language_allowances_are_added_and_reported() {
     assert!(report.contains(allowance), "{report}");
     let report = judged(&["-t", "1"]);
     assert!(report.contains("(limits: 1 s, 544 MiB)\n"), "{report}");
-    let limits = which::named("boj-2239").unwrap().package().unwrap().limits;
+    let limits = find_problem::problem_named("boj-2239")
+        .unwrap()
+        .package()
+        .unwrap()
+        .limits;
     assert_eq!(limits.in_language("cpp"), limits);
     // POJ has one rule for all of its problems; each of HDU's pages has its own numbers.
     let hdu = "HDU's page gives Java";
@@ -137,7 +141,11 @@ fn language_allowances_are_added_and_reported() {
             "POJ's archived runs don't count the JVM: 64 MiB + 64 MiB".to_string(),
         ),
     ] {
-        let limits = which::named(name).unwrap().package().unwrap().limits;
+        let limits = find_problem::problem_named(name)
+            .unwrap()
+            .package()
+            .unwrap()
+            .limits;
         assert_eq!(limits.in_language("java").allowed, Some(allowance));
         assert_eq!(limits.in_language("python3"), limits);
     }

@@ -5,7 +5,7 @@ use sudoku_oj::probe::finder::{BoardLayout, DigitEncoding, FoundBoard, find_boar
 use sudoku_oj::probe::memory::MemorySnapshot;
 use sudoku_oj::probe::records::TouchedAddress;
 use sudoku_oj::probe::survey::Survey;
-use sudoku_oj::size::Size;
+use sudoku_oj::teach::grid_size::Size;
 
 const SOLVED_GRID: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";

@@ -1,7 +1,7 @@
 //! Promise: of the boards that a Java or Python program names, the likeliest one is followed.
 
 use sudoku_oj::probe::name_survey::NameSurvey;
-use sudoku_oj::size::Size;
+use sudoku_oj::teach::grid_size::Size;
 
 const SOLVED_GRID: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";

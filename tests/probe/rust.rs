@@ -9,8 +9,8 @@ use crate::{
     ACWING, EASY, HJ44, LEETCODE, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported,
     program, trace,
 };
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::common::Folder;
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 
 /// Like LeetCode's driver, it owns the board, calls the function once, and then reads the board.
 const DRIVER: &str = r#"
@@ -58,5 +58,5 @@ fn submitted_text_compiles_and_solves_with_leetcodes_driver() {
 
 fn submitted_text() -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/leetcode_37.rs");
-    paste::for_judge(&fs::read_to_string(file).unwrap()).to_string()
+    paste::text_for_judge(&fs::read_to_string(file).unwrap()).to_string()
 }

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use sudoku_oj::catalogue::{TASKS, Task};
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 
 #[test]
 fn every_submission_compiles_alone_without_a_warning() {
@@ -74,7 +74,7 @@ fn submissions_compile_with_an_old_rustc_in_old_editions() {
 fn submissions_contain_no_dead_code() {
     let mut texts = submission_texts();
     for (name, text) in &mut texts {
-        let mut judges = without_pub_and_allow(paste::for_judge(text));
+        let mut judges = without_pub_and_allow(paste::text_for_judge(text));
         if judges.len() < without_pub_and_allow(text).len() {
             judges += &leetcode_main(name);
         }
@@ -159,17 +159,6 @@ fn every_file_in_src_bin_belongs_to_a_task() {
     found.sort();
     let named: Vec<PathBuf> = submissions().into_keys().collect();
     assert_eq!(found, named);
-}
-
-/// Each must be an example, which `cargo test` builds and `cargo install` doesn't.
-#[test]
-fn cargo_is_told_of_every_submission() {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    for file in submissions().into_keys() {
-        let name = program_name(&file);
-        let told = format!("[[example]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\n");
-        assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
-    }
 }
 
 /// Each file and the tasks that it solves.

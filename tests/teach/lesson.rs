@@ -6,9 +6,9 @@
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::counter::{Counter, End, run};
 use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::{Trace, record};

@@ -1,19 +1,18 @@
 //! `judge.sh ladder --judge`: judges every rung as a submission on every bundled problem whose file can hold it.
 
-use crate::catalogue::TASKS;
-use crate::commands::made;
-use crate::commands::terminal::{self, Progress};
+use crate::catalogue::{Problem, TASKS};
+use crate::commands::console::{self, Progress};
+use crate::commands::generated;
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::Text;
 use crate::teach::rungs::RUNGS;
 use crate::teach::submission::Submission;
-use crate::which::Problem;
+use crate::terminal::escape::SafeText;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -33,15 +32,15 @@ pub fn run() -> Result<ExitCode> {
         extent: Extent::All,
         ..Options::default()
     };
-    let cache = places::cache()?;
+    let cache = paths::cache_folder()?;
     let sandbox = Sandbox::new(&options.allowed())?;
     let progress = Progress::new(true);
-    terminal::print(head())?;
+    console::print_text(head())?;
     let (mut count, mut broken) = (0, Vec::new());
     for task in TASKS {
         let submission = Submission::read(task)?;
         if let Some(why) = submission.why_no_rung()? {
-            terminal::print(passed_over(task.slug, &why))?;
+            console::print_text(passed_over(task.slug, &why))?;
             continue;
         }
         let package = Problem::own(task).package()?;
@@ -50,13 +49,14 @@ pub fn run() -> Result<ExitCode> {
         for rung in &RUNGS {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
-            let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-            reports.push(made::judge(
+            let show =
+                |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
+            reports.push(generated::judge_text(
                 &text, "main.rs", &name, &judge, &sandbox, &show,
             )?);
         }
         progress.clear();
-        terminal::print(row(task.slug, &reports, terminal::color()))?;
+        console::print_text(row(task.slug, &reports, console::use_color()))?;
         count += reports.len();
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
@@ -66,19 +66,19 @@ pub fn run() -> Result<ExitCode> {
         options.isolation.is_some(),
         sandbox.has_cgroup(),
     );
-    terminal::print(format!(
+    console::print_text(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;
     for report in &broken {
-        terminal::print("\n")?;
-        terminal::print(text::detail(report, terminal::color()))?;
+        console::print_text("\n")?;
+        console::print_text(text::detail(report, console::use_color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn head() -> Text {
+fn head() -> SafeText {
     let (problem, cell) = WIDTHS;
-    let mut text = Text::new(false);
+    let mut text = SafeText::new(false);
     text.push(&format!("{:problem$}", "problem"));
     for rung in &RUNGS {
         text.push(&format!("  {:cell$}", rung.name));
@@ -87,9 +87,9 @@ fn head() -> Text {
     text
 }
 
-fn row(slug: &str, reports: &[Report], color: bool) -> Text {
+fn row(slug: &str, reports: &[Report], color: bool) -> SafeText {
     let (problem, cell) = WIDTHS;
-    let mut text = Text::new(color);
+    let mut text = SafeText::new(color);
     text.push(&format!("{slug:problem$}"));
     for report in reports {
         let hack = report

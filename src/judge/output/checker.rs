@@ -16,7 +16,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
-use crate::words;
+use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
 /// How a checker is called, and how it answers.
@@ -113,7 +113,7 @@ impl Validator {
             Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
             _ => (None, given),
         };
-        let path = words::path(checker);
+        let path = arguments::to_path(checker);
         let (executable, convention) = match is_source(&path, checker) {
             true => {
                 let convention = Convention::of(&Source::read_for_package(&path)?);

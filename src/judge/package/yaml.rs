@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::plain_file;
-use crate::words::has;
+use crate::text::arguments::has_word;
 use std::io::Read;
 use std::path::Path;
 use std::slice;
@@ -76,7 +76,7 @@ impl Node {
 
     /// The first key that isn't among `known`, which are separated by blanks, and its value.
     pub fn unknown_key(&self, known: &str) -> Option<&(String, Node)> {
-        self.entries().iter().find(|(key, _)| !has(known, key))
+        self.entries().iter().find(|(key, _)| !has_word(known, key))
     }
 
     /// An error at this place.

@@ -1,7 +1,6 @@
 //! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
-use super::leftovers::interrupt;
-use super::leftovers::orphans;
+use super::leftovers::{interrupt, orphans};
 use super::protocol::{Isolation, Job, JobOrder, Outcome, receive_text};
 use super::runner;
 use super::runner_args::RunnerArgs;

@@ -6,9 +6,8 @@
 //! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
 use super::connection::Runner;
-use super::pipe;
 use super::protocol::{Cause, End, Job, Outcome};
-use super::sys;
+use super::{pipe, sys};
 use crate::judge::plain_file;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};

@@ -2,9 +2,8 @@
 //! shows how far the program reads, even if its language reads ahead.
 
 use super::connection::Runner;
-use super::pipe;
 use super::protocol::{Job, Outcome};
-use super::sys;
+use super::{pipe, sys};
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;

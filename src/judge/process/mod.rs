@@ -1,8 +1,8 @@
 //! Runs a program under limits in a sandbox, and leaves nothing of it behind.
 //!
-//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner.
-//! [`custom_run`] runs a program for a user who watches, and [`input_consumption`] finds out how much of its input a
-//! program reads, both through a named [`pipe`].
+//! [`sandbox`] is the judge's end: it takes a program and returns its outcome with its output files, over a
+//! [`connection`] to each runner. [`custom_run`] runs a program for a user who watches, and [`input_consumption`] finds
+//! out how much of its input a program reads, both through a named [`pipe`].
 //!
 //! [`runner`] is the other end, a small process with its [`runner_args`]. Its [`launcher`], a process of its own
 //! ([`launcher_process`]), starts the program with its [`streams`] in a fresh [`work_dir`], [sandboxed](isolation). The

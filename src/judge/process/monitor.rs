@@ -302,7 +302,7 @@ impl<'a> Monitor<'a> {
 
     pub fn build_outcome(&mut self, cause: Option<Cause>) -> Outcome {
         let cpu = self.account.final_total();
-        let told = self.started.receive_report(self.ended).map(|report| {
+        let receive_report = self.started.receive_report(self.ended).map(|report| {
             let program = report.outcome;
             self.memory.add_final_peak(program.peak, report.files, cpu);
             let began = report.ended_at.saturating_sub(program.wall);
@@ -310,7 +310,7 @@ impl<'a> Monitor<'a> {
             self.tracer.stack = program.stack;
             (program.end, wall)
         });
-        let (ended, wall) = told.unwrap_or(match self.ended {
+        let (ended, wall) = receive_report.unwrap_or(match self.ended {
             Some(exit) => (End::Ended(exit), self.wall),
             None => {
                 let vanished = "the process vanished".to_string();

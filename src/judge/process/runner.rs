@@ -22,7 +22,7 @@ use super::protocol::{Job, JobOrder, Outcome, send_text};
 use super::runner_args::RunnerArgs;
 use super::sys;
 use super::usage::cgroup::{Cgroup, OomScore};
-use crate::shown;
+use crate::terminal::escape;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
@@ -44,7 +44,7 @@ pub fn serve_judge(arguments: &[OsString]) -> ExitCode {
     match serve_jobs(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("runner: {}", shown::line(&error.to_string()));
+            eprintln!("runner: {}", escape::escape_line(&error.to_string()));
             ExitCode::from(2)
         }
     }

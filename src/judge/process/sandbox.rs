@@ -7,14 +7,11 @@
 use super::cancel::Cancellation;
 use super::connection::{NotStarted, Runner};
 use super::custom_run::{self, Person};
-use super::free_space;
-use super::input_consumption;
-use super::leftovers::cgroups;
-use super::leftovers::orphans;
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
+use super::leftovers::{cgroups, orphans};
 use super::protocol::{Bounds, Isolation, Job, Outcome};
-use super::sys;
+use super::{free_space, input_consumption, sys};
 use crate::error::{Error, Result};
 use std::borrow::Borrow;
 use std::env;

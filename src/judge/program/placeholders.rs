@@ -4,7 +4,7 @@ use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::language::placeholder_names;
 use crate::judge::program::source::{Source, file_stem};
-use crate::words;
+use crate::text::arguments;
 use std::ffi::{OsStr, OsString};
 use std::mem;
 use std::os::unix::ffi::OsStringExt;
@@ -23,7 +23,7 @@ impl CommandWord {
 impl From<&str> for CommandWord {
     /// Takes the word literally, braces included.
     fn from(text: &str) -> CommandWord {
-        CommandWord(vec![words::typed(text)])
+        CommandWord(vec![arguments::to_os_string(text)])
     }
 }
 

@@ -13,7 +13,7 @@
 //! program, which people paste along: those from a line with BEGIN to one with END.
 
 use crate::judge::program::lexer;
-use crate::nearest::distance;
+use crate::text::spelling::edit_distance;
 
 /// The name of the table among a driver's files.
 pub const SIGNATURES_FILE: &str = "signatures.txt";
@@ -99,11 +99,11 @@ fn unknown_signature(signatures: &[Signature], tokens: &[&str]) -> String {
     let defined = defined_functions(tokens);
     // Distance by the function's name; a tie is broken by the signature's whole line.
     let far = |signature: &Signature, (name, head): &(String, String)| {
-        let by_name = distance(
+        let by_name = edit_distance(
             &name.to_lowercase(),
             &signature.function_name().to_lowercase(),
         );
-        (by_name, distance(head, &signature.name))
+        (by_name, edit_distance(head, &signature.name))
     };
     let pairs = signatures
         .iter()

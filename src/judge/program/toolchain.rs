@@ -1,6 +1,6 @@
 //! Finds this machine's compilers and interpreters, and the folders that they need to read.
 
-use crate::places;
+use crate::files::paths;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -102,9 +102,9 @@ pub(super) fn compiler_folders(compiler: &Path) -> Vec<PathBuf> {
 
 /// The folder that `variable` names; if it isn't set, `folder` in the user's home.
 fn user_folder(variable: &str, folder: &str) -> Option<PathBuf> {
-    match places::variable(variable) {
+    match paths::environment_variable(variable) {
         Some(own) => absolute_folder(Path::new(&own)),
-        None => absolute_folder(&Path::new(&places::variable("HOME")?).join(folder)),
+        None => absolute_folder(&Path::new(&paths::environment_variable("HOME")?).join(folder)),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::judge::report::class::Fault;
 use crate::judge::report::{Report, heaviest, names, slowest};
-use crate::shown::line;
+use crate::terminal::escape::escape_line;
 use std::fmt::Write;
 
 const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_test,message,passed,tests,cpu_ms,peak_kib";
@@ -44,7 +44,7 @@ fn push_row(text: &mut String, report: &Report, name: &str) {
 
 /// A cell of text and the comma after it.
 fn push_cell(text: &mut String, words: &str) {
-    let words = line(words);
+    let words = escape_line(words);
     let formula = words.starts_with(['=', '+', '-', '@']);
     let words = format!("{}{words}", if formula { "'" } else { "" });
     match words.contains([',', '"']) {

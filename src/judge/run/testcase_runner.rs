@@ -1,8 +1,7 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
 use super::hidden::Hidden;
-use super::rerun;
-use super::which_case;
+use super::{rerun, which_case};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;

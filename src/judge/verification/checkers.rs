@@ -4,10 +4,9 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
-use crate::judge::package::Package;
-use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::package::{Package, frames};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};

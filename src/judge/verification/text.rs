@@ -3,19 +3,19 @@
 use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 
 /// The lines about a package's data. Says "valid" only if all of it was checked.
-pub fn data(record: &Record) -> Text {
+pub fn data(record: &Record) -> SafeText {
     let said = match (record.faults.len(), record.all_checked) {
         (0, true) => "valid".to_string(),
         (0, false) => "no faults in what was checked".to_string(),
         (1, _) => "1 fault".to_string(),
         (faults, _) => format!("{faults} faults"),
     };
-    let (problem, testcases) = (line(&record.problem), record.testcases);
-    let mut text = Text::from(format!("{problem}: {testcases} testcases, {said}\n"));
+    let (problem, testcases) = (escape_line(&record.problem), record.testcases);
+    let mut text = SafeText::from(format!("{problem}: {testcases} testcases, {said}\n"));
     for warning in &record.warnings {
         let _ = writeln!(text, "  warning  {warning}");
     }
@@ -26,9 +26,9 @@ pub fn data(record: &Record) -> Text {
 }
 
 /// A program's row with its details and warnings.
-pub fn program(program: &ExampleResult, color: bool) -> Text {
-    let name = line(&program.name);
-    let mut text = Text::new(color);
+pub fn program(program: &ExampleResult, color: bool) -> SafeText {
+    let name = escape_line(&program.name);
+    let mut text = SafeText::new(color);
     if let Some(report) = &program.report {
         let seen = summary(report);
         let _ = match &program.standing {

@@ -56,7 +56,7 @@ pub(super) fn optional_type(name: &str, board: &FoundBoard, on_heap: bool) -> St
 mod tests {
     use super::*;
     use crate::probe::finder::BoardLayout;
-    use crate::size::Size;
+    use crate::teach::grid_size::Size;
 
     #[test]
     fn rust_cell_type_follows_from_variable_and_size() {

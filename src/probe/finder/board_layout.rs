@@ -1,6 +1,6 @@
 //! Where the cells of a grid may lie in memory, and how they encode their digits.
 
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::ops::Range;
 
 /// Where rows begin; 0 for rows that the grid doesn't have.

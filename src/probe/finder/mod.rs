@@ -19,7 +19,7 @@ pub use board_layout::{BoardLayout, DigitEncoding};
 use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count, nearly_full_count};
 use super::records::TouchedAddress;
 use super::survey::Survey;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
 

@@ -2,7 +2,7 @@
 
 use super::{BoardLayout, WrittenCells, touch_weight};
 use crate::probe::records::TouchedAddress;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -14,9 +14,9 @@ use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::time::Duration;
 
@@ -155,7 +155,7 @@ impl<'a> InstrumentedRun<'a, '_> {
         if stores <= most {
             return Ok(end);
         }
-        let count = thousands(most);
+        let count = group_thousands(most);
         Ok(Some(Message::new(
             format!("it was stopped after {count} stores into its board"),
             format!("对盘面写入 {count} 次之后，它被停止"),
@@ -200,7 +200,7 @@ pub(super) fn finish_replay(
             1 => format!("its board was filled once: expected --number 1, found {number}"),
             _ => format!(
                 "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                thousands(cases)
+                group_thousands(cases)
             ),
         })
     })

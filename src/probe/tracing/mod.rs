@@ -25,10 +25,10 @@ use crate::judge::report::text::time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::progress::Progress;
-use crate::shown::Text;
 use crate::teach::replay::{Message, Replay, Wanted};
 use crate::teach::trace;
+use crate::terminal::escape::SafeText;
+use crate::terminal::progress::Progress;
 use instrumented_run::InstrumentedRun;
 use source_listing::SourceListing;
 use std::path::Path;
@@ -166,7 +166,7 @@ impl FollowedProgram {
         let judged = self.verdict.as_ref().map(describe_verdict);
         let board = format!("board: {}", self.board);
         let lines = [Some(file), judged, Some(board)].into_iter().flatten();
-        let safe = |line| Text::from(line).as_str().to_string();
+        let safe = |line| SafeText::from(line).as_str().to_string();
         lines.map(safe).collect()
     }
 

@@ -10,7 +10,7 @@ use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::checkers;
 use crate::judge::verification::checkers::DataFindings;
-use crate::words;
+use crate::text::arguments;
 use std::path::PathBuf;
 
 /// A file in the sandbox.
@@ -23,7 +23,7 @@ pub(super) fn testcase_for_file(
     file: &str,
     sandbox: &Sandbox,
 ) -> Result<Testcase> {
-    let input = words::path(file);
+    let input = arguments::to_path(file);
     let beside = input.with_extension("ans");
     let beside = (beside != input && beside.is_file()).then_some(beside);
     let mut testcase = Testcase {

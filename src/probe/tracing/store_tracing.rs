@@ -1,9 +1,8 @@
 //! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
 use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
-use super::return_line;
 use super::source_listing::SourceListing;
-use super::{FollowOptions, FollowedSearch, first_searched};
+use super::{FollowOptions, FollowedSearch, first_searched, return_line};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::run::submission_builder::CompiledSubmission;
@@ -13,9 +12,9 @@ use crate::probe::finder;
 use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
@@ -208,6 +207,6 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
          digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
-        thousands(survey.touched.len() as u64)
+        group_thousands(survey.touched.len() as u64)
     ))
 }

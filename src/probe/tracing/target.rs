@@ -15,7 +15,7 @@ use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Message};
-use crate::words;
+use crate::text::arguments;
 use std::fs;
 use std::path::Path;
 
@@ -63,7 +63,7 @@ impl FollowJob<'_> {
     /// The input that the user named, if it is a file.
     fn own_input_file(&self) -> Option<&str> {
         let named = self.wish.case.as_deref();
-        named.filter(|case| words::path(case).is_file())
+        named.filter(|case| arguments::to_path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
@@ -92,7 +92,8 @@ impl FollowJob<'_> {
         if first.answer.is_none() {
             return Ok(whole(first));
         }
-        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let show =
+            |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let name = self.file.display().to_string();
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();

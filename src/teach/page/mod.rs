@@ -41,7 +41,7 @@ use super::four_by_four::{ASKS, FLAWS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
-use crate::json;
+use crate::text::json;
 use program::UserProgram;
 use sources::SourceLines;
 
@@ -174,21 +174,25 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
     let [rungs, small, programs] = sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
-        format!("[{},{}]", json::in_script(name), json::in_script(&cells))
+        format!(
+            "[{},{}]",
+            json::script_string(name),
+            json::script_string(&cells)
+        )
     });
     let program = match opening {
         Opening::Program(program) => Some(program),
         _ => None,
     };
-    let shown = shown.iter().map(|rung| json::in_script(rung.name));
-    let own = program.map(|_| json::in_script(program::NAME));
+    let shown = shown.iter().map(|rung| json::script_string(rung.name));
+    let own = program.map(|_| json::script_string(program::NAME));
     let shown = own.into_iter().chain(shown);
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"comments\":{},\n\"example\":{},\n\"program\":{program}}}",
-        json::in_script(name),
-        json::in_script(&String::from_utf8_lossy(cells)),
+        json::script_string(name),
+        json::script_string(&String::from_utf8_lossy(cells)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.join(",\n"),
@@ -205,7 +209,7 @@ fn sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let rungs = watched.map(|rung| lines.rung(rung)).collect();
     let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
-        let name = json::in_script(variant.name());
+        let name = json::script_string(variant.name());
         format!("{name}:{}", lines.variant(variant))
     });
     let small = small.collect();

@@ -7,7 +7,7 @@
 
 use super::search::UserSearch;
 use super::{Clues, Judged, Line, Replay, Step, Wanted, What};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::collections::HashSet;
 
 /// Turns the steps of a run into the search of the wanted case.

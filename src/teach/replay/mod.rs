@@ -27,7 +27,7 @@ pub use messages::{Message, notes};
 pub use step::{Step, What};
 
 use super::recorder::Trace;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// Which case and which steps to keep.
 #[derive(Debug, Clone, Copy)]

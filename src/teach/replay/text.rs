@@ -4,7 +4,7 @@
 use super::{Finding, Message, Replay, notes};
 use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, StepLook, cells, totals};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::io::{self, Write};
 
 /// What the output says beside the search.
@@ -55,7 +55,7 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
 }
 
 fn told(finding: &Finding, replay: &Replay) -> String {
-    let step = thousands(finding.step);
+    let step = group_thousands(finding.step);
     format!("step {step}: {}", finding.message(replay.size).english)
 }
 
@@ -70,7 +70,10 @@ fn write_last(out: &mut impl Write, replay: &Replay, look: StepLook) -> io::Resu
         before: &last.before,
         givens: &replay.trace.givens,
     };
-    let (first, steps) = (thousands(last.from), thousands(replay.trace.steps));
+    let (first, steps) = (
+        group_thousands(last.from),
+        group_thousands(replay.trace.steps),
+    );
     writeln!(out, "the last steps, {first} to {steps}:")?;
     if let Some(standing) = trace::before(&stretch) {
         writeln!(out, "{standing}")?;
@@ -112,7 +115,7 @@ fn ending(replay: &Replay) -> String {
         (false, _) => format!("there the board had {cells_left}"),
     };
     let solved = match replay.solved {
-        Some(step) => format!("solved at step {}", thousands(step)),
+        Some(step) => format!("solved at step {}", group_thousands(step)),
         None if complete => "the board was never full and right".to_string(),
         None => "up to there the board was never full and right".to_string(),
     };

@@ -18,10 +18,10 @@ use super::beside::{keys, source, stack};
 use super::board::{self, Marks, board, candidates_of};
 use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
-use crate::shown;
 use crate::teach::counter::End;
 use crate::teach::trace::{clash, sentence_on};
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::numbers::group_thousands;
 
 /// The size that a terminal must have.
 pub const WIDTH: usize = 80;
@@ -109,15 +109,15 @@ fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
     let last = trace.from - 1 + trace.events.len() as u64;
     let more = match (trace.is_cut(), trace.end) {
         (false, _) => String::new(),
-        (true, End::Cut) => format!(" of more than {}", thousands(trace.steps)),
-        (true, _) => format!(" of {}", thousands(trace.steps)),
+        (true, End::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
+        (true, _) => format!(" of {}", group_thousands(trace.steps)),
     };
     let place = format!(
         "step {} / {}{more}",
-        thousands(walk.step()),
-        thousands(last)
+        group_thousands(walk.step()),
+        group_thousands(last)
     );
-    let name = format!("{}: {}", steps.who, shown::line(steps.name));
+    let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
 }
@@ -126,7 +126,7 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
     match walk.event() {
         Some(event) => format!(
             "step {}: {}",
-            thousands(walk.step()),
+            group_thousands(walk.step()),
             sentence_on(event.kind, walk.size())
         ),
         None if steps.trace.events.is_empty() => match clash(&steps.trace.givens) {
@@ -136,7 +136,7 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
         None if walk.step() == 0 => "the givens; nothing has happened yet".to_string(),
         None => format!(
             "after step {}, the first one kept here",
-            thousands(walk.step())
+            group_thousands(walk.step())
         ),
     }
 }
@@ -147,7 +147,7 @@ fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
         .remarks
         .iter()
         .find(|(step, _)| *step == walk.step())?;
-    let text = shown::line(text);
+    let text = escape::escape_line(text);
     let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
     for word in words {
@@ -180,7 +180,7 @@ fn candidates(walk: &Walk) -> String {
 }
 
 fn counters(walk: &Walk, view: &WalkView) -> String {
-    let [nodes, forced, backtracks] = walk.counts().map(thousands);
+    let [nodes, forced, backtracks] = walk.counts().map(group_thousands);
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = match view.playing {
         true => format!("playing, {}/s", view.speed),

@@ -8,9 +8,8 @@
 //! (which sweeps).
 
 use super::scratch;
-use crate::judge::process::procfs;
-use crate::judge::process::sys;
 use crate::judge::process::usage::process_tree::ProcStat;
+use crate::judge::process::{procfs, sys};
 use std::io;
 use std::process;
 use std::sync::Mutex;

@@ -7,8 +7,8 @@
 use super::cgroups;
 use super::removal::remove_tree;
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::process::sys;
-use crate::places;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, symlink};
@@ -33,7 +33,7 @@ pub struct Scratch {
 impl Scratch {
     /// A new folder below the system's folder for temporary files.
     pub fn new() -> Result<Scratch> {
-        Scratch::create_below(&places::temporary(), "TMPDIR")
+        Scratch::create_below(&paths::temporary_folder(), "TMPDIR")
     }
 
     /// A new folder below the cache.
@@ -44,7 +44,7 @@ impl Scratch {
     /// A new folder, readable only by its owner, below `parent`, which `variable` can change.
     fn create_below(parent: &Path, variable: &str) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
-        let refused = places::elsewhere("find the folder", parent, variable);
+        let refused = paths::io_error_naming("find the folder", parent, variable);
         let parent = fs::canonicalize(parent).map_err(refused)?;
         loop {
             let name = format!(
@@ -57,7 +57,7 @@ impl Scratch {
                 Ok(()) => {}
                 // A judge with the same process id was killed and left this.
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
-                Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
+                Err(e) => return Err(paths::io_error_naming("create", &path, variable)(e)),
             }
             match lock_folder(&path) {
                 FolderLock::Ours(lock) => {

@@ -11,13 +11,10 @@
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. If there are many descriptors,
 //!   they are searched, and each pipe counts as full.
 
-use super::WorkDirLocation;
 use super::disk_space::used_bytes;
-use super::pipe_buffers;
 use super::process_memory::{self, ProcessMemory};
-use super::process_tree;
-use crate::judge::process::procfs;
-use crate::judge::process::sys;
+use super::{WorkDirLocation, pipe_buffers, process_tree};
+use crate::judge::process::{procfs, sys};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::error::{Error, Result};
-use crate::words::has;
+use crate::text::arguments::has_word;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
@@ -54,7 +54,7 @@ fn parse_column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Co
     let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
     let value = value.trim();
     let column = ColumnLine { line, name, value };
-    if !has(COLUMNS, name) {
+    if !has_word(COLUMNS, name) {
         let known = COLUMNS.replace(' ', ", ");
         let message = format!("expected one of the columns {known}, found '{name}'");
         return Err(column.to_error(file, message));
@@ -97,7 +97,7 @@ fn build_row(
     }
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !has(REPEATABLE_COLUMNS, column.name) {
+        if again && !has_word(REPEATABLE_COLUMNS, column.name) {
             let message = format!("'{}' appears twice in row '{code}'", column.name);
             return Err(column.to_error(file, message));
         }
@@ -204,7 +204,7 @@ fn parse_command(text: &str) -> std::result::Result<Vec<String>, String> {
     let words = split_words(text)?;
     for word in &words {
         for blank in placeholder_names(word) {
-            if !has(PLACEHOLDERS, blank) {
+            if !has_word(PLACEHOLDERS, blank) {
                 let known = PLACEHOLDERS.replace(' ', "}, {");
                 return Err(format!(
                     "expected one of {{{known}}} in braces, found '{{{blank}}}'"

@@ -11,12 +11,12 @@ pub use table::Table;
 use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Report, Stage, heaviest, slowest};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::time::Duration;
 
 /// A verdict padded to `width`; green, red or magenta if colours are on.
-pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
+pub fn push_verdict(text: &mut SafeText, verdict: Verdict, width: usize) {
     let code = match verdict {
         Verdict::AC => 32,
         Verdict::JE => 35,
@@ -26,27 +26,27 @@ pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
 }
 
 /// One submission: a row for each testcase, with the reason if it failed, then the summary.
-pub fn detail(report: &Report, color: bool) -> Text {
+pub fn detail(report: &Report, color: bool) -> SafeText {
     LiveReport::new(color).more(report, Stage::Complete)
 }
 
 /// The width of a name in a report.
 pub fn width(name: &str) -> usize {
-    line(name).chars().count()
+    escape_line(name).chars().count()
 }
 
 /// The problem and its limits, for several submissions.
-pub(super) fn push_problem(text: &mut Text, report: &Report) {
-    text.push(&line(&report.problem));
+pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
+    text.push(&escape_line(&report.problem));
     push_limits(text, report);
 }
 
 /// Ends a line with the limits, and adds where they come from.
-fn push_limits(text: &mut Text, report: &Report) {
+fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
     for told in limits_told(report) {
-        let _ = writeln!(text, "{}", line(&told));
+        let _ = writeln!(text, "{}", escape_line(&told));
     }
 }
 
@@ -57,7 +57,7 @@ fn limits_told(report: &Report) -> impl Iterator<Item = String> {
 }
 
 /// Prints the compiler's warnings, unless all testcases passed. They may be all it takes to explain a failure.
-fn push_warnings(text: &mut Text, report: &Report) {
+fn push_warnings(text: &mut SafeText, report: &Report) {
     const MOST: usize = 12;
     let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
     if passed || report.warnings.is_empty() {
@@ -86,7 +86,7 @@ fn driver_line(report: &Report) -> String {
 }
 
 /// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
-fn push_summary(text: &mut Text, report: &Report) {
+fn push_summary(text: &mut SafeText, report: &Report) {
     let (passed, counted) = report.passed();
     push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
@@ -94,11 +94,16 @@ fn push_summary(text: &mut Text, report: &Report) {
     }
     let block = report.block(counted == 0);
     if let (Some(slow), Some(heavy)) = (slowest(block.clone()), heaviest(block)) {
-        let _ = write!(text, "; slowest {} {}", line(&slow.name), time(slow.cpu));
+        let _ = write!(
+            text,
+            "; slowest {} {}",
+            escape_line(&slow.name),
+            time(slow.cpu)
+        );
         let _ = write!(
             text,
             "; heaviest {} {}",
-            line(&heavy.name),
+            escape_line(&heavy.name),
             memory(heavy.peak)
         );
     }
@@ -125,7 +130,7 @@ fn not_reached(report: &Report) -> String {
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
         .hacked()
-        .map(|case| format!("{}: {}", line(&case.name), case.verdict))
+        .map(|case| format!("{}: {}", escape_line(&case.name), case.verdict))
         .collect();
     let all = report.block(true).count();
     let hacked = match fell.len() {

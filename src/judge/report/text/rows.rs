@@ -4,7 +4,7 @@ use super::{memory, push_verdict, time};
 use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ pub(super) fn width(report: &Report) -> usize {
         .fold(report.chosen.width.max(8), usize::max)
 }
 
-pub(super) fn push_titles(text: &mut Text, width: usize) {
+pub(super) fn push_titles(text: &mut SafeText, width: usize) {
     let _ = writeln!(
         text,
         "{:width$}  verdict       cpu      wall     memory",
@@ -25,8 +25,8 @@ pub(super) fn push_titles(text: &mut Text, width: usize) {
 }
 
 /// A testcase with its figures and its message. If `like` has the same message, in a row above, refers to that.
-pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<&Case>) {
-    let _ = write!(text, "{:width$}  ", line(&case.name));
+pub(super) fn push_row(text: &mut SafeText, width: usize, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{:width$}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 7);
     let _ = write!(
         text,
@@ -39,15 +39,15 @@ pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<
 }
 
 /// A testcase of the hack group that failed, with the reason.
-pub(super) fn push_trouble(text: &mut Text, case: &Case, like: Option<&Case>) {
-    let _ = write!(text, "{}  ", line(&case.name));
+pub(super) fn push_trouble(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 0);
     push_reason(text, case, like);
 }
 
-fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
+fn push_reason(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     if let Some(like) = like {
-        let _ = write!(text, "  as on {}", line(&like.name));
+        let _ = write!(text, "  as on {}", escape_line(&like.name));
     }
     text.end_row();
     if like.is_none() {
@@ -64,11 +64,11 @@ pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
-pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
+pub(super) fn push_troubles(text: &mut SafeText, cases: Vec<&Case>) {
     let told = SharedMessages::of(&cases);
     for case in &cases {
         if let Some(same) = told.first(case) {
-            let _ = write!(text, "{}  ", line(&case.name));
+            let _ = write!(text, "{}  ", escape_line(&case.name));
             push_verdict(text, case.verdict, 0);
             text.end_row();
             push_words(text, case, same);
@@ -102,7 +102,7 @@ impl<'a> SharedMessages<'a> {
 }
 
 /// The testcase's message, and how many others share it.
-fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
+fn push_words(text: &mut SafeText, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
@@ -113,15 +113,15 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
     }
 }
 
-pub(super) fn push_not_built(text: &mut Text, why: &BuildError) {
+pub(super) fn push_not_built(text: &mut SafeText, why: &BuildError) {
     push_verdict(text, why.verdict(), 0);
     text.end_row();
     push_message(text, why.message());
 }
 
-pub(super) fn push_message(text: &mut Text, message: &str) {
+pub(super) fn push_message(text: &mut SafeText, message: &str) {
     for words in message.lines() {
-        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
         text.end_row();
     }
 }

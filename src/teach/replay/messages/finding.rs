@@ -5,16 +5,16 @@ mod compared;
 pub(in crate::teach::replay) use compared::kind;
 
 use super::Message;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, Line};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use compared::{left_right, same_so_far};
 
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
     pub fn message(&self, size: Size) -> Message {
         let message = Words { size }.of(&self.fault, self.line, self.other_line);
-        let times = thousands(self.times);
+        let times = group_thousands(self.times);
         match self.times {
             1 => message,
             _ => message.with(say!(" ({times} times)", "（共 {times} 次）")),
@@ -159,7 +159,7 @@ impl Words {
 
     fn wiped(&self, at: Line, cell: u8, digit: u8, full: u64) -> Message {
         let (name, digit) = (self.cell(cell), self.size.symbol(digit));
-        let (line, full) = (line(at), thousands(full));
+        let (line, full) = (line(at), group_thousands(full));
         say!(
             "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
             "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
@@ -286,7 +286,7 @@ fn compares(in_line: Option<u32>, cell: u8) -> Message {
 
 /// `line 19 placed at step 12`, and the same in Chinese.
 fn by((number, step): (u32, u64)) -> (String, String) {
-    let (at, step) = (Line::from(number), thousands(step));
+    let (at, step) = (Line::from(number), group_thousands(step));
     let zh = line(at);
     (
         format!("{at} placed at step {step}"),

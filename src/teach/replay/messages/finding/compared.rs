@@ -1,13 +1,13 @@
 //! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
 use super::{Words, line};
-use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::Message;
 use crate::teach::replay::fault::Line;
 use crate::teach::replay::reference::Way;
 use crate::teach::replay::rule::Rule;
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 
 impl Words {
     pub(super) fn parted(
@@ -38,7 +38,7 @@ impl Words {
         rule: Rule,
         decisions: u64,
     ) -> Message {
-        let (line, decisions) = (line(at), thousands(decisions));
+        let (line, decisions) = (line(at), group_thousands(decisions));
         say!(
             "all {decisions} digits placed or passed over are those of a search that ",
             "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
@@ -97,7 +97,7 @@ pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Messa
             "在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样",
         ),
     };
-    match fewest.map(thousands) {
+    match fewest.map(group_thousands) {
         None => same,
         Some(steps) => same.with(say!(
             "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",
