@@ -2,7 +2,7 @@
 //! cannot do.
 
 use crate::common::{Done, Folder, done, echo_package, has};
-use sudoku_oj::judge::program::java::{Class, Main, main_class, outline::Outline};
+use sudoku_oj::judge::program::java::{main_class, outline::Outline};
 
 /// The echo package with these example submissions.
 fn package(yaml: &str, programs: &[(&str, &str)]) -> Folder {
@@ -126,20 +126,14 @@ fn a_program_starts_in_the_class_that_was_asked_for() {
 
 #[test]
 fn a_class_is_asked_for_with_its_package_or_without() {
-    let class = |name: &str| Class {
-        name: name.to_string(),
-        is_public: false,
-        main: Some(Main::Classic),
-    };
-    let both = ["deep.down.Main", "deep.down.Second"].map(class).to_vec();
-    let found = |classes, entry| main_class(classes, &[Outline::default()], Some(entry));
+    let both = ["Main", "Second"].map(|name| Outline::read(&class(name, true)));
     for entry in ["Second", "deep.down.Second"] {
-        let found = found(both.clone(), entry);
+        let found = main_class(&both, Some(entry));
         assert_eq!(found.as_deref(), Ok("deep.down.Second"));
     }
-    for (classes, entry) in [(both, "Third"), (Vec::new(), "Main")] {
+    for (outlines, entry) in [(&both[..], "Third"), (&[], "Main")] {
         let why = format!("expected a class {entry} as its entry point");
-        assert_eq!(found(classes, entry), Err(why));
+        assert_eq!(main_class(outlines, Some(entry)), Err(why));
     }
 }
 

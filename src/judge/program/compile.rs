@@ -10,7 +10,7 @@ use crate::judge::program::compile_folder::Part;
 use crate::judge::program::executable;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::fill::Fill;
-use crate::judge::program::java::{self, Class};
+use crate::judge::program::java;
 use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::source::Source;
 use crate::judge::program::toolchain;
@@ -127,15 +127,8 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes = match self.kept.compiled.products("class") {
-            Ok(files) => files
-                .iter()
-                .filter_map(|bytes| Class::read(bytes))
-                .collect(),
-            Err(error) => return Ok(Some(unusable(&error))),
-        };
         let entry = self.source.entrypoint.as_deref();
-        match java::main_class(classes, &self.source.outlines(), entry) {
+        match java::main_class(&self.source.outlines(), entry) {
             Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
             Err(complaint) => Ok(Some(Complaint::new(complaint))),
         }

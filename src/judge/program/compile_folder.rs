@@ -92,28 +92,6 @@ impl CompileFolder {
         read(&self.open(Part::Products)?, OsStr::new(name), most)
     }
 
-    /// The bytes of all products with this extension, including those in subfolders.
-    pub fn products(&self, ending: &str) -> io::Result<Vec<Vec<u8>>> {
-        /// The limits in bytes for one file and for all together. Class files are small: a method has at most 64 KiB
-        /// of code.
-        const LARGEST: u64 = 16 << 20;
-        const ALL: usize = 256 << 20;
-        let (mut found, mut sum) = (Vec::new(), 0);
-        let mut see = |folder: &File, name: &OsStr| {
-            if Path::new(name).extension() == Some(OsStr::new(ending)) {
-                let bytes = read(folder, name, LARGEST)?;
-                sum += bytes.len();
-                found.push(bytes);
-            }
-            match sum > ALL {
-                true => Err(too_much()),
-                false => Ok(()),
-            }
-        };
-        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)?;
-        Ok(found)
-    }
-
     /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
     /// but does nothing. Files with further hard links keep their mode.
     pub fn make_executable(&self) -> io::Result<()> {
@@ -229,7 +207,6 @@ mod tests {
         sys::make_pipe_at(&out.join("pipe.class")).expect("a pipe");
         fs::create_dir_all(out.join("a/b")).expect("folders");
         fs::write(out.join("a/b/C.class"), "theirs").expect("written");
-        assert_eq!(folder.products("class").expect("read"), [b"theirs"]);
         for name in ["link.class", "pipe.class", "a", "missing"] {
             assert!(folder.product(name, 100).is_err(), "{name}");
         }
@@ -247,7 +224,7 @@ mod tests {
         assert_eq!(is_program("inner"), Some(true));
         let large = File::create(out.join("large.class")).expect("made");
         large.set_len(10 << 30).expect("sparse");
-        assert!(folder.products("class").is_err());
+        assert!(folder.product("large.class", 100).is_err());
         assert_eq!(folder.is_program(&victim), None);
     }
 
@@ -260,7 +237,7 @@ mod tests {
         fs::remove_dir(&out).expect("it is empty");
         symlink(&scratch.path, &out).expect("a link");
         assert!(!folder.has(&[Part::Products]));
-        assert!(folder.products("class").is_err() && folder.make_executable().is_err());
+        assert!(folder.product("out", 100).is_err() && folder.make_executable().is_err());
     }
 
     /// No other source file that knows this folder opens files itself.
