@@ -11,20 +11,19 @@
 //! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
 //! tables are the output of `./judge.sh list --markdown`; a test compares them.
 //!
-//! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
+//! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
+//! fact is unknown.
 
 mod heading;
 pub mod judges;
 mod limits;
 mod lookup;
-pub mod sources;
 pub mod tables;
 
-pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
+pub use lookup::{Found, exact, get, meant, task, unknown};
 
 use crate::judge::package::limits::Allowance;
 use judges::*;
-use sources::{Fact, Known};
 use std::time::Duration;
 
 /// A text in the README's two languages.
@@ -97,8 +96,8 @@ pub struct Name {
     pub allowances: &'static [Allowance],
     /// The source limit in bytes, if it differs from the judge's usual one.
     source: Option<u64>,
-    /// The facts that are known in another way than is usual.
-    exceptions: &'static [(Fact, Known)],
+    /// Is it only inferred, not seen on a page, that the judge has this task?
+    is_inferred: bool,
 }
 
 const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
@@ -111,7 +110,7 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         memory: None,
         allowances: judge.allowances,
         source: None,
-        exceptions: &[],
+        is_inferred: false,
     }
 }
 
@@ -146,9 +145,9 @@ impl Name {
         self
     }
 
-    /// Says how facts are known, if that isn't as usual.
-    const fn but(mut self, exceptions: &'static [(Fact, Known)]) -> Name {
-        self.exceptions = exceptions;
+    /// For a judge that is only inferred to have the task; a comment says from what.
+    const fn inferred(mut self) -> Name {
+        self.is_inferred = true;
         self
     }
 
@@ -177,21 +176,6 @@ const fn in_java(time: u32, memory: u64) -> Allowance {
     }
 }
 
-/// For a task whose statement has no address of its own.
-const COURSE: &[(Fact, Known)] = &[
-    (Fact::Task, Known::Stated("the judge's course, 数独")),
-    (Fact::Time, Known::Stated("the judge's course, 数独")),
-    (Fact::Memory, Known::Stated("the judge's course, 数独")),
-];
-
-const QUOTED: Known = Known::Inferred("statements quoted in public programs");
-
-/// SWEA shows its pages to members only.
-const COPIED: Known = Known::Inferred("a copy of its page: https://charbs.tistory.com/m/10");
-
-/// beecrowd's page under the judge's former name, URI.
-const URI: Known = Known::Stated("https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html");
-
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
     Task {
@@ -216,9 +200,8 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("the judge's; the memory is ours"),
         names: &[
-            at(&BEECROWD, "1383")
-                .time(1000)
-                .but(&[(Fact::Task, URI), (Fact::Time, URI)]),
+            // As stated on the page under the judge's former name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
+            at(&BEECROWD, "1383").time(1000),
             at(&SPOJ_BR, "SUDOIME"),
         ],
     },
@@ -303,12 +286,8 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             at(&HDU, "2780").limits(1000, 32).java(&[in_java(2, 1)]),
-            at(&BOJ, "4056").but(&[(
-                Fact::Task,
-                Known::Inferred(
-                    "six public programs that name it, with this task's words and format",
-                ),
-            )]),
+            // From six public programs that name it, with this task's words and format.
+            at(&BOJ, "4056").inferred(),
         ],
     },
     Task {
@@ -338,12 +317,10 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             at(&HDU, "5547").limits(1000, 64).java(&[in_java(3, 1)]),
+            // From the public notes of a course, which quote its text.
             at(&UVA, "12988")
                 .on(&["https://onlinejudge.org/external/129/12988.pdf"])
-                .but(&[(
-                    Fact::Task,
-                    Known::Inferred("the public notes of a course, which quote its text"),
-                )]),
+                .inferred(),
         ],
     },
     Task {
@@ -359,10 +336,8 @@ pub static TASKS: &[Task] = &[
         asks: said("one grid", "一个盘面"),
         limits: None,
         names: &[
-            at(&LANQIAO, "sudoku")
-                .called("数独")
-                .limits(2000, 256)
-                .but(COURSE),
+            // As stated in the judge's course; the statement has no address of its own.
+            at(&LANQIAO, "sudoku").called("数独").limits(2000, 256),
             // It says that its grids need no guess, so each has one solution.
             at(&HACKERRANK, "euler096"),
             at(&SUSTECH, "1311")
@@ -416,11 +391,12 @@ pub static TASKS: &[Task] = &[
             at(&GEEKSFORGEEKS, "sudoku")
                 .called("Solve the Sudoku")
                 .on(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
-            at(&LINTCODE, "802").but(&[(Fact::Task, QUOTED)]),
+            // Both from statements quoted in public programs.
+            at(&LINTCODE, "802").inferred(),
             at(&INTERVIEWBIT, "sudoku")
                 .called("Sudoku")
                 .on(&["https://www.interviewbit.com/problems/sudoku/"])
-                .but(&[(Fact::Task, QUOTED)]),
+                .inferred(),
         ],
     },
     Task {
@@ -428,10 +404,8 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/lanqiao_sudoku.rs",
         asks: said("one grid, with dots", "一个盘面，空位为点"),
         limits: Some("ours"),
-        names: &[at(&LUOGU, "B4279").but(&[(
-            Fact::Task,
-            Known::Inferred("a public copy of its statement"),
-        )])],
+        // From a public copy of its statement.
+        names: &[at(&LUOGU, "B4279").inferred()],
     },
     Task {
         slug: "luogu-p1074",
@@ -443,14 +417,10 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             at(&LUOGU, "P1074"),
-            at(&LIBREOJ, "10025").but(&[(
-                Fact::Task,
-                Known::Inferred("the order of a book whose tasks LibreOJ numbers from 10018 on"),
-            )]),
-            at(&ACWING, "183").but(&[(
-                Fact::Task,
-                Known::Inferred("public notes that call it by this task's title"),
-            )]),
+            // From the order of a book whose tasks LibreOJ numbers from 10018 on.
+            at(&LIBREOJ, "10025").inferred(),
+            // From public notes that call it by this task's title.
+            at(&ACWING, "183").inferred(),
             at(&OPENJUDGE, "search001-014")
                 .called("search001/014")
                 .on(&["http://zznfzx.openjudge.cn/search001/014/"])
@@ -466,10 +436,8 @@ pub static TASKS: &[Task] = &[
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
         limits: Some("ours"),
-        names: &[at(&LUOGU, "P4573").but(&[(
-            Fact::Task,
-            Known::Stated("a copy of its page in a public collection"),
-        )])],
+        // As stated on a copy of its page in a public collection.
+        names: &[at(&LUOGU, "P4573")],
     },
     Task {
         slug: "nowcoder-hj44",
@@ -568,14 +536,11 @@ pub static TASKS: &[Task] = &[
             "填满的盘面：是否正确，输出 1 或 0",
         ),
         limits: None,
+        // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
         names: &[at(&SWEA, "1974")
             .on(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
             .limits(30_000, 256)
-            .but(&[
-                (Fact::Task, COPIED),
-                (Fact::Time, COPIED),
-                (Fact::Memory, COPIED),
-            ])],
+            .inferred()],
     },
     Task {
         slug: "tioj-1025",
@@ -595,12 +560,8 @@ pub static TASKS: &[Task] = &[
             "有多少个解；字母表示相等、偶数或奇数",
         ),
         limits: Some("the judge's usual time; the memory is ours"),
-        names: &[at(&UVA, "1461")
-            .on(&["https://onlinejudge.org/external/14/1461.pdf"])
-            .but(&[(
-                Fact::Task,
-                Known::Stated("a copy of the contest's text, https://ntuj.csie.org/problems/1132"),
-            )])],
+        // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
+        names: &[at(&UVA, "1461").on(&["https://onlinejudge.org/external/14/1461.pdf"])],
     },
     Task {
         slug: "uva-989",
@@ -658,11 +619,6 @@ impl Name {
     /// The name for people: `Luogu P10481`.
     pub fn told(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
-    }
-
-    /// Is it only inferred that the judge has this task?
-    pub fn is_inferred(&self) -> bool {
-        matches!(self.known(Fact::Task), Known::Inferred(_))
     }
 
     /// The largest source in bytes. `None`: unknown.

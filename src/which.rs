@@ -7,7 +7,7 @@
 
 mod by_name;
 
-use crate::catalogue::{self, Former, Found, Name, Task};
+use crate::catalogue::{self, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -181,29 +181,17 @@ pub fn told_by(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     }
     if let Some(((task, name), page)) = by_page(program) {
         let why = format!("a line at its top names {page}");
-        return Some(match catalogue::former(&page) {
-            Some(former) => by_former(former, &why),
-            None => (Problem::bundled(task, name), why),
-        });
+        return Some((Problem::bundled(task, name), why));
     }
     // A link counts under its own name.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
-    if let Some(former) = catalogue::former(&stem) {
-        return Some(by_former(former, "its name says so"));
-    }
     if let Some((task, name)) = by_name(&stem, has_tests) {
         return Some((Problem::bundled(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
     by_name(&folder, has_tests).map(|(task, name)| (Problem::bundled(task, name), why))
-}
-
-fn by_former(former: &Former, why: &str) -> (Problem, String) {
-    let (task, name) = former.found();
-    let why = format!("{why}; {}", former.note);
-    (Problem::bundled(task, name), why)
 }
 
 /// The first judge's page named at the top of the file or of a file in the folder.
@@ -220,8 +208,7 @@ fn by_page(program: &Path) -> Option<(Found, String)> {
     files.iter().find_map(|file| {
         let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
         let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
-        let former = catalogue::former_pages().map(|(found, page)| (found, page.to_string()));
-        let named = catalogue::names().flat_map(pages).chain(former);
+        let named = catalogue::names().flat_map(pages);
         let placed = named.filter_map(|(found, page)| Some((place_of(&page, &head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))

@@ -1,10 +1,10 @@
 //! The online judges: their page addresses, and which Rust they take.
 
-use super::sources::Known;
 use super::{Said, said};
 use crate::judge::package::limits::Allowance;
 
-/// A judge. The statics below are sorted by name.
+/// A judge. The statics below are sorted by name. Whether one takes Rust comes from notes on the judges' compilers, 2026-11,
+/// unless its comment names another source.
 #[derive(Debug)]
 pub struct OnlineJudge {
     /// How its names begin on the command line: `poj-2676`.
@@ -15,12 +15,10 @@ pub struct OnlineJudge {
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
-    pub rust_known: Known,
     /// The other languages it takes; if those are only some, it ends with "and others". Empty: unknown.
     pub others: &'static str,
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
-    pub source_known: Known,
     /// What it adds to the limits for some languages in all tasks. Empty: nothing, or unknown.
     pub allowances: &'static [Allowance],
 }
@@ -58,22 +56,14 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
         name,
         page: None,
         rust,
-        rust_known: match rust {
-            Rust::Unknown => Known::Unknown,
-            _ => NOTES,
-        },
         others: "",
         source: None,
-        source_known: Known::Unknown,
         allowances: &[],
     }
 }
 
 /// The languages that most judges take.
 const USUAL: &str = "C++, Java, Python and others";
-
-/// The address of the page was not kept.
-const NOTES: Known = Known::Inferred("notes on the judges' compilers, 2026-11");
 
 /// A name that is the same in both languages.
 const fn called(name: &'static str) -> Said {
@@ -96,16 +86,9 @@ impl OnlineJudge {
         self
     }
 
-    /// The largest source, and a page that states it.
-    const fn source(mut self, bytes: u64, page: &'static str) -> OnlineJudge {
+    /// The largest source in bytes.
+    const fn source(mut self, bytes: u64) -> OnlineJudge {
         self.source = Some(bytes);
-        self.source_known = Known::Stated(page);
-        self
-    }
-
-    /// How it is known whether the judge takes Rust.
-    const fn rust_by(mut self, known: Known) -> OnlineJudge {
-        self.rust_known = known;
         self
     }
 
@@ -166,12 +149,10 @@ pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Ru
     .also(&["百练"])
     .allows(&BAILIAN_ALLOWS)
     .page("http://bailian.openjudge.cn/practice/{}/");
+/// A public collection of its solutions has 166 in Rust: xTecna/solucoes-da-beecrowd.
 pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Yes(&[]))
     .also(&["uri"])
     .page("https://judge.beecrowd.com/en/problems/view/{}")
-    .rust_by(Known::Inferred(
-        "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
-    ))
     .others(USUAL);
 /// From the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are unknown.
 const BOJ_ALLOWS: [Allowance; 2] = [
@@ -210,17 +191,17 @@ pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
     .others("C, C++, Java, Pascal");
 pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", called("InterviewBit"), Rust::Unknown);
+/// Takes Rust according to open.kattis.com, languages, rust.
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
     .page("https://open.kattis.com/problems/{}")
-    .rust_by(Known::Stated("open.kattis.com, languages, rust"))
     .others(USUAL);
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
+/// The tasks' pages list Rust.
 pub static LAPTRINHONLINE: OnlineJudge =
     judge("laptrinh", called("laptrinhonline"), Rust::Yes(&[]))
         .also(&["laptrinhonline"])
         .page("https://laptrinhonline.club/problem/{}")
-        .rust_by(Known::OnItsPage)
         .others(USUAL);
 pub static LEETCODE: OnlineJudge = judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024]))
     .also(&["力扣"])
@@ -251,6 +232,7 @@ pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
     .allows(&POJ_ALLOWS)
     .page("http://poj.org/problem?id={}")
     .others("C, C++, Fortran, Java, Pascal");
+/// The problem's page says what it takes.
 pub static PROJECT_EULER: OnlineJudge = judge(
     "project-euler",
     called("Project Euler"),
@@ -259,30 +241,26 @@ pub static PROJECT_EULER: OnlineJudge = judge(
         "不收程序，只填答案",
     )),
 )
-.page("https://projecteuler.net/problem={}")
-.rust_by(Known::Stated("https://projecteuler.net/problem=96"));
+.page("https://projecteuler.net/problem={}");
+/// The source limit is stated on https://www.spoj.com/problems/NOVICE42/.
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
-    .source(50_000, "https://www.spoj.com/problems/NOVICE42/")
+    .source(50_000)
     .others(USUAL);
 /// SPOJ's Brazilian site.
 pub static SPOJ_BR: OnlineJudge = judge("spojbr", called("SPOJ Brasil"), Rust::Unknown)
     .also(&["br.spoj"])
     .page("https://br.spoj.com/problems/{}");
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
+/// The limits on its pages are for C, C++, Java and Python.
 pub static SWEA: OnlineJudge = judge("swea", called("SWEA"), Rust::No)
     .also(&["swexpertacademy"])
-    .rust_by(Known::Inferred(
-        "limits on its pages, which name C, C++, Java and Python",
-    ))
     .others("C, C++, Java, Python");
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No)
-    .rust_by(Known::Inferred(
-        "a public description that names C, C++, Java, Pascal and Python",
-    ))
-    .others("C, C++, Java, Pascal, Python");
+/// A public description names C, C++, Java, Pascal and Python.
+pub static UVA: OnlineJudge =
+    judge("uva", called("UVa"), Rust::No).others("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)

@@ -3,47 +3,9 @@
 use super::{Name, TASKS, Task, names};
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
-use crate::shown::note;
 
 /// A task, and the name by which it was asked for.
 pub type Found = (&'static Task, &'static Name);
-
-/// A name that a package used to have here, until it turned out that the judge uses it for another problem.
-#[derive(Debug)]
-pub struct Former {
-    /// Its letters and digits in the usual spellings.
-    written: &'static [&'static str],
-    pub page: &'static str,
-    pub slug: &'static str,
-    /// What happened, for the user.
-    pub note: &'static str,
-}
-
-static FORMER: &[Former] = &[Former {
-    written: &["loj10027", "libreoj10027"],
-    page: "https://loj.ac/p/10027",
-    slug: "acwing-166",
-    note: "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours",
-}];
-
-impl Former {
-    pub fn found(&self) -> Found {
-        let task = task(self.slug).expect("a former name leads to a task");
-        (task, task.own())
-    }
-}
-
-/// The former name with this spelling or page.
-pub fn former(text: &str) -> Option<&'static Former> {
-    let bare = joined(&text.to_lowercase());
-    let fits = |former: &&Former| former.page == text || former.written.contains(&bare.as_str());
-    FORMER.iter().find(fits)
-}
-
-/// The pages of former names.
-pub fn former_pages() -> impl Iterator<Item = (Found, &'static str)> {
-    FORMER.iter().map(|former| (former.found(), former.page))
-}
 
 /// The task with this slug.
 pub fn task(slug: &str) -> Option<&'static Task> {
@@ -56,28 +18,22 @@ pub fn exact(id: &str) -> Option<Found> {
     names().find(|(_, name)| name.id() == id)
 }
 
-/// The task that a name means. The error lists what exists. Prints a note if the name is a former one.
+/// The task that a name means. The error lists what exists.
 pub fn get(name: &str) -> Result<Found> {
-    if let Some(former) = former(name) {
-        note(&format!("note: {}", former.note));
-    }
     meant(name)?.ok_or_else(|| unknown(name))
 }
 
-/// The task that the user means by `text`. After former names, these rules apply in order, and the first one that
-/// matches anything decides: a name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`,
-/// `10481`); the beginning of a package's slug; any part of one; the beginning of another judge's name; any part of
-/// one. The last two skip inferred names. If several match, the result is an error.
+/// The task that the user means by `text`. These rules apply in order, and the first one that matches anything decides: a
+/// name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a
+/// package's slug; any part of one; the beginning of another judge's name; any part of one. The last two skip inferred
+/// names. If several match, the result is an error.
 pub fn meant(text: &str) -> Result<Option<Found>> {
     let text = text.to_lowercase();
     let bare = joined(&text);
     if bare.is_empty() {
         return Ok(None);
     }
-    if let Some(former) = former(&text) {
-        return Ok(Some(former.found()));
-    }
-    let sure = |name: &Name| !name.is_inferred();
+    let sure = |name: &Name| !name.is_inferred;
     let rules: [&dyn Fn(&Found) -> bool; 6] = [
         &|(_, name)| joined(&name.id()) == bare,
         &|(_, name)| is_number(name, &bare),
@@ -158,8 +114,6 @@ mod tests {
             ("n", "nowcoder-hj44"),
             ("LOJ", "nothing"),
             ("LOJ 10025", "loj-10025"),
-            ("loj-10027", "acwing-166"),
-            ("LibreOJ 10027", "acwing-166"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
             ("luogu-p10481", "luogu-p10481"),

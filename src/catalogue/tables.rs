@@ -36,19 +36,19 @@ pub fn by_judge() -> String {
 }
 
 /// By judge, then by number.
-pub(super) fn sort(rows: &mut [Found]) {
+fn sort(rows: &mut [Found]) {
     rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
 }
 
-pub(super) fn seconds(time: Duration) -> String {
+fn seconds(time: Duration) -> String {
     format!("{} s", time.as_secs_f64())
 }
 
-pub(super) fn mebibytes(memory: u64) -> String {
+fn mebibytes(memory: u64) -> String {
     format!("{} MiB", memory >> 20)
 }
 
-pub(super) fn takes(rust: Rust) -> String {
+fn takes(rust: Rust) -> String {
     match rust {
         Rust::Yes(_) => match rust.editions() {
             Some(editions) => format!("yes: {editions}"),
@@ -122,7 +122,7 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
 /// The remark on a name, if there is one.
 fn remark(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred().then(|| INFERRED.by(tongue))
+    name.is_inferred.then(|| INFERRED.by(tongue))
 }
 
 fn known_limits(name: &Name) -> Option<String> {

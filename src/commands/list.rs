@@ -1,7 +1,7 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::terminal;
-use crate::catalogue::{TASKS, Tongue, sources, tables};
+use crate::catalogue::{TASKS, Tongue, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -13,7 +13,6 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match given.value("--markdown").and_then(Tongue::of_code) {
         _ if given.has("--languages") => languages(),
-        _ if given.has("--sources") => sources::table(),
         Some(tongue) => markdown(tongue)?,
         None => problems()? + "\n" + &tables::by_judge(),
     };

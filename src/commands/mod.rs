@@ -11,7 +11,6 @@ mod hunt;
 mod ladder;
 mod list;
 mod listen;
-mod made;
 mod new_test;
 mod options;
 mod page;
@@ -96,7 +95,6 @@ pub fn run(command: Command) -> Result<ExitCode> {
 fn judges(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
-        "ladder" => given.has("--judge"),
         "trace" | "page" => given.has("--program"),
         "exercise" => exercise::judges(given),
         _ => false,

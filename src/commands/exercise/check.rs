@@ -1,11 +1,12 @@
 //! `judge.sh exercise check`: each exercise must fail as handed out and must be accepted when solved.
 
 use super::{options, problem};
-use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
@@ -15,6 +16,7 @@ use crate::shown::Text;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::which;
+use std::fs;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
@@ -131,8 +133,10 @@ impl ExerciseCheck {
         judge: &Judge,
     ) -> Result<Report> {
         let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
-        let file = format!("main.{}", language.extension());
-        made::judge(text, &file, name, judge, &mut self.sandbox, &show)
+        let scratch = Scratch::new()?;
+        let file = scratch.path.join(format!("main.{}", language.extension()));
+        fs::write(&file, text).map_err(Error::io("write", &file))?;
+        judge.judge_source(Source::read(&file)?, name, &mut self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.

@@ -1,6 +1,4 @@
-//! `judge.sh ladder`: what each rung costs on the same puzzles or, with `--judge`, its verdicts.
-
-mod verdicts;
+//! `judge.sh ladder`: what each rung costs on the same puzzles.
 
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
@@ -17,9 +15,6 @@ use std::time::Duration;
 const EACH: usize = 5;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    if given.has("--judge") {
-        return verdicts::run();
-    }
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(10));
     let puzzles = match given.words.first() {
         Some(argument) => puzzles::read(argument)?,
