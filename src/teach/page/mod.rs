@@ -29,11 +29,9 @@
 //! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
 //! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
-//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand. `lean.rs` leaves
-//! out what only a reader of this folder needs.
+//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand.
 
 mod comments;
-mod lean;
 pub mod program;
 mod sources;
 
@@ -151,19 +149,17 @@ pub enum Opening<'a> {
 pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
     let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
-        ("{{style}}", &lean::style(STYLE)),
-        ("{{data}}", &data((name, cells), rungs, opening)),
-        ("{{engine}}", &lean::script(&ENGINE.concat())),
-        ("{{script}}", &lean::script(&script)),
+        ("{{style}}", STYLE.to_string()),
+        ("{{data}}", data((name, cells), rungs, opening)),
+        ("{{engine}}", ENGINE.concat()),
+        ("{{script}}", script),
     ];
     let mut page = String::new();
-    let shell = include_str!("page.html").lines();
-    let shell: String = shell.flat_map(|line| [line.trim_start(), "\n"]).collect();
-    let mut rest = shell.as_str();
+    let mut rest = include_str!("page.html");
     for (mark, text) in parts {
         let (before, after) = rest.split_once(mark).expect("the shell has this mark");
         page += before;
-        page += text;
+        page += &text;
         rest = after;
     }
     page + rest
