@@ -4,7 +4,7 @@
 //! An empty program takes turns with the solvers, because starting any program costs about a millisecond. Some evenly
 //! spaced puzzles of each set are solved, each in its own process. The result of a round is the mean of these times.
 
-use super::sets::Set;
+use super::puzzle_sets::Set;
 use super::timing::{Course, Measured};
 use crate::error::Result;
 use crate::judge::process::sandbox::Sandbox;

@@ -1,7 +1,7 @@
 //! Formats the results for people. Pure text, no output.
 
 use super::latency::Latency;
-use super::sets::Set;
+use super::puzzle_sets::Set;
 use super::timing::{Comparison, Measured, Solver};
 use crate::shown;
 use crate::thousands::thousands;

@@ -8,8 +8,8 @@
 //! Starting a program takes about a millisecond. To make that negligible, a set is repeated until a run of the fastest
 //! solver takes [`LEAST`], unless the slowest one would then take more than [`MOST`].
 
-use super::fault::{self, MEMORY};
-use super::sets::Set;
+use super::failure::{self, MEMORY};
+use super::puzzle_sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
@@ -135,9 +135,9 @@ impl Course<'_> {
             return Ok(None);
         }
         let outcome = self.execute(&self.solvers[at].executable, input, sandbox)?;
-        let why = match fault::of_end(&outcome.end, self.limit) {
+        let why = match failure::of_end(&outcome.end, self.limit) {
             Some(why) => Some(why),
-            None => fault::of_answers(input, &sandbox.stdout(), set)?,
+            None => failure::of_answers(input, &sandbox.stdout(), set)?,
         };
         let Some(why) = why else {
             return Ok(Some(outcome.cpu));

@@ -2,7 +2,7 @@
 
 use super::terminal::{self, Progress};
 use crate::bench::latency::{self, EMPTY};
-use crate::bench::sets::{self, Set};
+use crate::bench::puzzle_sets::{self, Set};
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
@@ -92,8 +92,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 /// solvers support no other size.
 fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Set>> {
     let bundled = match commands.is_empty() {
-        true => sets::bundled(),
-        false => sets::BUNDLED.to_vec(),
+        true => puzzle_sets::bundled(),
+        false => puzzle_sets::BUNDLED.to_vec(),
     };
     let names: Vec<&str> = match files.is_empty() {
         true => bundled,
@@ -102,7 +102,7 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Se
     let mut sets: Vec<Set> = Vec::new();
     for (number, name) in names.iter().enumerate() {
         let place = sandbox.place(&format!("set-{number}"));
-        let set = Set::read(name, &sets::find(name)?, place)?;
+        let set = Set::read(name, &puzzle_sets::find(name)?, place)?;
         let of_other_size = sets.iter().find(|other| other.size != set.size);
         if let Some(other) = of_other_size.filter(|_| !commands.is_empty()) {
             let (side, other_side) = (set.size.side(), other.size.side());

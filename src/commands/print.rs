@@ -7,12 +7,12 @@ use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::paste;
-use crate::teach::formats::Format;
 use crate::teach::language::Language;
-use crate::teach::other_languages;
-use crate::teach::plain;
+use crate::teach::lesson_source;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
+use crate::teach::task_formats::Format;
+use crate::teach::translated_submission;
 use crate::teach::translations;
 use crate::thousands::thousands;
 use std::process::ExitCode;
@@ -62,7 +62,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 fn rung_alone(rung: &Rung, language: Language) -> String {
     let format = Format::of("poj-2676").expect("a format");
     let translated = translations::program(rung, language, format);
-    translated.unwrap_or_else(|| plain::of(rung)).text
+    translated.unwrap_or_else(|| lesson_source::of(rung)).text
 }
 
 /// The text that a judge gets.
@@ -81,7 +81,7 @@ fn for_judge(
             };
             name.head(task, paste::for_judge(&text))
         }
-        _ => other_languages::submission(task, name, solver, language)?,
+        _ => translated_submission::submission(task, name, solver, language)?,
     };
     let bytes = text.len() as u64;
     match name.source_limit() {

@@ -1,7 +1,7 @@
 //! Records a stretch of a search's events, and counts all of them.
 
-use super::counter::{self, Counter, End};
 use super::event::{Event, Kind};
+use super::node_counter::{self, Counter, End};
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
 use crate::size::Size;
@@ -90,7 +90,7 @@ pub fn follow(
     let mut recorder = Recorder::new(givens, from, count, limit);
     recorder.full = Some(Box::new(full));
     let mut result = *givens;
-    let end = counter::run(rung, &mut result, &mut recorder);
+    let end = node_counter::run(rung, &mut result, &mut recorder);
     recorder.finish(end, &result)
 }
 
@@ -195,7 +195,7 @@ impl<'a> Recorder<'a> {
             if self.trace.events.len() == self.count {
                 let full = self.full.take();
                 if full.is_some_and(|mut full| !full(&self.trace.stretch())) {
-                    counter::stop();
+                    node_counter::stop();
                 }
             }
         } else if self.last > 0 && step > self.trace.from {

@@ -5,7 +5,7 @@
 //! A rung finds one solution of a 9 x 9 grid. A few lines around it turn that into what the submission calls, so it can
 //! replace each of our solvers for such grids. Other submissions search for something else, or not at all.
 
-use super::plain;
+use super::lesson_source;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
@@ -110,7 +110,7 @@ impl Submission {
         pasted.with_solver(
             ours,
             &names,
-            &[&plain::of(rung).text, solve, calls].concat(),
+            &[&lesson_source::of(rung).text, solve, calls].concat(),
         )
     }
 }

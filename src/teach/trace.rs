@@ -3,8 +3,8 @@
 //!
 //! Lines are written one by one, so that a million of them take no more memory than the events.
 
-use super::counter::{Counter, End};
 use super::event::{Event, Kind, Why, unit_name};
+use super::node_counter::{Counter, End};
 use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Stretch, Trace};
 use super::rungs::Rung;

@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use std::process::Command;
 use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
 use sudoku_oj::paste;
-use sudoku_oj::teach::formats::{self, Format};
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::other_languages::submission;
 use sudoku_oj::teach::rungs::RUNGS;
 use sudoku_oj::teach::submission::Submission;
+use sudoku_oj::teach::task_formats::{self, Format};
+use sudoku_oj::teach::translated_submission::submission;
 use sudoku_oj::teach::translations::LANGUAGES;
 
 fn in_rust(task: &Task, name: &Name) -> String {
@@ -94,7 +94,7 @@ fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are
             }
         }
     }
-    for task in formats::tasks() {
+    for task in task_formats::tasks() {
         for language in ["cpp", "java"] {
             assert!(printed.contains(&(task, language)), "{task} {language}");
         }
@@ -176,7 +176,8 @@ fn some_programs_in_other_languages_are_accepted() {
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn every_program_in_another_language_is_accepted() {
-    let programs = formats::tasks().flat_map(|task| LANGUAGES.map(|language| (task, language)));
+    let programs =
+        task_formats::tasks().flat_map(|task| LANGUAGES.map(|language| (task, language)));
     accepted(programs.filter(|(task, language)| Format::in_time(task, *language).is_some()));
 }
 

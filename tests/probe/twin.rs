@@ -6,12 +6,12 @@ use crate::{POJ, trace_at};
 use std::fmt::Debug;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::plain::Plain;
+use sudoku_oj::teach::lesson_source::Plain;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::follow;
 use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::task_formats::Format;
 use sudoku_oj::teach::trace::sentence;
 use sudoku_oj::teach::translations::program;
 

@@ -2,7 +2,7 @@
 
 use crate::common::{Done, Folder, Memo, done};
 use std::time::Duration;
-use sudoku_oj::teach::counter::{self, Counter};
+use sudoku_oj::teach::node_counter::{self, Counter};
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::rungs::RUNGS;
 
@@ -153,7 +153,7 @@ fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
     let lines: Vec<&str> = many.stdout.lines().collect();
     assert_eq!(lines[5], "6 puzzles together, 1 of them without a solution");
     let mut counter = Counter::new(Duration::from_secs(600));
-    counter::run(&RUNGS[0], &mut grid_of(STORY[0].1).unwrap(), &mut counter);
+    node_counter::run(&RUNGS[0], &mut grid_of(STORY[0].1).unwrap(), &mut counter);
     let sums = ["scan", "935", "0", "680", "51"];
     assert_eq!(sums[1], (5 * counter.nodes).to_string());
     assert_eq!(words(lines[7])[..5], sums, "{}", many.stdout);

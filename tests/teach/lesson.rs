@@ -7,9 +7,9 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::size::Size;
-use sudoku_oj::teach::counter::{Counter, End, run};
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::plain;
+use sudoku_oj::teach::lesson_source;
+use sudoku_oj::teach::node_counter::{Counter, End, run};
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
@@ -246,7 +246,7 @@ fn both_languages_give_the_same_commands_and_the_same_code() {
     let code = blocks(&english, "rust");
     assert_eq!(code, blocks(&chinese, "rust"));
     assert!(code.len() > 10, "{code:?}");
-    let scan = plain::of(&rung("scan")).text;
+    let scan = lesson_source::of(&rung("scan")).text;
     assert!(scan.contains(&code.join("\n")), "{}", code.join("\n"));
 }
 

@@ -3,8 +3,8 @@
 use crate::common::{Folder, done};
 use std::collections::HashMap;
 use std::fs;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page;
-use sudoku_oj::teach::plain;
 use sudoku_oj::teach::rungs::RUNGS;
 
 /// The page for these arguments, and what was printed about it.
@@ -75,7 +75,7 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     };
     let table: Vec<String> = table.map(plain_line).collect();
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
-        let plain = plain::of(rung).on_the_page();
+        let plain = lesson_source::of(rung).on_the_page();
         let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
         let source = between(&html, &head, "\",\"lines\":\"");
         let mut next = 0;

@@ -9,7 +9,7 @@ use std::fs;
 use std::process::Command;
 use sudoku_oj::catalogue::{TASKS, Task};
 use sudoku_oj::places;
-use sudoku_oj::teach::plain;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::submission::Submission;
 
@@ -42,7 +42,7 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
             .strip_prefix(&marker)
             .expect("the marker names the file");
         let alone = done(&["print", "--solver", rung.name]).stdout;
-        assert_eq!(alone, plain::of(rung).text, "{}", rung.name);
+        assert_eq!(alone, lesson_source::of(rung).text, "{}", rung.name);
         let asked = body.strip_prefix(&alone).expect("the rung comes first");
         let answer = "\n/// Fills each grid in place with its first solution.";
         assert!(asked.starts_with(answer), "{asked}");
@@ -54,7 +54,7 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
 #[test]
 fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
     for rung in watched() {
-        let text = plain::of(rung).text;
+        let text = lesson_source::of(rung).text;
         let words = ["watch", "Watch", "Silent", "Why"];
         let found = words.iter().find(|word| text.contains(**word));
         assert_eq!(found, None, "{}", rung.name);
@@ -98,7 +98,7 @@ fn silent(rung: &Rung) -> String {
 fn a_printed_rung_is_short_and_formatted() {
     let folder = Folder::new();
     for (rung, most) in watched().zip([59, 77, 78, 80, 173]) {
-        let text = plain::of(rung).text;
+        let text = lesson_source::of(rung).text;
         assert!(text.lines().count() <= most, "{}", rung.name);
         folder.file("rung.rs", text);
         assert_formatted("2024", &[folder.at("rung.rs")]);
@@ -109,9 +109,9 @@ fn a_printed_rung_is_short_and_formatted() {
 #[test]
 fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
-        let plain = plain::of(&Rung::find(rung).expect(rung));
+        let plain = lesson_source::of(&Rung::find(rung).expect(rung));
         let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
-        let said = |site: &plain::Site| format!("{}: {}", site.name, lines[site.line - 1]);
+        let said = |site: &lesson_source::Site| format!("{}: {}", site.name, lines[site.line - 1]);
         plain.sites.iter().map(said).collect()
     };
     let choice = "choose: let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {";
@@ -153,7 +153,7 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
             "hidden: self.set(cell, bit);"
         ]
     );
-    let scan = plain::of(&RUNGS[0]);
+    let scan = lesson_source::of(&RUNGS[0]);
     let lines: Vec<&str> = scan.text.lines().map(str::trim).collect();
     let chosen = scan.sites.iter().find(|site| site.name == "choose");
     let also = chosen.expect("a choice").also.iter();
@@ -163,7 +163,7 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     assert!(
         RUNGS[5..]
             .iter()
-            .all(|rung| plain::of(rung).sites.is_empty())
+            .all(|rung| lesson_source::of(rung).sites.is_empty())
     );
 }
 

@@ -8,8 +8,8 @@ use crate::common::grids::{self, check, naive_count, sets};
 use crate::common::random::SplitMix64;
 use std::sync::OnceLock;
 use std::time::Duration;
-use sudoku_oj::teach::counter::{self, Counter, End};
 use sudoku_oj::teach::event::{Event, Kind, Why};
+use sudoku_oj::teach::node_counter::{self, Counter, End};
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
@@ -215,7 +215,7 @@ fn a_recorder_and_a_counter_count_the_same() {
     for (rung, trace) in some_traces() {
         let mut counter = Counter::new(LIMIT);
         let rung = Rung::find(rung).expect("it is one of them");
-        let end = counter::run(&rung, &mut grid(&trace.givens), &mut counter);
+        let end = node_counter::run(&rung, &mut grid(&trace.givens), &mut counter);
         let of = |counter: &Counter| {
             (
                 counter.nodes,
@@ -240,7 +240,7 @@ fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was()
         let mut grid = killer;
         let mut counter = Counter::new(Duration::ZERO);
         assert_eq!(
-            counter::run(rung, &mut grid, &mut counter),
+            node_counter::run(rung, &mut grid, &mut counter),
             End::Cut,
             "{}",
             rung.name
@@ -297,7 +297,7 @@ fn counts(rung: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
     let rung = Rung::find(rung).expect("it is one of them");
     let mut counter = Counter::new(LIMIT);
     assert_eq!(
-        counter::run(&rung, &mut puzzle.clone(), &mut counter),
+        node_counter::run(&rung, &mut puzzle.clone(), &mut counter),
         End::Solved
     );
     (

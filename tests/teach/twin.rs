@@ -7,8 +7,8 @@ use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
@@ -267,7 +267,7 @@ fn the_sites_are_the_lines_that_real_searches_report() {
             let trace = record(&rung, &grid, 1, 100_000, Duration::ZERO);
             seen.extend(trace.events.iter().map(|event| event.line as usize));
         }
-        let sites = plain::of(&rung).sites;
+        let sites = lesson_source::of(&rung).sites;
         let told: Vec<usize> = sites.iter().map(|site| site.told).collect();
         assert_eq!(told, Vec::from_iter(seen), "{}", rung.file);
     }

@@ -7,7 +7,7 @@ use super::follow::{Traced, Window};
 use super::terminal::{self, Progress};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::teach::plain;
+use crate::teach::lesson_source;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
 use crate::teach::rungs::Rung;
@@ -84,7 +84,7 @@ fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
     let mut trace = recorder::record(solver, &puzzle.grid, from, count, trace::LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
     terminal::on_signal(step::restore)?;
-    let plain = plain::of(solver);
+    let plain = lesson_source::of(solver);
     for event in &mut trace.events {
         event.line = plain.line_of(event.line);
     }

@@ -3,7 +3,7 @@
 use crate::commands::follow::{self, Followed, Most, Traced, Window};
 use crate::commands::terminal;
 use crate::error::Result;
-use crate::teach::replay::text::{self, About};
+use crate::teach::replay::text_report::{self, About};
 use crate::teach::replay::{Message, Replay};
 use crate::teach::step::Steps;
 use crate::teach::trace::StepLook;
@@ -43,7 +43,7 @@ fn print(followed: &Followed) -> Result<ExitCode> {
             color: terminal::color(),
         },
     };
-    terminal::print_by(|out| text::write(out, &followed.replay, &about))?;
+    terminal::print_by(|out| text_report::write(out, &followed.replay, &about))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -4,9 +4,9 @@
 //! and, in Rust, three other questions that the same search answers. Tests compile each variant and compare it with what
 //! the page shows.
 
+use super::highlighted_lines::of_marked;
 use super::language::Language;
-use super::plain::Plain;
-use super::sites::of_marked;
+use super::lesson_source::Plain;
 use super::variants::variant;
 
 /// What the search does differently.

@@ -5,7 +5,7 @@
 pub mod chart;
 pub mod table;
 
-use super::counter::{self, Counter, End};
+use super::node_counter::{self, Counter, End};
 use super::rungs::Rung;
 use super::watcher::Grid;
 use crate::snippets;
@@ -66,7 +66,7 @@ fn count(climb: &mut Climb, grids: &[Grid], limit: Duration) {
     };
     for (number, grid) in (1..).zip(grids) {
         let mut counter = Counter::new(limit.saturating_sub(start.elapsed()));
-        let end = counter::run(&climb.rung, &mut grid.clone(), &mut counter);
+        let end = node_counter::run(&climb.rung, &mut grid.clone(), &mut counter);
         climb.nodes += counter.nodes;
         counts.forced += counter.forced;
         counts.backtracks += counter.backtracks;

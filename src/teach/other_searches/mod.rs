@@ -8,9 +8,9 @@ pub mod permute;
 pub mod queens;
 pub mod wide;
 
+use super::highlighted_lines::{of_marked, without_marks};
 use super::language::Language;
-use super::plain::{Plain, Site};
-use super::sites::{of_marked, without_marks};
+use super::lesson_source::{Plain, Site};
 use super::translations::LANGUAGES;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.

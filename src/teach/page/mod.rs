@@ -24,24 +24,24 @@
 //! - `order.js`: searches in an order that the reader chooses; `paths.js`: the rooms and trees that chapters draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
-//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
+//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and its
 //! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
-//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
+//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`user_program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
 //! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
 //! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand.
 
 mod comments;
-pub mod program;
-mod sources;
+mod source_lines;
+pub mod user_program;
 
 use super::four_by_four::{ASKS, FLAWS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
 use crate::json;
-use program::UserProgram;
-use sources::SourceLines;
+use source_lines::SourceLines;
+use user_program::UserProgram;
 
 /// A puzzle that each rung solves in fewer events: 15,714 with scan, 5,239 with bitmask, 2,083 with fewest, and 274
 /// with propagate, with seven backtracks among them, up to six guesses deep.
@@ -177,7 +177,7 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
         _ => None,
     };
     let shown = shown.iter().map(|rung| json::in_script(rung.name));
-    let own = program.map(|_| json::in_script(program::NAME));
+    let own = program.map(|_| json::in_script(user_program::NAME));
     let shown = own.into_iter().chain(shown);
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);

@@ -1,7 +1,7 @@
 //! Faults in the search of a case that a program gets wrong, with their steps and lines.
 
 use super::reference::Way;
-use super::rule::Rule;
+use super::wrong_rule::Rule;
 use crate::teach::event::Kind;
 use std::fmt;
 

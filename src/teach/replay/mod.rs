@@ -1,30 +1,30 @@
 //! Reconstructs the search of a user's program from what it did to its board.
 //!
 //! [`clues`] reads the grids of the input's cases, and [`Listener`] splits a run into their searches. [`search`] records
-//! the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and [`rule`] tests wrong
+//! the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and [`wrong_rule`] tests wrong
 //! rules. What is then reported depends on how the case was [judged](Judged): a case that the program gets right has no
 //! faults.
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.
 
-pub mod beside;
+mod board_change;
+mod case_splitter;
 pub mod clues;
 mod fault;
-mod listener;
-mod loops;
 mod messages;
 pub mod position;
 mod reference;
-pub mod rule;
+pub mod rung_comparison;
 mod search;
-mod step;
-pub mod text;
+mod source_hints;
+pub mod text_report;
+pub mod wrong_rule;
 
+pub use board_change::{Step, What};
+pub use case_splitter::{Listener, size_of};
 pub use clues::Clues;
 pub use fault::{Fault, Finding, Line};
-pub use listener::{Listener, size_of};
 pub use messages::{Message, notes};
-pub use step::{Step, What};
 
 use super::recorder::Trace;
 use crate::size::Size;
@@ -86,14 +86,14 @@ impl Replay {
         let last = (self.size.cells() - 1) as u8;
         for finding in &mut self.findings {
             finding.other_line = match finding.fault {
-                Fault::NeverTried { .. } => loops::around(source, finding.line.number),
+                Fault::NeverTried { .. } => source_hints::around(source, finding.line.number),
                 Fault::OtherRule { rule, .. } => rule.line_in(source, box_side),
                 Fault::Unfinished {
                     cell,
                     more: 0,
                     is_untouched: true,
                     ..
-                } if cell == last => loops::compared_with(source, cell),
+                } if cell == last => source_hints::compared_with(source, cell),
                 _ => None,
             };
         }

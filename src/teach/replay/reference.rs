@@ -1,9 +1,9 @@
 //! Correct searches in the usual orders. Each is a machine that makes one step at a time, so that a search of any
-//! length costs no memory. They run alongside a user's search ([`company`]).
+//! length costs no memory. They run alongside a user's search ([`tracker`]).
 
-mod company;
+mod tracker;
 
-pub(super) use company::Company;
+pub(super) use tracker::Company;
 
 use super::messages::{Message, say};
 use crate::size::Size;

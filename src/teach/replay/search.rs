@@ -1,15 +1,15 @@
 //! The search of one case: its steps go to the recorder, and findings are collected on the way.
 //!
 //! Each step is compared with correct searches ([`reference`](super::reference)) and with wrong rules
-//! ([`rule`](super::rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
-//! is over ([`ended`]).
+//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
+//! is over ([`conclusion`]).
 
-mod ended;
+mod conclusion;
 
 use super::fault::{Fault, Finding, Findings, Line};
 use super::position::Position;
 use super::reference::{Company, Orders, Solutions};
-use super::rule::Rules;
+use super::wrong_rule::Rules;
 use super::{Clues, Step, Wanted};
 use crate::size::Size;
 use crate::teach::event::Kind;

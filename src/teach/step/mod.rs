@@ -1,7 +1,7 @@
 //! `trace --step`: walks through a search on the terminal, forward and back.
 //!
 //! - [`walk`]: the position in the search, and the board there; it knows no terminal;
-//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and what is [`beside`] it; it
+//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and what is [`side_panels`] it; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
 //! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is restored whatever happens.
@@ -10,11 +10,11 @@
 //! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
 //! draw, only the last screen is drawn.
 
-mod beside;
 mod board;
 pub mod color;
 pub mod keys;
 pub mod screen;
+mod side_panels;
 pub mod terminal;
 pub mod walk;
 

@@ -14,12 +14,12 @@
 //! in its way, `:` the cells of the unit that it mentions. Weight and colour only repeat that.
 
 use super::Steps;
-use super::beside::{keys, source, stack};
 use super::board::{self, Marks, board, candidates_of};
 use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
+use super::side_panels::{keys, source, stack};
 use super::walk::Walk;
 use crate::shown;
-use crate::teach::counter::End;
+use crate::teach::node_counter::End;
 use crate::teach::trace::{clash, sentence_on};
 use crate::thousands::thousands;
 

@@ -2,8 +2,8 @@
 //! stored per event. At the end of a solved search, the board is the solution; at the start, the givens.
 
 use crate::size::Size;
-use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind, Why};
+use crate::teach::node_counter::Counter;
 use crate::teach::recorder::{Placed, Trace};
 
 pub struct Walk<'a> {

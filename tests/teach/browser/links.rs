@@ -1,7 +1,7 @@
 //! A link leads to any step, however far into a search.
 
 use super::{PROJECTOR, browse_at, text};
-use sudoku_oj::teach::counter::{self, End};
+use sudoku_oj::teach::node_counter::{self, End};
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::puzzles::{self, STORY};
 use sudoku_oj::teach::rungs::Rung;
@@ -23,7 +23,7 @@ impl Until {
     /// Must be called before the step changes anything.
     fn count(&mut self) {
         if self.left == 0 {
-            counter::stop();
+            node_counter::stop();
         }
         self.left -= 1;
     }
@@ -66,7 +66,10 @@ fn any_step_of_millions_is_reached_from_a_link() {
     };
     for step in [3_000_000, 2_999_999, 1_234_567, 17] {
         let mut seen = Until::new(step, grid);
-        assert_eq!(counter::run(&scan, &mut grid.clone(), &mut seen), End::Cut);
+        assert_eq!(
+            node_counter::run(&scan, &mut grid.clone(), &mut seen),
+            End::Cut
+        );
         assert_eq!(
             found[&format!("board {step}")],
             text(&seen.board),

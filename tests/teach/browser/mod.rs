@@ -23,7 +23,7 @@ use remote::Remote;
 use std::collections::HashMap;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::plain;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::Rung;
@@ -84,7 +84,7 @@ pub fn board(trace: &Trace, step: u64) -> String {
 
 /// The line that an event lights in the source of a rung on the page.
 pub fn lit(rung: &str, event: &Event) -> String {
-    let plain = plain::of(&Rung::find(rung).expect(rung)).on_the_page();
+    let plain = lesson_source::of(&Rung::find(rung).expect(rung)).on_the_page();
     let sites = plain.sites;
     let site = sites.iter().find(|site| site.told == event.line as usize);
     site.expect("every event has its site").line.to_string()

@@ -4,8 +4,8 @@ use super::{PHONE, PROJECTOR, browse, trace};
 use std::collections::HashSet;
 use sudoku_oj::teach::event::Event;
 use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::lesson_source::{self, Plain};
 use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain::{self, Plain};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
 
@@ -13,7 +13,7 @@ use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
 fn text(rung: &Rung, language: Language) -> (String, Plain) {
     match shown(rung, language) {
         Some(text) => (file(rung, language), text),
-        None => (rung.file.to_string(), plain::of(rung).on_the_page()),
+        None => (rung.file.to_string(), lesson_source::of(rung).on_the_page()),
     }
 }
 
@@ -43,7 +43,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
             assert_eq!(found[name], "true", "{name}, {what}");
         }
         let events = trace(first.name, DEFAULT).events;
-        let sites = plain::of(&first).sites;
+        let sites = lesson_source::of(&first).sites;
         let name_of = |event: &Event| {
             let site = sites.iter().find(|site| site.told == event.line as usize);
             site.expect("a site").name

@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 use sudoku_oj::size::Size;
-use sudoku_oj::teach::counter::{self, End};
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::node_counter::{self, End};
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
@@ -121,14 +121,14 @@ impl Growth {
             last,
             first: 0,
         };
-        counter::run(&rung(name), &mut puzzle.clone(), &mut growth);
+        node_counter::run(&rung(name), &mut puzzle.clone(), &mut growth);
         growth
     }
 
     /// Must be called before the step changes anything else.
     fn step(&mut self) {
         if self.steps == self.last {
-            counter::stop();
+            node_counter::stop();
         }
         self.steps += 1;
     }

@@ -1,8 +1,8 @@
 //! Promise: what a program does to its board is recorded as its search, and what is reported of that search is true.
 
-mod beside;
 mod clues;
 mod rules;
+mod rung_comparison;
 mod sentences;
 
 use sudoku_oj::teach::event::Kind;

@@ -4,7 +4,7 @@ use super::{Program, fills};
 use sudoku_oj::size::Size;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::replay::position::Position;
-use sudoku_oj::teach::replay::rule::{Rule, rules};
+use sudoku_oj::teach::replay::wrong_rule::{Rule, rules};
 use sudoku_oj::teach::replay::{Clues, Fault};
 
 /// A search by rows that follows another rule.

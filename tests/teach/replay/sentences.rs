@@ -5,7 +5,7 @@ use std::time::Duration;
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::replay::Message;
-use sudoku_oj::teach::replay::text::{About, write};
+use sudoku_oj::teach::replay::text_report::{About, write};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::StepLook;
 use sudoku_oj::thousands::thousands;

@@ -10,15 +10,15 @@ use crate::other_searches::{links, permute, queens, run as run_other};
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::lesson_source::{self, Plain};
 use sudoku_oj::teach::other_searches::PROGRAMS;
 use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain::{self, Plain};
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::recorder::follow;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::task_formats::Format;
 use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
 use told::{Built, MOST, input, telling};
 
@@ -51,7 +51,7 @@ fn here() -> Vec<Language> {
 /// Each site's name, its statement, and the other lines that are lit.
 fn statements(plain: &Plain) -> Vec<String> {
     let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
-    let told = |site: &plain::Site| {
+    let told = |site: &lesson_source::Site| {
         let also: Vec<&str> = site.also.iter().map(|line| lines[line - 1]).collect();
         format!(
             "{}: {} | {}",
@@ -71,7 +71,7 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
         names
     };
     for rung in watched() {
-        let rust = plain::of(rung);
+        let rust = lesson_source::of(rung);
         for language in LANGUAGES {
             let text = shown(rung, language).expect("a text");
             assert_eq!(names(&text), names(&rust), "{} {language:?}", rung.name);
@@ -129,7 +129,7 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
 fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
     let grid = grid_of(cells).expect("81 cells");
     let trace = follow(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
-    let sites = plain::of(rung).sites;
+    let sites = lesson_source::of(rung).sites;
     let name = |event: &Event| {
         let site = sites.iter().find(|site| site.told == event.line as usize);
         site.expect("a site").name
@@ -267,8 +267,9 @@ fn print_what_rust_prints(
             let what = format!("{name} {language:?} {input}");
             assert_same(&built.lines(nth, input), &right[nth], &what);
         }
-        let names =
-            |sites: &[plain::Site]| -> Vec<&str> { sites.iter().map(|site| site.name).collect() };
+        let names = |sites: &[lesson_source::Site]| -> Vec<&str> {
+            sites.iter().map(|site| site.name).collect()
+        };
         let shown = program.shown(language).expect("a text");
         assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
     }
@@ -393,7 +394,10 @@ fn printed(rung: &str, language: Language) -> String {
 #[test]
 fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() {
     for rung in watched() {
-        assert_eq!(printed(rung.name, Language::Rust), plain::of(rung).text);
+        assert_eq!(
+            printed(rung.name, Language::Rust),
+            lesson_source::of(rung).text
+        );
         let (title, _) = rung.source.split_once('\n').expect("a title");
         for language in LANGUAGES {
             let text = printed(rung.name, language);

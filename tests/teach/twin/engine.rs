@@ -5,9 +5,9 @@ use crate::browser::remote::{self, Remote};
 use crate::common::{Folder, HANGS, has};
 use assert_cmd::Command;
 use std::time::Duration;
-use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
-use sudoku_oj::teach::plain::{self, Site};
+use sudoku_oj::teach::lesson_source::{self, Site};
+use sudoku_oj::teach::node_counter::End;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
@@ -141,7 +141,7 @@ impl Search {
         let (sums, events) = line.split_once('|').unwrap_or((line, ""));
         let words: Vec<&str> = events.split_whitespace().collect();
         let twins: Vec<String> = words.chunks(6).map(|words| words.join(" ")).collect();
-        let sites = plain::of(&self.rung).sites;
+        let sites = lesson_source::of(&self.rung).sites;
         for (i, event) in self.trace.events.iter().enumerate() {
             let rust = words_of(event, &sites);
             let twin = twins.get(i).map_or("nothing", String::as_str);

@@ -1,14 +1,14 @@
-//! The sentences for findings, with their lines: single steps here, comparisons with other searches in [`compared`].
+//! The sentences for findings, with their lines: single steps here, comparisons with other searches in [`comparison`].
 
-mod compared;
+mod comparison;
 
-pub(in crate::teach::replay) use compared::kind;
+pub(in crate::teach::replay) use comparison::kind;
 
 use super::Message;
 use crate::size::Size;
 use crate::teach::replay::fault::{Fault, Finding, Line};
 use crate::thousands::thousands;
-use compared::{left_right, same_so_far};
+use comparison::{left_right, same_so_far};
 
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.

@@ -7,11 +7,11 @@
 use super::comments;
 use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
+use crate::teach::highlighted_lines::{Site, indent_of};
 use crate::teach::language::Language;
+use crate::teach::lesson_source::{self, Plain};
 use crate::teach::other_searches::LessonProgram;
-use crate::teach::plain::{self, Plain};
 use crate::teach::rungs::Rung;
-use crate::teach::sites::{Site, indent_of};
 use crate::teach::translations::{self, LANGUAGES};
 use std::collections::HashMap;
 
@@ -102,7 +102,7 @@ impl SourceLines {
             rung.number,
             json::in_script(rung.name),
             json::in_script(rung.idea),
-            self.texts(rung.file, &plain::of(rung), others),
+            self.texts(rung.file, &lesson_source::of(rung), others),
         )
     }
 

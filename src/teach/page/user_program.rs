@@ -8,10 +8,10 @@
 
 use crate::json;
 use crate::size::Size;
-use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
+use crate::teach::node_counter::Counter;
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::replay::{Message, beside::Beside};
+use crate::teach::replay::{Message, rung_comparison::Beside};
 use std::fmt::Write;
 
 /// What a page shows of a user's search.

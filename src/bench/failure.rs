@@ -1,7 +1,7 @@
 //! The resources a run may use, and the descriptions of failed runs for the table.
 
-use super::check::{self, Checked};
-use super::sets::Set;
+use super::answer_check::{self, Checked};
+use super::puzzle_sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End};
@@ -44,7 +44,8 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
 pub fn of_answers(input: &Path, output: &Path, set: &Set) -> Result<Option<String>> {
     let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
     let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
-    let checked = check::check(set.size, puzzles, answers).map_err(Error::io("read", output))?;
+    let checked =
+        answer_check::check(set.size, puzzles, answers).map_err(Error::io("read", output))?;
     Ok((!checked.is_right()).then(|| complaint(&checked, set)))
 }
 

@@ -5,10 +5,10 @@
 //! `watch` becomes `solve`; a match arm with only a `return` left takes one line, as rustfmt writes it. Each call to
 //! the watcher becomes a [`Site`]: the lines of the plain text that ran when the call would have reported.
 
+use super::highlighted_lines::{self, GONE, indent_of};
 use super::rungs::Rung;
-use super::sites::{self, GONE, indent_of};
 
-pub use super::sites::Site;
+pub use super::highlighted_lines::Site;
 
 /// A rung's plain text, and the lines that its events highlight.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn of(rung: &Rung) -> Plain {
     let mut told = Vec::new();
     let mut lines: Vec<String> = source.lines().map(|line| marked(line, &mut told)).collect();
     join_arms(&mut lines);
-    sites::of_marked(&lines.join("\n"))
+    highlighted_lines::of_marked(&lines.join("\n"))
 }
 
 /// Words that only a watcher needs, and their replacements. No line comes or goes: the lines of the block that is
@@ -99,7 +99,7 @@ fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
         "dead_cell" => "dead",
         "dead_unit" => "deadUnit",
         "undo" if told.contains(&"undo") => "undoForced",
-        other => sites::name(other),
+        other => highlighted_lines::name(other),
     };
     told.push(name);
     format!("{indent}//: {name}()")

@@ -1,13 +1,13 @@
 //! Wrong rules: what a search may mean by "fits" other than Sudoku's rule.
 //!
 //! Several wrong rules are known: a wrongly numbered box, a unit that is never checked, a table that keeps a digit
-//! after it was taken back. This module defines what fits under each of them; [`agreed`] finds out which one a search
-//! follows, and [`words`] describes it.
+//! after it was taken back. This module defines what fits under each of them; [`inference`] finds out which one a search
+//! follows, and [`wording`] describes it.
 
-mod agreed;
-mod words;
+mod inference;
+mod wording;
 
-pub(super) use agreed::Rules;
+pub(super) use inference::Rules;
 
 use super::position::Position;
 use crate::size::Size;

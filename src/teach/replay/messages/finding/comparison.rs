@@ -6,7 +6,7 @@ use crate::teach::event::Kind;
 use crate::teach::replay::Message;
 use crate::teach::replay::fault::Line;
 use crate::teach::replay::reference::Way;
-use crate::teach::replay::rule::Rule;
+use crate::teach::replay::wrong_rule::Rule;
 use crate::thousands::thousands;
 
 impl Words {

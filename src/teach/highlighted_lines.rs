@@ -3,7 +3,7 @@
 //! determines which statement it reports. So a rung highlights the same statements in every language, by the same
 //! rules.
 
-use super::plain::Plain;
+use super::lesson_source::Plain;
 
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]

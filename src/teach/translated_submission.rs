@@ -1,9 +1,9 @@
-//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::formats), or, where no rung
+//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where no rung
 //! answers the task's question in time, an accepted program of the task's package.
 
-use super::formats::Format;
 use super::language::Language;
 use super::rungs::{RUNGS, Rung};
+use super::task_formats::Format;
 use super::translations::{LANGUAGES, program};
 use crate::catalogue::{Name, Task};
 use crate::error::{Error, Result};

@@ -4,11 +4,11 @@
 //! its steps are not at fault. Otherwise only two kinds of findings are reported: those that can't occur in a correct
 //! search, and those where a correct search in the same order does something else.
 
+use super::super::case_splitter::Told;
 use super::super::fault::{Fault, Finding, Findings, Line};
-use super::super::listener::Told;
 use super::super::{Clues, Judged, Replay};
 use super::UserSearch;
-use crate::teach::counter::End;
+use crate::teach::node_counter::End;
 
 impl UserSearch {
     /// Collects what only the end of the search shows.

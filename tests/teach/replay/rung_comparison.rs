@@ -4,7 +4,7 @@ use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::{Trace, record};
-use sudoku_oj::teach::replay::beside::Beside;
+use sudoku_oj::teach::replay::rung_comparison::Beside;
 use sudoku_oj::teach::rungs::Rung;
 
 const HOUR: Duration = Duration::from_secs(3600);

@@ -5,8 +5,8 @@
 
 use super::Line;
 use super::messages::{self, Message, say};
-use crate::teach::counter;
 use crate::teach::event::{Event, Kind};
+use crate::teach::node_counter;
 use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
@@ -53,11 +53,11 @@ impl Beside {
             parting: None,
         };
         let mut grid = trace.givens.as_slice().try_into().ok()?;
-        let end = counter::run(rung, &mut grid, &mut companion);
+        let end = node_counter::run(rung, &mut grid, &mut companion);
         let all = complete && !trace.is_cut();
         let rest = companion.own.peek().copied();
         let parting = match companion.parting {
-            None if end == counter::End::NoSolution => rest.map(|(own, event)| Parting {
+            None if end == node_counter::End::NoSolution => rest.map(|(own, event)| Parting {
                 own,
                 rungs: companion.steps,
                 line: Some(event.line),
@@ -67,8 +67,8 @@ impl Beside {
         };
         let course = match parting {
             Some(parting) if parting.line.is_some() || all => Course::Parted(parting),
-            None if all || end == counter::End::Solved => Course::Same {
-                solved: end == counter::End::Solved,
+            None if all || end == node_counter::End::Solved => Course::Same {
+                solved: end == node_counter::End::Solved,
             },
             _ => Course::SameSoFar(companion.last),
         };
@@ -167,7 +167,7 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> Companion<'a, I> {
             line: next.map(|(_, event)| event.line),
             would: Some(would),
         });
-        counter::stop();
+        node_counter::stop();
     }
 }
 
