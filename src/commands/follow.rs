@@ -12,7 +12,7 @@ use crate::judge::verdict::Verdict;
 use crate::places;
 pub use crate::probe::traced::Followed;
 use crate::probe::traced::{self, FollowJob, FollowOptions, NotFollowed};
-use crate::teach::replay::Wanted;
+use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
 
 /// The user's own program and its input.
@@ -84,7 +84,7 @@ pub fn follow(
         problem: aim.problem.name(),
         package: &package,
         wish: &traced.wish,
-        wanted: Wanted {
+        wanted: WantedSteps {
             case: 1,
             from: window.from,
             count: window.count.unwrap_or(most.first),

@@ -17,8 +17,8 @@ const EACH: usize = 5;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(10));
     let puzzles = match given.words.first() {
-        Some(argument) => puzzles::read(argument)?,
-        None => puzzles::story(),
+        Some(argument) => puzzles::read_puzzles(argument)?,
+        None => puzzles::story_puzzles(),
     };
     terminal::print(table::LEGEND)?;
     match puzzles.len() {
@@ -41,23 +41,26 @@ fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
     let mut climbs = Vec::new();
     for rung in &RUNGS {
         progress.show(rung.number, RUNGS.len(), rung.name);
-        climbs.push(ladder::climb(rung, grids, limit));
+        climbs.push(ladder::measure_rung(rung, grids, limit));
     }
     progress.clear();
     let color = terminal::color();
-    let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
+    let (table, chart) = (
+        table::format_table(&climbs),
+        chart::format_chart(&climbs, color),
+    );
     // All of this is ours, numbers and names of our solvers, so nothing needs escaping.
     terminal::print_exactly(&format!("{table}\n{chart}"))
 }
 
 fn heading(puzzle: &Puzzle) -> String {
     let clues = puzzle.grid.iter().filter(|cell| cell.is_ascii_digit());
-    let (clues, solutions) = (clues.count(), ladder::solutions(&puzzle.grid));
+    let (clues, solutions) = (clues.count(), ladder::describe_solutions(&puzzle.grid));
     format!("{}: {clues} clues, {solutions}", puzzle.name)
 }
 
 fn sums(grids: &[Grid]) -> String {
-    let without = grids.iter().map(ladder::solutions);
+    let without = grids.iter().map(ladder::describe_solutions);
     let without = without.filter(|&solutions| solutions == "no solution");
     let refused = match without.count() {
         0 => String::new(),

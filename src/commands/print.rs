@@ -11,16 +11,16 @@ use crate::teach::language::Language;
 use crate::teach::lesson_source;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
-use crate::teach::task_formats::Format;
+use crate::teach::task_formats::TaskFormat;
 use crate::teach::translated_submission;
 use crate::teach::translations;
 use crate::thousands::thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let language = given.found("--language", Language::find)?;
+    let language = given.found("--language", Language::find_language)?;
     let language = language.unwrap_or(Language::Rust);
-    let solver = given.found("--solver", Rung::find)?;
+    let solver = given.found("--solver", Rung::find_rung)?;
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
         given.without("--language", &format!("{} exists only in Rust", rung.name))?;
     }
@@ -60,9 +60,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn rung_alone(rung: &Rung, language: Language) -> String {
-    let format = Format::of("poj-2676").expect("a format");
-    let translated = translations::program(rung, language, format);
-    translated.unwrap_or_else(|| lesson_source::of(rung)).text
+    let format = TaskFormat::of_task("poj-2676").expect("a format");
+    let translated = translations::whole_program(rung, language, format);
+    translated
+        .unwrap_or_else(|| lesson_source::without_watcher(rung))
+        .text
 }
 
 /// The text that a judge gets.
@@ -74,14 +76,14 @@ fn for_judge(
 ) -> Result<String> {
     let text = match (language, solver) {
         (Language::Rust, solver) => {
-            let submission = Submission::read(task)?;
+            let submission = Submission::read_bundled(task)?;
             let text = match solver {
-                Some(rung) => submission.with(rung)?,
+                Some(rung) => submission.with_rung(rung)?,
                 None => submission.text,
             };
             name.head(task, paste::for_judge(&text))
         }
-        _ => translated_submission::submission(task, name, solver, language)?,
+        _ => translated_submission::submission_text(task, name, solver, language)?,
     };
     let bytes = text.len() as u64;
     match name.source_limit() {

@@ -5,7 +5,7 @@ use super::finder::FoundBoard;
 use super::survey::Survey;
 use super::wire::{BoardChange, ProbeRecord};
 use crate::size::Size;
-use crate::teach::replay::{Step, What};
+use crate::teach::replay::{ChangeKind, SearchStep};
 use std::collections::HashMap;
 
 /// The environment variable that tells a program's runtime what to watch.
@@ -83,7 +83,7 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn hear(&mut self, told: ProbeRecord) -> Option<Step> {
+    pub fn hear(&mut self, told: ProbeRecord) -> Option<SearchStep> {
         match told {
             // The first line found counts, which is that of the innermost call in this file.
             ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
@@ -100,10 +100,10 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn step(&self, change: BoardChange) -> Step {
+    fn step(&self, change: BoardChange) -> SearchStep {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
-            What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
+            ChangeKind::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
         let FoundBoard {

@@ -15,7 +15,8 @@ use std::fs;
 use std::path::PathBuf;
 
 /// The snippets that a rung can replace, and what a submission calls there, implemented by the rung's `solve`.
-const REPLACED: [(&str, &str); 3] = [(SOLVER, ""), (LANES, SOLVE_UP_TO), (IN_ORDER, FOR_EACH)];
+const REPLACEABLE_SNIPPETS: [(&str, &str); 3] =
+    [(SOLVER, ""), (LANES, SOLVE_UP_TO), (IN_ORDER, FOR_EACH)];
 
 /// The rung stops at its first solution.
 const SOLVE_UP_TO: &str = "
@@ -73,7 +74,7 @@ pub struct Submission {
 }
 
 impl Submission {
-    pub fn read(task: &Task) -> Result<Submission> {
+    pub fn read_bundled(task: &Task) -> Result<Submission> {
         let file = places::root().join(task.file);
         let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
         Ok(Submission { file, text })
@@ -82,7 +83,7 @@ impl Submission {
     /// Why no rung can replace its solver; `None` if one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
         let pasted = Pasted::read(&self.file, &self.text)?;
-        let snippets = REPLACED.map(|(snippet, _)| snippet);
+        let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet);
         Ok(match snippets.iter().any(|snippet| pasted.holds(snippet)) {
             true => None,
             false => Some(format!("it contains none of {}", snippets.join(", "))),
@@ -91,14 +92,17 @@ impl Submission {
 
     /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
     /// [`why_no_rung`](Submission::why_no_rung) has a reason.
-    pub fn with(&self, rung: &Rung) -> Result<String> {
+    pub fn with_rung(&self, rung: &Rung) -> Result<String> {
         if let Some(why) = self.why_no_rung()? {
             let message = format!("no rung can replace the solver of this file: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
         let pasted = Pasted::read(&self.file, &self.text)?;
         let held = |(snippet, _): &&(&str, &str)| pasted.holds(snippet);
-        let (ours, calls) = REPLACED.iter().find(held).expect("a reason otherwise");
+        let (ours, calls) = REPLACEABLE_SNIPPETS
+            .iter()
+            .find(held)
+            .expect("a reason otherwise");
         if *ours == rung.file {
             return Ok(self.text.clone());
         }
@@ -110,7 +114,7 @@ impl Submission {
         pasted.with_solver(
             ours,
             &names,
-            &[&lesson_source::of(rung).text, solve, calls].concat(),
+            &[&lesson_source::without_watcher(rung).text, solve, calls].concat(),
         )
     }
 }

@@ -78,8 +78,8 @@ fn the_programs_in_rust_are_formatted() {
     let mut files = Vec::new();
     for exercise in EXERCISES {
         let name = exercise.name;
-        folder.file(&format!("{name}.rs"), exercise.handed_out(HERE, &[]));
-        folder.file(&format!("{name}_solved.rs"), exercise.solved(HERE));
+        folder.file(&format!("{name}.rs"), exercise.gap_text(HERE, &[]));
+        folder.file(&format!("{name}_solved.rs"), exercise.solved_text(HERE));
         files.extend([
             folder.at(&format!("{name}.rs")),
             folder.at(&format!("{name}_solved.rs")),
@@ -106,7 +106,7 @@ fn the_packages_of_its_own_are_valid() {
 }
 
 fn fits() -> &'static Exercise {
-    Exercise::find("fits").expect("an exercise")
+    Exercise::find_exercise("fits").expect("an exercise")
 }
 
 fn call(folder: &Folder, args: &[&str]) -> Done {
@@ -153,7 +153,7 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
     assert!(all.stdout.contains("\nWA, 0 of 5 passed"), "{}", all.stdout);
     assert!(!all.stdout.contains("not run behind"), "{}", all.stdout);
 
-    folder.file("mine.rs", exercise.solved(HERE));
+    folder.file("mine.rs", exercise.solved_text(HERE));
     let passed = call(&folder, &["2", "mine.rs"]);
     assert_eq!((passed.code, passed.stderr.as_str()), (0, ""));
     for part in [
@@ -195,12 +195,12 @@ fn a_file_is_not_written_over_and_its_name_tells_the_language() {
         let begun = call(&folder, args);
         assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
         let text = fs::read_to_string(folder.at(file)).expect(file);
-        let program = fits().program.text(language, Some("fits"));
+        let program = fits().program.program_text(language, Some("fits"));
         assert!(
             text.ends_with(&format!("fits --hint\n\n{program}")),
             "{text}"
         );
-        assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment())));
+        assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment_mark())));
     }
 }
 
@@ -218,7 +218,7 @@ fn the_list_names_each_and_each_has_a_hint() {
             (0, format!("{}\n", exercise.hint))
         );
         assert_eq!(
-            Exercise::find(exercise.name).map(Exercise::number),
+            Exercise::find_exercise(exercise.name).map(Exercise::list_number),
             Ok(number)
         );
     }
@@ -298,7 +298,7 @@ fn a_failed_attempt_is_written_as_a_page_with_the_step_that_was_wrong() {
 fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
     let folder = Folder::new();
     let name = "permutations";
-    let exercise = Exercise::find(name).expect("an exercise");
+    let exercise = Exercise::find_exercise(name).expect("an exercise");
     let here = |args: &[&str]| {
         let mut command = judge(&[&["exercise"], args].concat());
         command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
@@ -307,14 +307,14 @@ fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
     };
     let ticked = || here(&[]).stdout.contains("\n✓   1  permutations ");
     assert!(here(&[]).stdout.contains("\n0 of 16 are solved. "));
-    folder.file("solved.rs", exercise.solved(HERE));
-    folder.file("given.rs", exercise.handed_out(HERE, &[]));
+    folder.file("solved.rs", exercise.solved_text(HERE));
+    folder.file("given.rs", exercise.gap_text(HERE, &[]));
     for (file, then) in [("given.rs", false), ("solved.rs", true), ("given.rs", true)] {
         here(&[name, file]);
         assert_eq!(ticked(), then, "after {file}");
     }
     assert!(here(&[]).stdout.contains("\n1 of 16 are solved. "));
-    folder.file("solved.rs", exercise.handed_out(HERE, &[]));
+    folder.file("solved.rs", exercise.gap_text(HERE, &[]));
     here(&[name, "solved.rs"]);
     assert!(!ticked(), "it doesn't solve it any more");
 }
@@ -324,8 +324,8 @@ fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
 fn every_exercise_has_its_gap_in_every_language() {
     for exercise in EXERCISES {
         for language in Language::ALL {
-            let given = exercise.handed_out(language, &[]);
-            let solved = exercise.solved(language);
+            let given = exercise.gap_text(language, &[]);
+            let solved = exercise.solved_text(language);
             assert!(!given.ends_with(&solved), "{} {language:?}", exercise.name);
             assert_eq!(given.matches("TO DO: ").count(), 1, "{given}");
             assert!(!solved.contains("TO DO"), "{solved}");
@@ -336,7 +336,7 @@ fn every_exercise_has_its_gap_in_every_language() {
 
 #[test]
 fn an_exercise_goes_by_name_and_by_number() {
-    let found = |name: &str| Exercise::find(name).map(|exercise| exercise.name);
+    let found = |name: &str| Exercise::find_exercise(name).map(|exercise| exercise.name);
     assert_eq!(found("fits"), Ok("fits"));
     assert_eq!(found("5"), Ok("undo"));
     let wrong = "no exercise 'fist'; did you mean 'fits'?";

@@ -2,8 +2,8 @@
 
 use crate::common::{Done, Folder, Memo, done};
 use std::time::Duration;
-use sudoku_oj::teach::node_counter::{self, Counter};
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::node_counter::{self, NodeCounter};
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::rungs::RUNGS;
 
 const RUNG_NAMES: [&str; 7] = [
@@ -152,8 +152,12 @@ fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
     let many = good(&["ladder", &folder.at("six.txt")]);
     let lines: Vec<&str> = many.stdout.lines().collect();
     assert_eq!(lines[5], "6 puzzles together, 1 of them without a solution");
-    let mut counter = Counter::new(Duration::from_secs(600));
-    node_counter::run(&RUNGS[0], &mut grid_of(STORY[0].1).unwrap(), &mut counter);
+    let mut counter = NodeCounter::new(Duration::from_secs(600));
+    node_counter::run_stoppable(
+        &RUNGS[0],
+        &mut parse_grid(STORY[0].1).unwrap(),
+        &mut counter,
+    );
     let sums = ["scan", "935", "0", "680", "51"];
     assert_eq!(sums[1], (5 * counter.nodes).to_string());
     assert_eq!(words(lines[7])[..5], sums, "{}", many.stdout);

@@ -4,7 +4,7 @@ use crate::common::{Folder, done};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
-use sudoku_oj::teach::puzzles::{grid_of, read};
+use sudoku_oj::teach::puzzles::{parse_grid, read_puzzles};
 
 fn sample(slug: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -45,7 +45,7 @@ fn the_samples_of_the_judges_are_read_as_they_are_or_refused() {
     let taken = taken();
     assert!(taken.len() > 5, "{taken:?}");
     for slug in TASKS.iter().map(|task| task.slug) {
-        let puzzles = read(sample(slug).to_str().unwrap());
+        let puzzles = read_puzzles(sample(slug).to_str().unwrap());
         assert!(
             puzzles.is_ok() || !taken.contains(&slug),
             "{slug}: {puzzles:?}"
@@ -68,13 +68,13 @@ fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
     let marks = cells.replace('.', "?");
     for text in [cells, &spread, &zeros, &marks] {
         assert_eq!(
-            grid_of(text).map(|grid| grid.to_vec()),
+            parse_grid(text).map(|grid| grid.to_vec()),
             Some(cells.as_bytes().to_vec())
         );
     }
-    assert_eq!(grid_of(&cells[..80]), None);
-    assert_eq!(grid_of(&format!("{cells}.")), None);
-    assert_eq!(grid_of(&cells.replace('5', "x")), None);
+    assert_eq!(parse_grid(&cells[..80]), None);
+    assert_eq!(parse_grid(&format!("{cells}.")), None);
+    assert_eq!(parse_grid(&cells.replace('5', "x")), None);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn what_is_no_puzzle_is_named_with_its_line() {
         ),
     ] {
         let path = folder.file(name, text).at(name);
-        let error = read(&path).unwrap_err().to_string();
+        let error = read_puzzles(&path).unwrap_err().to_string();
         assert_eq!(error, format!("{path}{wrong}"), "{name}");
     }
 }

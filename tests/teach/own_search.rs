@@ -6,8 +6,8 @@ use crate::common::bugs::probed;
 use crate::common::{C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
@@ -329,10 +329,10 @@ fn a_rung_beside_it_is_paused_where_they_part() {
     let parted = between(&html, "{\"step\":", ",\"said\"");
     let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
     let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());
-    let grid = grid_of(&easy()).expect("81 cells");
-    let scan = Rung::find("scan").expect("a rung");
+    let grid = parse_grid(&easy()).expect("81 cells");
+    let scan = Rung::find_rung("scan").expect("a rung");
     let board_of_scan = |steps: usize| {
-        let trace = record(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
+        let trace = record_search(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
         String::from_utf8(trace.board_before.to_vec()).expect("digits")
     };
     let boards = boards(&easy(), &steps);

@@ -75,7 +75,7 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     };
     let table: Vec<String> = table.map(plain_line).collect();
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
-        let plain = lesson_source::of(rung).on_the_page();
+        let plain = lesson_source::without_watcher(rung).page_version();
         let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
         let source = between(&html, &head, "\",\"lines\":\"");
         let mut next = 0;
@@ -103,7 +103,7 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
 fn a_files_name_cannot_break_out_of_the_page() {
     let folder = Folder::new();
     let name = "<!--<script>alert(1)</script>&\"'\u{2028}.txt";
-    folder.file(name, format!("{}\n", page::DEFAULT));
+    folder.file(name, format!("{}\n", page::DEFAULT_PUZZLE));
     let (html, _) = page(&folder, &[&folder.at(name)]);
     assert!(!html.contains("alert(1)</script>"), "escaped");
     assert!(html.contains("\\u003c!--\\u003cscript>alert(1)"));

@@ -42,7 +42,12 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
             .strip_prefix(&marker)
             .expect("the marker names the file");
         let alone = done(&["print", "--solver", rung.name]).stdout;
-        assert_eq!(alone, lesson_source::of(rung).text, "{}", rung.name);
+        assert_eq!(
+            alone,
+            lesson_source::without_watcher(rung).text,
+            "{}",
+            rung.name
+        );
         let asked = body.strip_prefix(&alone).expect("the rung comes first");
         let answer = "\n/// Fills each grid in place with its first solution.";
         assert!(asked.starts_with(answer), "{asked}");
@@ -54,7 +59,7 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
 #[test]
 fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
     for rung in watched() {
-        let text = lesson_source::of(rung).text;
+        let text = lesson_source::without_watcher(rung).text;
         let words = ["watch", "Watch", "Silent", "Why"];
         let found = words.iter().find(|word| text.contains(**word));
         assert_eq!(found, None, "{}", rung.name);
@@ -98,7 +103,7 @@ fn silent(rung: &Rung) -> String {
 fn a_printed_rung_is_short_and_formatted() {
     let folder = Folder::new();
     for (rung, most) in watched().zip([59, 77, 78, 80, 173]) {
-        let text = lesson_source::of(rung).text;
+        let text = lesson_source::without_watcher(rung).text;
         assert!(text.lines().count() <= most, "{}", rung.name);
         folder.file("rung.rs", text);
         assert_formatted("2024", &[folder.at("rung.rs")]);
@@ -109,7 +114,7 @@ fn a_printed_rung_is_short_and_formatted() {
 #[test]
 fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
-        let plain = lesson_source::of(&Rung::find(rung).expect(rung));
+        let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung));
         let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
         let said = |site: &lesson_source::Site| format!("{}: {}", site.name, lines[site.line - 1]);
         plain.sites.iter().map(said).collect()
@@ -153,7 +158,7 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
             "hidden: self.set(cell, bit);"
         ]
     );
-    let scan = lesson_source::of(&RUNGS[0]);
+    let scan = lesson_source::without_watcher(&RUNGS[0]);
     let lines: Vec<&str> = scan.text.lines().map(str::trim).collect();
     let chosen = scan.sites.iter().find(|site| site.name == "choose");
     let also = chosen.expect("a choice").also.iter();
@@ -163,7 +168,7 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     assert!(
         RUNGS[5..]
             .iter()
-            .all(|rung| lesson_source::of(rung).sites.is_empty())
+            .all(|rung| lesson_source::without_watcher(rung).sites.is_empty())
     );
 }
 
@@ -356,7 +361,7 @@ fn watched() -> impl Iterator<Item = &'static Rung> {
 
 /// Whether a rung can replace the solver in the task's submission.
 fn fits(task: &Task) -> bool {
-    let submission = Submission::read(task).unwrap();
+    let submission = Submission::read_bundled(task).unwrap();
     submission.why_no_rung().unwrap().is_none()
 }
 

@@ -9,9 +9,9 @@ use crate::common::random::SplitMix64;
 use std::sync::OnceLock;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind, Why};
-use sudoku_oj::teach::node_counter::{self, Counter, End};
+use sudoku_oj::teach::node_counter::{self, NodeCounter, SearchEnd};
 use sudoku_oj::teach::puzzles;
-use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
@@ -98,7 +98,7 @@ fn many_grids_at_once_are_each_solved_or_refused() {
 /// The lesson's figures: nodes, forced digits, backtracks, deepest level.
 #[test]
 fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
-    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story_puzzles()[at].grid);
     let first_three = ["scan", "tables", "bitmask"];
     for rung in first_three {
         assert_eq!(counts(rung, &easy), (187, 0, 136, 51), "{rung}");
@@ -150,7 +150,11 @@ fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
             undos += usize::from(matches!(event.kind, Kind::Undo { .. }));
         }
         assert_eq!(board[..], trace.result, "{rung}");
-        let filled = if trace.end == End::Solved { blanks } else { 0 };
+        let filled = if trace.end == SearchEnd::Solved {
+            blanks
+        } else {
+            0
+        };
         assert_eq!(places - undos, filled, "{rung}");
         for event in trace.events.iter().rev() {
             play_back(event, &mut board);
@@ -213,10 +217,10 @@ fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
 #[test]
 fn a_recorder_and_a_counter_count_the_same() {
     for (rung, trace) in some_traces() {
-        let mut counter = Counter::new(LIMIT);
-        let rung = Rung::find(rung).expect("it is one of them");
-        let end = node_counter::run(&rung, &mut grid(&trace.givens), &mut counter);
-        let of = |counter: &Counter| {
+        let mut counter = NodeCounter::new(LIMIT);
+        let rung = Rung::find_rung(rung).expect("it is one of them");
+        let end = node_counter::run_stoppable(&rung, &mut grid(&trace.givens), &mut counter);
+        let of = |counter: &NodeCounter| {
             (
                 counter.nodes,
                 counter.forced,
@@ -235,13 +239,13 @@ fn a_recorder_and_a_counter_count_the_same() {
 
 #[test]
 fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was() {
-    let killer = puzzles::story()[2].grid;
+    let killer = puzzles::story_puzzles()[2].grid;
     for rung in &RUNGS[..3] {
         let mut grid = killer;
-        let mut counter = Counter::new(Duration::ZERO);
+        let mut counter = NodeCounter::new(Duration::ZERO);
         assert_eq!(
-            node_counter::run(rung, &mut grid, &mut counter),
-            End::Cut,
+            node_counter::run_stoppable(rung, &mut grid, &mut counter),
+            SearchEnd::Cut,
             "{}",
             rung.name
         );
@@ -266,7 +270,7 @@ fn mixed_puzzle(seed: u64) -> Grid {
 fn some_traces() -> &'static [(&'static str, Trace)] {
     static TRACES: OnceLock<Vec<(&str, Trace)>> = OnceLock::new();
     TRACES.get_or_init(|| {
-        let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+        let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story_puzzles()[at].grid);
         let mut jobs: Vec<(Rung, Grid)> = Vec::new();
         for rung in &RUNGS[..5] {
             jobs.push((*rung, easy));
@@ -284,7 +288,7 @@ fn some_traces() -> &'static [(&'static str, Trace)] {
 }
 
 fn whole_trace(rung: &Rung, puzzle: &Grid) -> Trace {
-    let trace = record(rung, puzzle, 1, usize::MAX, LIMIT);
+    let trace = record_search(rung, puzzle, 1, usize::MAX, LIMIT);
     assert_eq!(trace.steps, trace.events.len() as u64);
     trace
 }
@@ -294,11 +298,11 @@ fn grid(cells: &[u8]) -> Grid {
 }
 
 fn counts(rung: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
-    let rung = Rung::find(rung).expect("it is one of them");
-    let mut counter = Counter::new(LIMIT);
+    let rung = Rung::find_rung(rung).expect("it is one of them");
+    let mut counter = NodeCounter::new(LIMIT);
     assert_eq!(
-        node_counter::run(&rung, &mut puzzle.clone(), &mut counter),
-        End::Solved
+        node_counter::run_stoppable(&rung, &mut puzzle.clone(), &mut counter),
+        SearchEnd::Solved
     );
     (
         counter.nodes,

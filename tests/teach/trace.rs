@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::node_counter::End;
+use sudoku_oj::teach::node_counter::SearchEnd;
 use sudoku_oj::teach::recorder::Stretch;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::{puzzles, recorder, trace};
@@ -158,11 +158,11 @@ solved after 70 steps
 
 #[test]
 fn any_part_of_a_trace_is_that_part_of_the_whole() {
-    let rung = Rung::find("scan").unwrap();
-    let grid = trace::example().grid;
-    let whole = recorder::record(&rung, &grid, 1, usize::MAX, trace::LIMIT);
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = trace::example_puzzle().grid;
+    let whole = recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT);
     for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
-        let part = recorder::record(&rung, &grid, from, count, trace::LIMIT);
+        let part = recorder::record_search(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT);
         let first = from as usize - 1;
         let last = whole.events.len().min(first + count);
         assert_eq!(
@@ -199,10 +199,10 @@ solved after 180,941 steps\n\
 #[test]
 fn a_search_that_takes_too_long_is_stopped_and_says_so() {
     let killer = puzzles::STORY[2].1;
-    let rung = Rung::find("scan").unwrap();
-    let grid = puzzles::grid_of(killer).unwrap();
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = puzzles::parse_grid(killer).unwrap();
     let limit = std::time::Duration::from_millis(50);
-    let cut = recorder::record(&rung, &grid, 1, 2, limit);
+    let cut = recorder::record_search(&rung, &grid, 1, 2, limit);
     let steps = sudoku_oj::thousands::thousands(cut.steps);
     let mut text = Vec::new();
     trace::write_end(&mut text, &cut).unwrap();
@@ -215,8 +215,8 @@ fn a_search_that_takes_too_long_is_stopped_and_says_so() {
 
 #[test]
 fn steps_are_told_as_soon_as_there_are_enough_and_the_search_goes_on_if_somebody_reads() {
-    let rung = Rung::find("scan").unwrap();
-    let grid = trace::example().grid;
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = trace::example_puzzle().grid;
     let told = |from, count, reads| {
         let mut seen = None;
         let full = |stretch: &Stretch| {
@@ -224,14 +224,16 @@ fn steps_are_told_as_soon_as_there_are_enough_and_the_search_goes_on_if_somebody
             seen = Some((stretch.from, stretch.events.to_vec()));
             reads
         };
-        let trace = recorder::follow(&rung, &grid, from, count, trace::LIMIT, full);
+        let trace =
+            recorder::record_live(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT, full);
         (seen, trace.steps, trace.end)
     };
-    let whole = recorder::record(&rung, &grid, 1, usize::MAX, trace::LIMIT).events;
+    let whole =
+        recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT).events;
     let some = Some((11, whole[10..13].to_vec()));
-    assert_eq!(told(11, 3, true), (some.clone(), 66_430, End::Solved));
-    assert_eq!(told(11, 3, false), (some, 13, End::Cut));
-    assert_eq!(told(66_430, 2, true), (None, 66_430, End::Solved));
+    assert_eq!(told(11, 3, true), (some.clone(), 66_430, SearchEnd::Solved));
+    assert_eq!(told(11, 3, false), (some, 13, SearchEnd::Cut));
+    assert_eq!(told(66_430, 2, true), (None, 66_430, SearchEnd::Solved));
 }
 
 #[test]
@@ -339,8 +341,8 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 fn the_source_line_of_each_step_is_the_call_that_reported_it() {
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let source: Vec<&str> = rung.source.lines().collect();
-        let grid = trace::example().grid;
-        let trace = recorder::record(rung, &grid, 1, 100_000, trace::LIMIT);
+        let grid = trace::example_puzzle().grid;
+        let trace = recorder::record_search(rung, &grid, 1, 100_000, trace::SEARCH_TIME_LIMIT);
         assert!(trace.events.len() >= 70, "{}", rung.name);
         for event in trace.events {
             let call = match event.kind {

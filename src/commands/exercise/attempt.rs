@@ -126,10 +126,10 @@ fn watched(attempt: &Attempt) -> Watched {
 fn solved(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name
     );
-    match exercise.next() {
+    match exercise.next_exercise() {
         Some(next) => {
             let begin = call(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)
@@ -143,7 +143,7 @@ fn unsolved(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
     let mut text = format!(
         "\nexercise {}, {}: {}\na hint: {}\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name,
         exercise.asks,
         call(&[exercise.name, "--hint"])

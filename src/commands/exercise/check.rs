@@ -84,7 +84,7 @@ impl ExerciseCheck {
     ) -> Result<()> {
         let title = language.title();
         let name = format!("{}, {title}, as given", exercise.name);
-        let text = exercise.handed_out(language, &[]);
+        let text = exercise.gap_text(language, &[]);
         let given = self.judge(&text, language, &name, judge)?;
         if let Some(NotBuilt::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
@@ -112,7 +112,7 @@ impl ExerciseCheck {
         judge: &Judge,
     ) -> Result<Report> {
         let trial = Trial {
-            text: exercise.solved(language),
+            text: exercise.solved_text(language),
             problem: problem(exercise),
             tests: exercise.tests,
         };

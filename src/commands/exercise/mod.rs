@@ -27,7 +27,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         [] => terminal::print(list())?,
         ["check", ref only @ ..] => {
             let only = only.first().map(|name| find(name)).transpose()?;
-            return check::run(only, given.found("--language", Language::find)?);
+            return check::run(only, given.found("--language", Language::find_language)?);
         }
         [name, file, ..] => return attempt::run(&Attempt::of(find(name)?, file, given)?),
         [name] if given.has("--hint") => terminal::print(format!("{}\n", find(name)?.hint))?,
@@ -47,7 +47,7 @@ pub fn judges(given: &Given) -> bool {
 }
 
 fn find(name: &str) -> Result<&'static Exercise> {
-    Exercise::find(name).map_err(|text| {
+    Exercise::find_exercise(name).map_err(|text| {
         Error::Usage(match nearest(name, &["check"]) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
             None => text,
@@ -57,7 +57,7 @@ fn find(name: &str) -> Result<&'static Exercise> {
 
 /// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
 fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
-    let typed = given.found("--language", Language::find)?;
+    let typed = given.found("--language", Language::find_language)?;
     let Some(file) = given.path("-o") else {
         let language = typed.unwrap_or(Language::Rust);
         let name = format!("{}.{}", exercise.name, language.extension());
@@ -83,7 +83,7 @@ fn list() -> Text {
     let mut text = Text::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
     let mut solved = 0;
     for exercise in EXERCISES {
-        let (number, name) = (exercise.number(), exercise.name);
+        let (number, name) = (exercise.list_number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
         let is_solved = passed::is(exercise);
         solved += usize::from(is_solved);
@@ -117,7 +117,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     // These become comments, so a line end in a name must not end the line.
     let head =
         [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
-    let text = exercise.handed_out(language, &head);
+    let text = exercise.gap_text(language, &head);
     whole_file::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
             path,

@@ -27,7 +27,7 @@ use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::progress::Progress;
 use crate::shown::Text;
-use crate::teach::replay::{Message, Replay, Wanted};
+use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::trace;
 use listing::Listing;
 use std::path::Path;
@@ -101,7 +101,7 @@ pub struct FollowJob<'a> {
     pub package: &'a Package,
     pub wish: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
-    pub wanted: Wanted,
+    pub wanted: WantedSteps,
     /// How the program is judged, and how its debug build is.
     pub options: &'a Options,
     pub debugging: Options,
@@ -186,7 +186,7 @@ pub fn follow(
     let cause = cause::of(job, &target, sandbox)?;
     let options = patient(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
-    let wanted = Wanted {
+    let wanted = WantedSteps {
         case: target.case,
         ..job.wanted
     };
@@ -210,7 +210,7 @@ pub fn follow(
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = listing::of_lines(&listings, seen.file, job.file);
     let mut replay = seen.replay;
-    replay.find_in(&source);
+    replay.find_source_lines(&source);
     Ok(Followed {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),

@@ -6,13 +6,13 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::by_name::{self, NameSurvey, NamedBoard};
 use crate::probe::wire::ProbeRecord;
-use crate::teach::replay::{Listener, Wanted};
+use crate::teach::replay::{CaseSplitter, WantedSteps};
 
 /// What is seen of a program that reports its board by name.
 pub(super) fn see(
     telling: &mut Telling,
     wish: &FollowOptions,
-    wanted: Wanted,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
     let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
@@ -30,11 +30,11 @@ pub(super) fn see(
             ""
         };
         let told = format!("{name} at {}:{line}, {kind}{digits}", telling.file_name());
-        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
+        let mut listener = CaseSplitter::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let ProbeRecord::Change(change) = told {
                 // Its values are already digits, and its site is its line.
-                listener.hear(change.step(|digit| digit, change.site, 0));
+                listener.take_step(change.step(|digit| digit, change.site, 0));
             }
         };
         let end = telling.follow(&account.orders(&board), wish.stores, hear)?;

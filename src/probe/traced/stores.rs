@@ -14,7 +14,7 @@ use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::RecordReader;
 use crate::size::Size;
-use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, WantedSteps};
 use crate::thousands::thousands;
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ pub(super) fn see(
     telling: &mut Telling,
     listings: &[Listing],
     wish: &FollowOptions,
-    wanted: Wanted,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
     let subject = Subject {
         dwarf: dwarf(telling.compiled)?,
@@ -160,24 +160,24 @@ impl Subject {
         &self,
         telling: &mut Telling,
         following: &Following,
-        wanted: Wanted,
+        wanted: WantedSteps,
     ) -> Result<(Replay, Option<Message>)> {
         let Following { survey, named, .. } = following;
         let orders = follow::orders(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
-        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
+        let mut listener = CaseSplitter::new(telling.target.cases.clone(), wanted);
         // Calls return by the thousand, and finding the line means reading the source.
         let mut returns = HashMap::new();
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
-                if step.what == What::Left {
+                if step.what == ChangeKind::Left {
                     let line = returns.entry(step.after);
                     (step.line, step.is_guess) =
                         *line.or_insert_with(|| returned::line(&source, step.after));
                 }
-                listener.hear(step);
+                listener.take_step(step);
             }
         };
         let end = telling.follow(&orders, following.most, hear)?;

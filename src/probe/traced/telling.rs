@@ -15,7 +15,7 @@ use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{ProbeRecord, RecordReader};
 use crate::size::Size;
-use crate::teach::replay::{Listener, Message, Replay, What, size_of};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, size_of};
 use crate::thousands::thousands;
 use std::path::Path;
 use std::time::Duration;
@@ -182,27 +182,29 @@ fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
 }
 
 fn is_store(told: &ProbeRecord) -> bool {
-    matches!(told, ProbeRecord::Change(change) if change.what == What::Store)
+    matches!(told, ProbeRecord::Change(change) if change.what == ChangeKind::Store)
 }
 
 /// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
 pub(super) fn finished(
-    listener: Listener,
+    listener: CaseSplitter,
     complete: bool,
     board: &str,
     target: &FollowTarget,
 ) -> Result<Replay> {
-    listener.finish(complete, &target.judged).map_err(|cases| {
-        let number = target.case;
-        Error::Usage(match cases {
-            0 => format!("board: {board}; no search was seen on it"),
-            1 => format!("its board was filled once: expected --number 1, found {number}"),
-            _ => format!(
-                "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                thousands(cases)
-            ),
+    listener
+        .into_replay(complete, &target.judged)
+        .map_err(|cases| {
+            let number = target.case;
+            Error::Usage(match cases {
+                0 => format!("board: {board}; no search was seen on it"),
+                1 => format!("its board was filled once: expected --number 1, found {number}"),
+                _ => format!(
+                    "its board was filled {} times: expected --number 1 to {cases}, found {number}",
+                    thousands(cases)
+                ),
+            })
         })
-    })
 }
 
 /// The board that the user named, by its whole name or its last part; without a name, all of them. `none_found`: the

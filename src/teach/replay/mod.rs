@@ -7,7 +7,6 @@
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.
 
-mod board_change;
 mod case_splitter;
 pub mod clues;
 mod fault;
@@ -16,22 +15,23 @@ pub mod position;
 mod reference;
 pub mod rung_comparison;
 mod search;
+mod search_step;
 mod source_hints;
 pub mod text_report;
 pub mod wrong_rule;
 
-pub use board_change::{Step, What};
-pub use case_splitter::{Listener, size_of};
+pub use case_splitter::{CaseSplitter, size_of};
 pub use clues::Clues;
-pub use fault::{Fault, Finding, Line};
-pub use messages::{Message, notes};
+pub use fault::{Fault, Finding, SourceLine};
+pub use messages::{Message, board_notes};
+pub use search_step::{ChangeKind, SearchStep};
 
 use super::recorder::Trace;
 use crate::size::Size;
 
 /// Which case and which steps to keep.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct WantedSteps {
     /// Which of the input's cases, from 1.
     pub case: u64,
     /// The first step, from 1, and how many.
@@ -81,19 +81,21 @@ pub struct Replay {
 impl Replay {
     /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the
     /// comparison with the last cell.
-    pub fn find_in(&mut self, source: &str) {
+    pub fn find_source_lines(&mut self, source: &str) {
         let box_side = self.size.box_side();
         let last = (self.size.cells() - 1) as u8;
         for finding in &mut self.findings {
             finding.other_line = match finding.fault {
-                Fault::NeverTried { .. } => source_hints::around(source, finding.line.number),
-                Fault::OtherRule { rule, .. } => rule.line_in(source, box_side),
+                Fault::NeverTried { .. } => {
+                    source_hints::find_loop_around(source, finding.line.number)
+                }
+                Fault::OtherRule { rule, .. } => rule.find_line(source, box_side),
                 Fault::Unfinished {
                     cell,
                     more: 0,
                     is_untouched: true,
                     ..
-                } if cell == last => source_hints::compared_with(source, cell),
+                } if cell == last => source_hints::find_comparison_with(source, cell),
                 _ => None,
             };
         }

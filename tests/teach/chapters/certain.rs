@@ -4,7 +4,7 @@ use super::searches::*;
 use super::{said, walk};
 use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{self, Event, Kind};
-use sudoku_oj::teach::puzzles::grid_of;
+use sudoku_oj::teach::puzzles::parse_grid;
 use sudoku_oj::teach::watcher::Why;
 use sudoku_oj::thousands::thousands;
 
@@ -132,7 +132,7 @@ fn locked_candidates_go_on_where_both_rules_end() {
         return;
     };
     let said = |stop, words: String| said(found, stop, words);
-    let givens = grid_of(LOCKED).expect("81 cells");
+    let givens = parse_grid(LOCKED).expect("81 cells");
     let trace = trace("propagate", &givens);
     let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
     let board = board(&trace, stuck);

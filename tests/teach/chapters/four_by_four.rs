@@ -28,7 +28,7 @@ impl Run {
 
 /// Compiles the text that the page shows, with a print at each statement, and runs its search.
 pub fn run(flaw: Variant) -> Run {
-    let mut text = flaw.shown(Language::Rust).text;
+    let mut text = flaw.page_source(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
         ("            continue;\n", "conflict"),

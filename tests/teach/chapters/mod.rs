@@ -147,7 +147,7 @@ fn the_exercises_that_a_chapter_ends_with_are_there() {
         assert_eq!(seen, &(!told.is_empty()).to_string(), "{stop}");
         for command in told.split(',').filter(|command| !command.is_empty()) {
             let name = command.strip_prefix("./judge.sh exercise ");
-            let exercise = Exercise::find(name.expect(command));
+            let exercise = Exercise::find_exercise(name.expect(command));
             assert!(exercise.is_ok(), "{stop}: {exercise:?}");
             named += 1;
         }

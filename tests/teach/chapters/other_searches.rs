@@ -3,7 +3,7 @@
 
 use super::{said, walk};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
-use sudoku_oj::teach::four_by_four::ASKS;
+use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
 /// The events before the nth one of a kind.
 fn before<'a>(told: &'a Told, kind: &str, nth: usize) -> &'a [String] {
@@ -119,7 +119,8 @@ fn one_all_how_many_and_the_best_are_as_they_are_told() {
     let Some(found) = walk() else {
         return;
     };
-    let [counts, second, best] = ASKS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
+    let [counts, second, best] =
+        OTHER_QUESTIONS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
     let chapter = "asks";
     let said = |words: String| said(found, chapter, words);
     let first = count(before(&counts, "solved", 1), "place");

@@ -5,7 +5,7 @@ use super::searches::{LONG, candidates, digits, empty, puzzles, rung, whole_kill
 use super::{said, walk};
 use crate::other_searches::{run, wide};
 use std::collections::{HashSet, VecDeque};
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::watcher::Grid;
 use sudoku_oj::thousands::thousands;
 
@@ -113,7 +113,9 @@ fn the_frontier_and_the_orders() {
     let waiting = right("has just taken the last grid of level 7");
     assert_eq!(*waiting, thousands(whole_killer().levels[7]));
     let [easy, ..] = puzzles();
-    let nodes = record(&rung("fewest"), &easy, 1, 0, LONG).counts.nodes;
+    let nodes = record_search(&rung("fewest"), &easy, 1, 0, LONG)
+        .counts
+        .nodes;
     let with_nine = right(&format!("solves the easy puzzle in {nodes} nodes"));
     let mut counted = 0;
     assert!(from_the_largest(&mut easy.clone(), &mut counted));

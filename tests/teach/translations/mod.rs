@@ -12,27 +12,29 @@ use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::lesson_source::{self, Plain};
+use sudoku_oj::teach::lesson_source::{self, LessonSource};
 use sudoku_oj::teach::other_searches::PROGRAMS;
-use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
-use sudoku_oj::teach::recorder::follow;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
+use sudoku_oj::teach::recorder::record_live;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
-use sudoku_oj::teach::task_formats::Format;
-use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
+use sudoku_oj::teach::task_formats::TaskFormat;
+use sudoku_oj::teach::translations::{
+    LANGUAGES, marked_text, page_source, whole_program, with_main,
+};
 use told::{Built, MOST, input, telling};
 
 /// No two clues clash, but 9 fits nowhere in the first row.
 const IMPOSSIBLE: &str =
     "12345678.........9...............................................................";
 
-fn of_poj() -> &'static Format {
-    Format::of("poj-2676").expect("a format")
+fn of_poj() -> &'static TaskFormat {
+    TaskFormat::of_task("poj-2676").expect("a format")
 }
 
 /// A search with the `main` of poj-2676.
 fn whole(marked: &str, language: Language) -> String {
-    with_main(marked, &of_poj().main(true, language), language)
+    with_main(marked, &of_poj().main_text(true, language), language)
 }
 
 fn watched() -> impl Iterator<Item = &'static Rung> {
@@ -49,7 +51,7 @@ fn here() -> Vec<Language> {
 }
 
 /// Each site's name, its statement, and the other lines that are lit.
-fn statements(plain: &Plain) -> Vec<String> {
+fn statements(plain: &LessonSource) -> Vec<String> {
     let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
     let told = |site: &lesson_source::Site| {
         let also: Vec<&str> = site.also.iter().map(|line| lines[line - 1]).collect();
@@ -65,18 +67,20 @@ fn statements(plain: &Plain) -> Vec<String> {
 
 #[test]
 fn every_event_of_a_rung_has_its_statement_in_every_language() {
-    let names = |plain: &Plain| {
+    let names = |plain: &LessonSource| {
         let mut names: Vec<&str> = plain.sites.iter().map(|site| site.name).collect();
         names.sort();
         names
     };
     for rung in watched() {
-        let rust = lesson_source::of(rung);
+        let rust = lesson_source::without_watcher(rung);
         for language in LANGUAGES {
-            let text = shown(rung, language).expect("a text");
+            let text = page_source(rung, language).expect("a text");
             assert_eq!(names(&text), names(&rust), "{} {language:?}", rung.name);
             assert!(!text.text.contains("int main"), "{}", text.text);
-            let printed = program(rung, language, of_poj()).expect("a program").text;
+            let printed = whole_program(rung, language, of_poj())
+                .expect("a program")
+                .text;
             for mark in ["//:", "#:"] {
                 assert!(
                     !printed.contains(mark),
@@ -87,8 +91,8 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
         }
     }
     let of = |rung: &str, language| {
-        let rung = Rung::find(rung).expect("a rung");
-        statements(&shown(&rung, language).expect("a text"))
+        let rung = Rung::find_rung(rung).expect("a rung");
+        statements(&page_source(&rung, language).expect("a text"))
     };
     let head = "bool search(Grid &grid, int start) {";
     let call = "if (search(grid, cell + 1)) {";
@@ -127,9 +131,9 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
 
 /// The events of a rung on a puzzle, in the words of its translations, then the rows of the grid that it leaves.
 fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
-    let grid = grid_of(cells).expect("81 cells");
-    let trace = follow(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
-    let sites = lesson_source::of(rung).sites;
+    let grid = parse_grid(cells).expect("81 cells");
+    let trace = record_live(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
+    let sites = lesson_source::without_watcher(rung).sites;
     let name = |event: &Event| {
         let site = sites.iter().find(|site| site.told == event.line as usize);
         site.expect("a site").name
@@ -166,7 +170,11 @@ fn every_rung_is_the_same_search_event_for_event() {
 fn same_searches(of: usize) {
     let [easy, fewest_loses, killer] = STORY.map(|(_, cells)| cells);
     // The short ones are solved in one run; all their events together stay within the limit.
-    let runs = [&[easy, DEFAULT, IMPOSSIBLE][..], &[fewest_loses], &[killer]];
+    let runs = [
+        &[easy, DEFAULT_PUZZLE, IMPOSSIBLE][..],
+        &[fewest_loses],
+        &[killer],
+    ];
     let rungs: Vec<&Rung> = watched().step_by(of).collect();
     let right = |rung: &Rung, puzzles: &[&str]| {
         let told = puzzles.iter().flat_map(|cells| told_in_rust(rung, cells));
@@ -177,7 +185,7 @@ fn same_searches(of: usize) {
         .map(|rung| runs.map(|puzzles| right(rung, puzzles)))
         .collect();
     for language in here() {
-        let text = |rung: &&Rung| whole(marked(rung, language).expect("a text"), language);
+        let text = |rung: &&Rung| whole(marked_text(rung, language).expect("a text"), language);
         let texts = rungs.iter().map(|rung| telling(&text(rung), language));
         let programs = Built::new(&texts.collect::<Vec<_>>(), language);
         for (nth, (rung, right)) in rungs.iter().zip(&right).enumerate() {
@@ -213,7 +221,7 @@ fn assert_same(told: &[String], right: &[String], what: &str) {
 fn the_small_search_and_its_mistakes_are_those_of_rust() {
     for language in here() {
         let texts = FLAWS.map(|flaw| {
-            let text = whole(&flaw.marked(language), language);
+            let text = whole(&flaw.marked_text(language), language);
             // The `main` of the rungs reads grids of 9 x 9.
             telling(&text.replace("81", "16").replace('9', "4"), language)
         });
@@ -257,7 +265,7 @@ fn print_what_rust_prints(
     });
     let programs: Vec<_> = programs.collect();
     let texts = programs.iter().map(|program| {
-        let marked = program.marked(language).expect("a text");
+        let marked = program.marked_text(language).expect("a text");
         telling(&with_main(marked, main, language), language)
     });
     let built = Built::new(&texts.collect::<Vec<_>>(), language);
@@ -270,8 +278,8 @@ fn print_what_rust_prints(
         let names = |sites: &[lesson_source::Site]| -> Vec<&str> {
             sites.iter().map(|site| site.name).collect()
         };
-        let shown = program.shown(language).expect("a text");
-        assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
+        let shown = program.page_source(language).expect("a text");
+        assert_eq!(names(&shown.sites), names(&program.find_sites()), "{name}");
     }
 }
 
@@ -396,16 +404,18 @@ fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() 
     for rung in watched() {
         assert_eq!(
             printed(rung.name, Language::Rust),
-            lesson_source::of(rung).text
+            lesson_source::without_watcher(rung).text
         );
         let (title, _) = rung.source.split_once('\n').expect("a title");
         for language in LANGUAGES {
             let text = printed(rung.name, language);
             assert_eq!(
                 text,
-                program(rung, language, of_poj()).expect("a program").text
+                whole_program(rung, language, of_poj())
+                    .expect("a program")
+                    .text
             );
-            let title = title.replacen("//", language.comment(), 1);
+            let title = title.replacen("//", language.comment_mark(), 1);
             assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
         }
     }
