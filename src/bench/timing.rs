@@ -6,7 +6,7 @@
 //! comes and goes. So solvers take turns, A B A B, and are compared within each round.
 //!
 //! Starting a program takes about a millisecond. To make that negligible, a set is repeated until a run of the fastest
-//! solver takes [`LEAST`], unless the slowest one would then take more than [`MOST`].
+//! solver takes [`MIN_RUN_TIME`], unless the slowest one would then take more than [`MAX_REPEAT_TIME`].
 
 use super::failure::{self, MEMORY_LIMIT};
 use super::puzzle_sets::PuzzleSet;
@@ -181,14 +181,14 @@ impl Benchmark<'_> {
     }
 }
 
-/// How many copies should take slightly more than [`LEAST`] if `copies` took `cpu`. The program's start is part of
+/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part of
 /// `cpu`, so this may have to be repeated.
 fn more_copies(copies: usize, cpu: Duration) -> usize {
     let factor = 1.2 * MIN_RUN_TIME.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MOST`] and half of its limit, and the
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its limit, and the
 /// input file at a reasonable size.
 fn most_copies(copies: usize, cpu: Duration, set: &PuzzleSet, limit: Duration) -> usize {
     const MAX_PUZZLES: usize = 2_000_000;

@@ -1,5 +1,5 @@
 //! Finds the lines of a program's text that an event highlights, in any of the lesson's [languages](super::language).
-//! Wherever the search reports something, the text's source has a [`Call`] to a watcher, or a mark. Its position
+//! Wherever the search reports something, the text's source has a [`WatcherCall`] to a watcher, or a mark. Its position
 //! determines which statement it reports. So a rung highlights the same statements in every language, by the same
 //! rules.
 
@@ -8,7 +8,7 @@ use super::lesson_source::LessonSource;
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
-    /// What it reports: one of [`NAMES`].
+    /// What it reports: one of [`SITE_NAMES`].
     pub name: &'static str,
     /// The line of the call in the file that the text is made from.
     pub told: usize,

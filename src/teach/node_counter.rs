@@ -1,7 +1,7 @@
 //! Measures how large a search is, and stops one that is too large.
 //!
 //! A rung can't be told to stop: that would take a line in its source that teaches nothing. So a watcher that has seen
-//! enough unwinds out of the rung with [`stop`], and [`run`] catches that.
+//! enough unwinds out of the rung with [`stop_search`], and [`run_stoppable`] catches that.
 
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
@@ -20,12 +20,12 @@ pub enum SearchEnd {
 /// The payload of the unwinding.
 struct StopRequest;
 
-/// Leaves the search that calls this watcher. Works only inside [`run`].
+/// Leaves the search that calls this watcher. Works only inside [`run_stoppable`].
 pub fn stop_search() -> ! {
     panic::resume_unwind(Box::new(StopRequest))
 }
 
-/// Runs a rung under a watcher that may [`stop`] it. The grid changes only if it is solved.
+/// Runs a rung under a watcher that may [`stop_search`] it. The grid changes only if it is solved.
 pub fn run_stoppable<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> SearchEnd {
     let mut work = *grid;
     match panic::catch_unwind(AssertUnwindSafe(|| rung.watch(&mut work, watcher))) {

@@ -100,8 +100,8 @@ pub fn record_live(
     recorder.into_trace(end, &result)
 }
 
-/// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::placed`] and
-/// [`Recorder::undone`].
+/// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::record_placed`] and
+/// [`Recorder::record_undone`].
 pub(super) struct Recorder<'a> {
     size: Size,
     /// What is known so far.

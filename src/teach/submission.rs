@@ -1,6 +1,6 @@
 //! A rung as a submission of a problem: it takes the place of our solver.
 //!
-//! It is written as a student would write it ([`plain`]): what is traced and timed here, without its watcher.
+//! It is written as a student would write it ([`lesson_source`]): what is traced and timed here, without its watcher.
 //!
 //! A rung finds one solution of a 9 x 9 grid. A few lines around it turn that into what the submission calls, so it can
 //! replace each of our solvers for such grids. Other submissions search for something else, or not at all.

@@ -1,4 +1,4 @@
-//! What each rung costs on the same puzzles. Every rung climbs twice: once under a [`Counter`], which measures its tree
+//! What each rung costs on the same puzzles. Every rung runs twice: once under a [`NodeCounter`], which measures its tree
 //! and cuts it at a limit, and once silently, for timing, because counting takes time too. A rung that was cut isn't
 //! timed, because that could take forever.
 

@@ -1,12 +1,12 @@
 //! `trace --step`: walks through a search on the terminal, forward and back.
 //!
 //! - [`walk`]: the position in the search, and the board there; it knows no terminal;
-//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and what is [`side_panels`] it; it
+//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and the [`side_panels`]; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
 //! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is restored whatever happens.
 //!
-//! A thread reads the keyboard and passes its bytes on; [`resized`] reports a new window size. The walk waits for
+//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits for
 //! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
 //! draw, only the last screen is drawn.
 

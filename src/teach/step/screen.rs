@@ -42,7 +42,7 @@ pub struct WalkView<'a> {
     pub speed: u32,
     /// Whether the list of keys replaces the board and what is beside it.
     pub help: bool,
-    /// Rows and columns of the window, at least `HEIGHT` and `MIN_COLUMNS`.
+    /// Rows and columns of the window, at least `MIN_LINES` and `MIN_COLUMNS`.
     pub size: (usize, usize),
 }
 

@@ -194,7 +194,7 @@ impl<'a> Walk<'a> {
         place.is_some()
     }
 
-    /// Reverts [`Walk::take_from`].
+    /// Reverts [`Walk::remove_from`].
     fn restore_digit(&mut self, placed: PlacedDigit) -> bool {
         let place = match self.out_of_turn.last() {
             Some((at, place)) if *at == self.at + 1 => *place,
