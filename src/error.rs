@@ -3,7 +3,7 @@
 //! A submission's failure is never an [`Error`] but a verdict. An error is a wrong command line, a broken package, or a
 //! refusal by the system. Its message says what was expected and how to fix it.
 
-use crate::shown;
+use crate::terminal::escape;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -83,7 +83,7 @@ impl fmt::Display for Error {
 
 /// A path on one line.
 fn shown(path: &Path) -> String {
-    shown::line(&path.to_string_lossy())
+    escape::escape_line(&path.to_string_lossy())
 }
 
 impl std::error::Error for Error {}

@@ -2,7 +2,9 @@
 //! and `ladder` measure it, and the rest of the library at a lower one, which takes less time. For cargo, all of this is
 //! one crate.
 
-mod nearest;
+mod text {
+    pub mod spelling;
+}
 pub mod snippets;
 pub mod teach {
     pub mod rungs;

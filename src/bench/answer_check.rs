@@ -7,7 +7,7 @@
 //! `puzzle,answer` is accepted. A line without such a run, such as a headline or a time, is skipped. For a 16 x 16
 //! grid, the answer is sixteen such lines with 16 letters from A to P each.
 
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::io::{self, BufRead, Read};
 
 /// The result of checking an output.

@@ -4,7 +4,7 @@ use super::answer_check::{self, Checked};
 use super::puzzle_sets::PuzzleSet;
 use crate::error::{Error, Result};
 use crate::judge::process::exit::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::process::protocol::{Bounds, Cause, End};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;

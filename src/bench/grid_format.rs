@@ -7,10 +7,10 @@
 //! | in a solver's input | the same, `.` if empty (AcWing 166) | 16 lines, `-` if empty, and a blank one (POJ 3076) |
 //! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
 
-use crate::size::Size;
 use crate::snippets::lanes::Grid;
 use crate::snippets::sixteen::{Sixteen, solve_sixteen};
 use crate::snippets::solve_all;
+use crate::teach::grid_size::Size;
 
 impl Size {
     /// Guesses the size from a file's first puzzle: 16 x 16 if it has 256 cells, or more than 81 and its first digit is

@@ -32,7 +32,7 @@ pub fn measure_latency(
     benchmark: &Benchmark,
     empty: &Executable,
     set: &PuzzleSet,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<Latency> {
     let puzzles = PUZZLES_PER_ROUND.min(set.puzzle_count());
     let mut latency = Latency {
@@ -47,7 +47,10 @@ pub fn measure_latency(
             let done = round * puzzles + number;
             (benchmark.progress)(done, (benchmark.rounds + 1) * puzzles, &set.name);
             let alone = set.only_puzzle(number * set.puzzle_count() / puzzles, sandbox)?;
-            of_empty += benchmark.run_program(empty, &alone.once, sandbox)?.cpu;
+            of_empty += benchmark
+                .run_program(empty, &alone.once, sandbox)?
+                .outcome
+                .cpu;
             for (at, total) in totals.iter_mut().enumerate() {
                 let cpu =
                     benchmark.take_turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;

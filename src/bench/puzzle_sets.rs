@@ -6,10 +6,10 @@
 
 use super::grid_format::first_word;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
-use crate::nearest::nearest;
-use crate::places;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
+use crate::text::spelling::nearest_word;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -56,11 +56,11 @@ pub fn find_file(name: &str) -> Result<PathBuf> {
     }
     let bundled = bundled_names();
     if bundled.contains(&name) {
-        return Ok(places::problems()
+        return Ok(paths::problems_folder()
             .join("puzzles")
             .join(format!("{name}.txt")));
     }
-    let near = nearest(name, &bundled).map(|near| format!("; did you mean '{near}'?"));
+    let near = nearest_word(name, &bundled).map(|near| format!("; did you mean '{near}'?"));
     Err(Error::Usage(format!(
         "no puzzle file '{name}'{} Bundled sets: {}",
         near.unwrap_or(".".to_string()),

@@ -3,8 +3,8 @@
 use super::latency::Latency;
 use super::puzzle_sets::PuzzleSet;
 use super::timing::{Comparison, Measured, Solver};
-use crate::shown;
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::numbers::group_thousands;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -39,7 +39,10 @@ pub fn format_set(set: &PuzzleSet, solvers: &[Solver], comparison: &Comparison) 
     };
     let names = solver_names(solvers);
     let width = column_width(&names);
-    let mut text = format!("\n{}: {puzzles}, {copies}\n", shown::line(&set.name));
+    let mut text = format!(
+        "\n{}: {puzzles}, {copies}\n",
+        escape::escape_line(&set.name)
+    );
     // Writing to a String cannot fail.
     let _ = writeln!(
         text,
@@ -71,7 +74,7 @@ pub fn format_latency(set: &PuzzleSet, solvers: &[Solver], latency: &Latency) ->
     let width = column_width(&names).max(EMPTY_PROGRAM_NAME.len());
     let mut text = format!(
         "\n{}: {} of its puzzles, a process each\n",
-        shown::line(&set.name),
+        escape::escape_line(&set.name),
         latency.puzzles
     );
     let _ = writeln!(
@@ -96,7 +99,7 @@ pub fn format_latency(set: &PuzzleSet, solvers: &[Solver], latency: &Latency) ->
 fn solver_names(solvers: &[Solver]) -> Vec<String> {
     let shown = solvers
         .iter()
-        .map(|s| shorten_command(&shown::line(&s.name)));
+        .map(|s| shorten_command(&escape::escape_line(&s.name)));
     shown.collect()
 }
 
@@ -151,7 +154,7 @@ fn to_seconds(times: &[Duration]) -> Vec<f64> {
 
 /// Puzzles per second.
 fn format_rate(puzzles: usize, seconds: f64) -> String {
-    thousands((puzzles as f64 / seconds).round() as u64)
+    group_thousands((puzzles as f64 / seconds).round() as u64)
 }
 
 /// How many times as long as the others it took: the median over all rounds.

@@ -12,10 +12,10 @@ use super::failure::{self, MEMORY_LIMIT};
 use super::puzzle_sets::PuzzleSet;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::{Bounds, Outcome};
+use crate::judge::process::protocol::Bounds;
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::executable::Executable;
-use crate::shown;
+use crate::terminal::escape;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -70,7 +70,7 @@ pub struct Benchmark<'a> {
 
 impl Benchmark<'_> {
     /// Runs all solvers on a set: first a warm-up, then the measured rounds.
-    pub fn measure_set(&self, set: &PuzzleSet, sandbox: &mut Sandbox) -> Result<Comparison> {
+    pub fn measure_set(&self, set: &PuzzleSet, sandbox: &Sandbox) -> Result<Comparison> {
         let mut measured = self.without_times();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
         for round in 1..=self.rounds {
@@ -97,7 +97,7 @@ impl Benchmark<'_> {
         &self,
         set: &PuzzleSet,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
@@ -129,26 +129,26 @@ impl Benchmark<'_> {
         input: &Path,
         set: &PuzzleSet,
         measured: &mut [Measured],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Option<Duration>> {
         if measured[at].failure.is_some() {
             return Ok(None);
         }
-        let outcome = self.run_program(&self.solvers[at].executable, input, sandbox)?;
-        let why = match failure::describe_end(&outcome.end, self.limit) {
+        let ran = self.run_program(&self.solvers[at].executable, input, sandbox)?;
+        let why = match failure::describe_end(&ran.outcome.end, self.limit) {
             Some(why) => Some(why),
-            None => failure::describe_answers(input, &sandbox.stdout(), set)?,
+            None => failure::describe_answers(input, &ran.stdout, set)?,
         };
         let Some(why) = why else {
-            return Ok(Some(outcome.cpu));
+            return Ok(Some(ran.outcome.cpu));
         };
-        let said = excerpt::head(&sandbox.stderr(), 4096)?;
+        let said = excerpt::head(&ran.stderr, 4096)?;
         let said = said.lines().filter(|line| !line.trim().is_empty()).take(3);
         measured[at] = Measured {
-            times: vec![outcome.cpu],
+            times: vec![ran.outcome.cpu],
             failure: Some(SolverFailure {
                 why,
-                last_words: said.map(shown::line).collect(),
+                last_words: said.map(escape::escape_line).collect(),
             }),
         };
         Ok(None)
@@ -159,8 +159,8 @@ impl Benchmark<'_> {
         &self,
         program: &Executable,
         input: &Path,
-        sandbox: &mut Sandbox,
-    ) -> Result<Outcome> {
+        sandbox: &Sandbox,
+    ) -> Result<Ran> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);

@@ -1,6 +1,6 @@
 //! The online judges: their page addresses, and which Rust they take.
 
-use super::{Said, said};
+use super::bilingual::{Bilingual, bilingual};
 use crate::judge::package::limits::Allowance;
 
 /// A judge. The statics below are sorted by name. Whether one takes Rust comes from notes on the judges' compilers, 2026-11,
@@ -11,7 +11,7 @@ pub struct OnlineJudge {
     pub key: &'static str,
     /// Its other names in file names.
     pub also: &'static [&'static str],
-    pub name: Said,
+    pub name: Bilingual,
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
@@ -31,7 +31,7 @@ pub enum Rust {
     No,
     Unknown,
     /// Only in a part of it.
-    Partly(Said),
+    Partly(Bilingual),
 }
 
 impl Rust {
@@ -49,7 +49,7 @@ impl Rust {
     }
 }
 
-const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
+const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
     OnlineJudge {
         key,
         also: &[],
@@ -66,8 +66,8 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
 const USUAL: &str = "C++, Java, Python and others";
 
 /// A name that is the same in both languages.
-const fn called(name: &'static str) -> Said {
-    said(name, name)
+const fn called(name: &'static str) -> Bilingual {
+    bilingual(name, name)
 }
 
 impl OnlineJudge {
@@ -145,7 +145,7 @@ const fn slower(language: &'static str, time: (u32, u64)) -> Allowance {
 }
 
 pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown).others(USUAL);
-pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
+pub static BAILIAN: OnlineJudge = judge("bailian", bilingual("Bailian", "百练"), Rust::Unknown)
     .also(&["百练"])
     .allows(&BAILIAN_ALLOWS)
     .page("http://bailian.openjudge.cn/practice/{}/");
@@ -177,7 +177,7 @@ pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024
 pub static DMOJ: OnlineJudge = judge("dmoj", called("DMOJ"), Rust::Yes(&[2021]))
     .page("https://dmoj.ca/problem/{}")
     .others(USUAL);
-pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
+pub static ECNU: OnlineJudge = judge("ecnu", bilingual("ECNU", "华东师大"), Rust::Unknown);
 pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
 pub static GEEKSFORGEEKS: OnlineJudge =
@@ -186,7 +186,7 @@ pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), R
     .allows(&HACKERRANK_ALLOWS)
     .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// The catalogue's limits are for languages other than Java, for which HDU's pages state separate limits.
-pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
+pub static HDU: OnlineJudge = judge("hdu", bilingual("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
     .others("C, C++, Java, Pascal");
@@ -196,30 +196,34 @@ pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2
     .page("https://open.kattis.com/problems/{}")
     .others(USUAL);
 pub static LANQIAO: OnlineJudge =
-    judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
+    judge("lanqiao", bilingual("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
 /// The tasks' pages list Rust.
 pub static LAPTRINHONLINE: OnlineJudge =
     judge("laptrinh", called("laptrinhonline"), Rust::Yes(&[]))
         .also(&["laptrinhonline"])
         .page("https://laptrinhonline.club/problem/{}")
         .others(USUAL);
-pub static LEETCODE: OnlineJudge = judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024]))
-    .also(&["力扣"])
-    .others(USUAL);
+pub static LEETCODE: OnlineJudge = judge(
+    "leetcode",
+    bilingual("LeetCode", "力扣"),
+    Rust::Yes(&[2024]),
+)
+.also(&["力扣"])
+.others(USUAL);
 pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
     .also(&["libreoj"])
     .page("https://loj.ac/p/{}")
     .others(USUAL);
 pub static LINTCODE: OnlineJudge = judge("lintcode", called("LintCode"), Rust::Unknown)
     .page("https://www.lintcode.com/problem/{}/");
-pub static LUOGU: OnlineJudge = judge("luogu", said("Luogu", "洛谷"), Rust::Yes(&[2024]))
+pub static LUOGU: OnlineJudge = judge("luogu", bilingual("Luogu", "洛谷"), Rust::Yes(&[2024]))
     .also(&["洛谷"])
     .page("https://www.luogu.com.cn/problem/{}")
     .others(USUAL);
 pub static NOWCODER: OnlineJudge = judge(
     "nowcoder",
-    said("NowCoder", "牛客"),
-    Rust::Partly(said(
+    bilingual("NowCoder", "牛客"),
+    Rust::Partly(bilingual(
         "in its ACM section; for HJ unknown",
         "ACM 模式支持；HJ 不详",
     )),
@@ -236,7 +240,7 @@ pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
 pub static PROJECT_EULER: OnlineJudge = judge(
     "project-euler",
     called("Project Euler"),
-    Rust::Partly(said(
+    Rust::Partly(bilingual(
         "no program, just the number it prints",
         "不收程序，只填答案",
     )),
@@ -251,7 +255,7 @@ pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
 pub static SPOJ_BR: OnlineJudge = judge("spojbr", called("SPOJ Brasil"), Rust::Unknown)
     .also(&["br.spoj"])
     .page("https://br.spoj.com/problems/{}");
-pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
+pub static SUSTECH: OnlineJudge = judge("sustech", bilingual("SUSTech", "南科大"), Rust::Unknown);
 /// The limits on its pages are for C, C++, Java and Python.
 pub static SWEA: OnlineJudge = judge("swea", called("SWEA"), Rust::No)
     .also(&["swexpertacademy"])

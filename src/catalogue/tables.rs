@@ -1,7 +1,8 @@
 //! The catalogue as tables: by judge for `list`, and by task for the README.
 
+use super::bilingual::{Bilingual, ReadmeLanguage, bilingual};
 use super::judges::Rust;
-use super::{Found, Name, Said, TASKS, Task, Tongue, names, said};
+use super::{Found, Name, TASKS, Task, names};
 use crate::judge::package::limits::Limits;
 use std::fmt::Write;
 use std::time::Duration;
@@ -29,7 +30,7 @@ pub fn by_judge() -> String {
             takes(name.judge.rust),
             task.slug,
             page.unwrap_or_else(unknown),
-            remark(name, Tongue::English).map_or(String::new(), |said| format!("  {said}")),
+            remark(name, ReadmeLanguage::English).map_or(String::new(), |said| format!("  {said}")),
         );
     }
     text + "?: not known; where a limit is not known, the problem's own applies\n"
@@ -61,12 +62,12 @@ fn takes(rust: Rust) -> String {
 }
 
 /// The README's table. `limits` are those of the packages, in the order of the tasks.
-pub fn by_task(limits: &[Limits], tongue: Tongue) -> String {
-    let heads = match tongue {
-        Tongue::English => {
+pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
+    let heads = match language {
+        ReadmeLanguage::English => {
             "| problem | asks for | judge and page | file | takes Rust? | limits | the same elsewhere |"
         }
-        Tongue::Chinese => {
+        ReadmeLanguage::Chinese => {
             "| 题目 | 要求 | 评测系统与页面 | 文件 | 支持 Rust？ | 限制 | 别处的同一道题 |"
         }
     };
@@ -75,27 +76,31 @@ pub fn by_task(limits: &[Limits], tongue: Tongue) -> String {
         let own = task.own();
         let elsewhere: Vec<String> = task.names[1..]
             .iter()
-            .map(|name| with_limits(name, tongue))
+            .map(|name| with_limits(name, language))
             .collect();
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
             "| {} | {} | {} | `{}` | {} | {} | {} |",
             task.slug,
-            task.asks.by(tongue),
-            linked(own, tongue),
+            task.asks.in_language(language),
+            linked(own, language),
             task.file,
-            rust(task, tongue),
-            own_limits(own, limits, tongue),
-            elsewhere.join(said(", ", "、").by(tongue)),
+            rust(task, language),
+            own_limits(own, limits, language),
+            elsewhere.join(bilingual(", ", "、").in_language(language)),
         );
     }
     text
 }
 
 /// A name, linked to its page if that is known.
-fn linked(name: &Name, tongue: Tongue) -> String {
-    let told = format!("{} {}", name.judge.name.by(tongue), name.number.by(tongue));
+fn linked(name: &Name, language: ReadmeLanguage) -> String {
+    let told = format!(
+        "{} {}",
+        name.judge.name.in_language(language),
+        name.number.in_language(language)
+    );
     match name.pages().first() {
         Some(page) => format!("[{told}]({page})"),
         None => told,
@@ -103,26 +108,26 @@ fn linked(name: &Name, tongue: Tongue) -> String {
 }
 
 /// A linked name with its limits and any remark.
-fn with_limits(name: &Name, tongue: Tongue) -> String {
-    let remark = remark(name, tongue).map(str::to_string);
+fn with_limits(name: &Name, language: ReadmeLanguage) -> String {
+    let remark = remark(name, language).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
     match more.is_empty() {
-        true => linked(name, tongue),
+        true => linked(name, language),
         false => {
-            let (open, close) = match tongue {
-                Tongue::English => (" (", ")"),
-                Tongue::Chinese => ("（", "）"),
+            let (open, close) = match language {
+                ReadmeLanguage::English => (" (", ")"),
+                ReadmeLanguage::Chinese => ("（", "）"),
             };
-            let more = more.join(said("; ", "；").by(tongue));
-            format!("{}{open}{more}{close}", linked(name, tongue))
+            let more = more.join(bilingual("; ", "；").in_language(language));
+            format!("{}{open}{more}{close}", linked(name, language))
         }
     }
 }
 
 /// The remark on a name, if there is one.
-fn remark(name: &Name, tongue: Tongue) -> Option<&'static str> {
-    const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred.then(|| INFERRED.by(tongue))
+fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
+    const INFERRED: Bilingual = bilingual("inferred: its page was not seen", "推断：没有见到页面");
+    name.is_inferred.then(|| INFERRED.in_language(language))
 }
 
 fn known_limits(name: &Name) -> Option<String> {
@@ -133,26 +138,29 @@ fn known_limits(name: &Name) -> Option<String> {
     })
 }
 
-fn own_limits(own: &Name, limits: &Limits, tongue: Tongue) -> String {
-    const HERE: Said = said("unknown; here", "不详；这里取");
+fn own_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
+    const HERE: Bilingual = bilingual("unknown; here", "不详；这里取");
     let here = || {
         let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
-        format!("{} {time} s, {memory} MiB", HERE.by(tongue))
+        format!("{} {time} s, {memory} MiB", HERE.in_language(language))
     };
     known_limits(own).unwrap_or_else(here)
 }
 
-fn rust(task: &Task, tongue: Tongue) -> String {
+fn rust(task: &Task, language: ReadmeLanguage) -> String {
     let own = task.own();
     match own.judge.rust {
-        Rust::Yes(_) => said("yes", "支持").by(tongue).to_string(),
-        Rust::Unknown => said("unknown", "不详").by(tongue).to_string(),
-        Rust::Partly(said) => said.by(tongue).to_string(),
+        Rust::Yes(_) => bilingual("yes", "支持").in_language(language).to_string(),
+        Rust::Unknown => bilingual("unknown", "不详")
+            .in_language(language)
+            .to_string(),
+        Rust::Partly(said) => said.in_language(language).to_string(),
         Rust::No => match task.taken_at() {
-            None => said("no", "不支持").by(tongue).to_string(),
+            None => bilingual("no", "不支持").in_language(language).to_string(),
             Some(other) => {
-                let to = said("no: take the file to ", "不支持：请把文件交到").by(tongue);
-                format!("{to}{}", linked(other, tongue))
+                let to = bilingual("no: take the file to ", "不支持：请把文件交到")
+                    .in_language(language);
+                format!("{to}{}", linked(other, language))
             }
         },
     }

@@ -4,7 +4,7 @@
 
 use super::options::{OptionRow, options_of, unfinished};
 use crate::error::{Error, Result};
-use crate::nearest::nearest;
+use crate::text::spelling::nearest_word;
 
 /// Names and texts.
 type Pages = &'static [(&'static str, &'static str)];
@@ -125,7 +125,7 @@ pub fn topic(name: &str, commands: &[&str]) -> Result<String> {
     page(TOPICS, name).ok_or_else(|| {
         let names = TOPICS.iter().map(|(topic, _)| *topic);
         let known: Vec<&str> = commands.iter().copied().chain(names).collect();
-        let near = match nearest(name, &known) {
+        let near = match nearest_word(name, &known) {
             Some(near) => format!("did you mean '{near}'?"),
             None => format!("there is help on: {}.", known.join(", ")),
         };

@@ -1,8 +1,8 @@
 //! The table of options (`options.txt`), and the one reader that parses every command line by it.
 
 use crate::error::{Error, Result};
-use crate::nearest::nearest;
-use crate::words;
+use crate::text::arguments;
+use crate::text::spelling::nearest_word;
 use std::iter::Peekable;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -208,7 +208,7 @@ impl Given {
     }
 
     pub fn path(&self, name: &str) -> Option<PathBuf> {
-        self.value(name).map(words::path)
+        self.value(name).map(arguments::to_path)
     }
 
     pub fn number<T: FromStr>(&self, name: &str) -> Option<T> {
@@ -305,7 +305,7 @@ pub fn unfinished<'a>(
 
 fn unknown(command: &str, arg: &str) -> Error {
     let known: Vec<&str> = options_of(command).map(OptionRow::name).collect();
-    let near = match nearest(arg, &known) {
+    let near = match nearest_word(arg, &known) {
         Some(near) => format!("; did you mean '{near}'?"),
         None => ".".to_string(),
     };

@@ -1,6 +1,6 @@
 //! `judge.sh bench`: runs our solvers and others on the same puzzles.
 
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
 use crate::bench::latency::{self, EMPTY_PROGRAM};
 use crate::bench::puzzle_sets::{self, PuzzleSet};
 use crate::bench::table;
@@ -8,21 +8,21 @@ use crate::bench::timing::{Benchmark, Solver};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::package::limits::Limits;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
-use crate::judge::program::build::{self, Workshop};
+use crate::judge::program::build::{self, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
-use crate::places;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
 /// The problem whose input format the solvers of a size read. Its submission contains our solver.
-fn problem(size: Size) -> &'static str {
+fn problem_of_size(size: Size) -> &'static str {
     match size {
         Size::SIXTEEN => "poj-3076",
         _ => "acwing-166",
@@ -34,23 +34,23 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(60));
     let commands: Vec<&str> = given.all("--vs").collect();
     let progress = Progress::new(true);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
-    let mut sandbox = Sandbox::new(&[Isolation::None])?;
+    let sandbox = Sandbox::new(&[Isolation::None])?;
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
-    let sets = read(&given.words, &commands, &sandbox)?;
+    let sets = read_sets(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
-            let (task, _) = catalogue::get(problem(size))?;
-            let solvers = solvers(task.file, &commands, &mut sandbox)?;
+            let (task, _) = catalogue::get(problem_of_size(size))?;
+            let solvers = all_solvers(task.file, &commands, &sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
     let empty = match given.has("--latency") {
-        true => Some(compiled(
+        true => Some(compile_solver(
             &sandbox.put("empty.rs", EMPTY_PROGRAM.as_bytes())?,
-            &mut sandbox,
+            &sandbox,
         )?),
         false => None,
     };
@@ -58,7 +58,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
     let processor = table::processor_name(&cpuinfo);
-    terminal::print(table::format_heading(processor, rounds, &ours.join(", ")))?;
+    console::print_text(table::format_heading(processor, rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
         let field = fields.iter().find(|(size, ..)| *size == set.size);
@@ -71,18 +71,18 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         };
         let (table, measured) = match &empty {
             None => {
-                let comparison = benchmark.measure_set(set, &mut sandbox)?;
+                let comparison = benchmark.measure_set(set, &sandbox)?;
                 let table = table::format_set(set, solvers, &comparison);
                 (table, comparison.measured)
             }
             Some(empty) => {
-                let latency = latency::measure_latency(&benchmark, empty, set, &mut sandbox)?;
+                let latency = latency::measure_latency(&benchmark, empty, set, &sandbox)?;
                 let table = table::format_latency(set, solvers, &latency);
                 (table, latency.measured)
             }
         };
         progress.clear();
-        terminal::print(table)?;
+        console::print_text(table)?;
         all_right &= measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))
@@ -90,7 +90,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
-fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<PuzzleSet>> {
+fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<PuzzleSet>> {
     let bundled = match commands.is_empty() {
         true => puzzle_sets::bundled_names(),
         false => puzzle_sets::BUNDLED.to_vec(),
@@ -117,27 +117,28 @@ fn read(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Pu
 }
 
 /// Our solver first, then the commands.
-fn solvers(ours: &str, commands: &[&str], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
+fn all_solvers(ours: &str, commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable: compiled(&places::root().join(ours), sandbox)?,
+        executable: compile_solver(&paths::repository_root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
             name: command.to_string(),
-            executable: Executable::command(command)?,
+            executable: Executable::from_command(command)?,
         });
     }
     Ok(solvers)
 }
 
 /// Compiles a source the way the judge does.
-fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
-    let workshop = Workshop {
+fn compile_solver(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
+    let workshop = BuildSettings {
         limits: &Limits::default(),
-        cache: &places::cache()?,
+        cache: &paths::cache_folder()?,
         secrets: None,
+        sandbox,
     };
-    let built = build::build(&Source::read(path)?, workshop, sandbox);
+    let built = build::build(&Source::read(path)?, workshop);
     built.map_err(|why| Error::file(path, 0, why.message()))
 }

@@ -1,42 +1,42 @@
 //! Copies text to the clipboard, and opens a page in the browser, with the first of the usual programs that is in PATH and
 //! works. Only a program's exit status shows whether it worked.
 
-use super::terminal::note;
+use super::console::print_note;
 use crate::error::{Error, Result};
-use crate::places;
-use crate::thousands::thousands;
+use crate::files::paths;
+use crate::text::numbers::group_thousands;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long an opener may take to fail. Some stay until the browser is closed.
-const FAILS_WITHIN: Duration = Duration::from_secs(2);
+const FAILURE_WINDOW: Duration = Duration::from_secs(2);
 
 /// Copies with wl-copy (in a Wayland session), xclip (X11), pbcopy (macOS) or clip.exe (Windows), else by asking the
 /// terminal. `instead`: the command that prints the text.
-pub fn copy(text: &str, instead: &str) -> Result<()> {
-    let session = |variable| places::variable(variable).is_some();
+pub fn copy_text(text: &str, instead: &str) -> Result<()> {
+    let session = |variable| paths::environment_variable(variable).is_some();
     let programs: [(&str, &[&str], bool); 4] = [
         ("wl-copy", &[], session("WAYLAND_DISPLAY")),
         ("xclip", &["-selection", "clipboard"], session("DISPLAY")),
         ("pbcopy", &[], true),
         ("clip.exe", &[], true),
     ];
-    let size = thousands(text.len() as u64);
+    let size = group_thousands(text.len() as u64);
     for (program, args, _) in programs.iter().filter(|(.., fits)| *fits) {
         let bytes = match *program {
             // It reads anything else as an old code page.
             "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             _ => text.as_bytes().to_vec(),
         };
-        if ran(program, || feed(program, args, &bytes)) {
-            note(&format!("copied {size} bytes with {program}"));
+        if report_failure(program, || run_with_input(program, args, &bytes)) {
+            print_note(&format!("copied {size} bytes with {program}"));
             return Ok(());
         }
     }
     if ask_terminal(text) {
-        note(&format!(
+        print_note(&format!(
             "asked the terminal to copy {size} bytes (OSC 52); if it can't, take them from {instead}"
         ));
         return Ok(());
@@ -47,15 +47,15 @@ pub fn copy(text: &str, instead: &str) -> Result<()> {
 }
 
 /// Opens with xdg-open, open (macOS) or cmd.exe (Windows).
-pub fn open(page: &str) -> Result<()> {
+pub fn open_page(page: &str) -> Result<()> {
     let programs: [(&str, &[&str]); 3] = [
         ("xdg-open", &[page]),
         ("open", &[page]),
         ("cmd.exe", &["/c", "start", "", page]),
     ];
     for (program, args) in programs {
-        if ran(program, || started(program, args)) {
-            note(&format!("opened {page} with {program}"));
+        if report_failure(program, || run_briefly(program, args)) {
+            print_note(&format!("opened {page} with {program}"));
             return Ok(());
         }
     }
@@ -65,24 +65,24 @@ pub fn open(page: &str) -> Result<()> {
 }
 
 /// Did it work? Prints a note about a failure, but not about a program that isn't installed.
-fn ran(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> bool {
+fn report_failure(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> bool {
     match run() {
         Ok(None) => true,
         Ok(Some(status)) if status.success() => true,
         Ok(Some(status)) => {
-            note(&format!("{program} failed ({status})"));
+            print_note(&format!("{program} failed ({status})"));
             false
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => false,
         Err(error) => {
-            note(&format!("{program} failed: {error}"));
+            print_note(&format!("{program} failed: {error}"));
             false
         }
     }
 }
 
 /// Without our streams, which a browser, or a program that stays to serve the clipboard, would keep open.
-fn quiet(program: &str, args: &[&str]) -> Command {
+fn detached_command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args);
     command.stdin(Stdio::null()).stdout(Stdio::null());
@@ -90,8 +90,10 @@ fn quiet(program: &str, args: &[&str]) -> Command {
     command
 }
 
-fn feed(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitStatus>> {
-    let mut child = quiet(program, args).stdin(Stdio::piped()).spawn()?;
+fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitStatus>> {
+    let mut child = detached_command(program, args)
+        .stdin(Stdio::piped())
+        .spawn()?;
     let fed = child.stdin.take().map(|mut pipe| pipe.write_all(bytes));
     let status = child.wait()?;
     // A failing program may not read its input. Its exit status says more than the broken pipe.
@@ -102,10 +104,10 @@ fn feed(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitSta
 }
 
 /// How it ended; `None`: it is still running.
-fn started(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
-    let mut child = quiet(program, args).spawn()?;
+fn run_briefly(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
+    let mut child = detached_command(program, args).spawn()?;
     let begun = Instant::now();
-    while begun.elapsed() < FAILS_WITHIN {
+    while begun.elapsed() < FAILURE_WINDOW {
         if let Some(status) = child.try_wait()? {
             return Ok(Some(status));
         }
@@ -116,7 +118,7 @@ fn started(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
 
 /// Sends the sequence to the terminal, if there is one.
 fn ask_terminal(text: &str) -> bool {
-    let sequence = format!("\x1b]52;c;{}\x07", base64(text.as_bytes()));
+    let sequence = format!("\x1b]52;c;{}\x07", encode_base64(text.as_bytes()));
     let sent = match (io::stderr().is_terminal(), io::stdout().is_terminal()) {
         (true, _) => io::stderr().lock().write_all(sequence.as_bytes()),
         (_, true) => {
@@ -129,8 +131,9 @@ fn ask_terminal(text: &str) -> bool {
     sent.is_ok()
 }
 
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+fn encode_base64(bytes: &[u8]) -> String {
+    const BASE64_DIGITS: &[u8; 64] =
+        b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for three in bytes.chunks(3) {
         let bits = (0..3).fold(0, |bits, at| {
@@ -138,7 +141,7 @@ fn base64(bytes: &[u8]) -> String {
         });
         for digit in 0..4 {
             text.push(match digit <= three.len() {
-                true => char::from(DIGITS[bits >> (18 - 6 * digit) & 63]),
+                true => char::from(BASE64_DIGITS[bits >> (18 - 6 * digit) & 63]),
                 false => '=',
             });
         }
@@ -148,7 +151,7 @@ fn base64(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::base64;
+    use super::encode_base64;
 
     #[test]
     fn bytes_in_base64() {
@@ -159,7 +162,7 @@ mod tests {
             ("foo", "Zm9v"),
             ("ÿ?~", "w78/fg=="),
         ] {
-            assert_eq!(base64(bytes.as_bytes()), text);
+            assert_eq!(encode_base64(bytes.as_bytes()), text);
         }
     }
 }

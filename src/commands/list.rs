@@ -1,29 +1,29 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
-use super::terminal;
-use crate::catalogue::{TASKS, Tongue, tables};
+use super::console;
+use crate::catalogue::bilingual::ReadmeLanguage;
+use crate::catalogue::{Problem, TASKS, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
 use crate::judge::program::language;
-use crate::which::Problem;
 use std::fmt::Write;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let text = match given.value("--markdown").and_then(Tongue::of_code) {
-        _ if given.has("--languages") => languages(),
-        Some(tongue) => markdown(tongue)?,
-        None => problems()? + "\n" + &tables::by_judge(),
+    let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
+        _ if given.has("--languages") => language_table(),
+        Some(tongue) => markdown_table(tongue)?,
+        None => problem_table()? + "\n" + &tables::by_judge(),
     };
-    terminal::print(text)?;
+    console::print_text(text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn languages() -> String {
+fn language_table() -> String {
     let mut text = format!("{:12} {:28} compiler\n", "language", "files");
-    for language in language::all() {
-        let found = match language.compiler() {
+    for language in language::all_languages() {
+        let found = match language.find_compiler() {
             Some(path) => path.display().to_string(),
             None => format!("none: install {}", language.install),
         };
@@ -38,13 +38,13 @@ fn languages() -> String {
     text
 }
 
-fn markdown(tongue: Tongue) -> Result<String> {
+fn markdown_table(tongue: ReadmeLanguage) -> Result<String> {
     let packages = TASKS.iter().map(|task| Problem::own(task).package());
     let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
     Ok(tables::by_task(&limits?, tongue))
 }
 
-fn problems() -> Result<String> {
+fn problem_table() -> Result<String> {
     let mut text = format!(
         "{:21}  {:>6}  {:>8}  {:>8}  {:29}  asks for\n",
         "problem", "time", "memory", "tests", "submission"

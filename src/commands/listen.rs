@@ -1,15 +1,15 @@
 //! `judge.sh listen`: makes a folder of tests of each problem that the browser extension Competitive Companion sends, and
 //! prints the command that uses it. A problem of the catalogue has better tests here, so nothing is written for it.
 
-use super::again::call;
-use super::terminal::{self, note};
+use super::console::{self, print_note};
+use super::repeat_command::command_line;
+use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::listen::folder::{Saved, save};
-use crate::listen::problem::Received;
+use crate::listen::received_problem::Received;
+use crate::listen::test_folder::{Saved, save};
 use crate::listen::{bind, next};
-use crate::which;
-use crate::words;
+use crate::text::arguments;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -20,13 +20,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         return Err(Error::file(&folder, 0, message));
     }
     let (listener, port) = bind(given.number("--port").unwrap_or(10043))?;
-    note(&format!(
+    print_note(&format!(
         "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
     ));
     let mut count = 0;
     loop {
         let received = next(&listener, port)?;
-        terminal::print(told(&received, &folder)?)?;
+        console::print_text(save_and_describe(&received, &folder)?)?;
         count += 1;
         if given.has("--once") && count >= received.batch {
             return Ok(ExitCode::SUCCESS);
@@ -35,10 +35,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 /// What is printed about a problem, once its tests are there.
-fn told(received: &Received, parent: &Path) -> Result<String> {
-    let name = crate::shown::line(&received.name);
-    if let Some(problem) = which::of_page(&received.url) {
-        let command = call(["test", &problem.name(), "FILE"]);
+fn save_and_describe(received: &Received, parent: &Path) -> Result<String> {
+    let name = crate::terminal::escape::escape_line(&received.name);
+    if let Some(problem) = find_problem::problem_of_page(&received.url) {
+        let command = command_line(["test", &problem.name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }
     if received.tests.is_empty() {
@@ -61,9 +61,9 @@ fn told(received: &Received, parent: &Path) -> Result<String> {
     if let Some(file) = &received.file {
         text += &format!(
             "  it reads the file {}, not standard input\n",
-            crate::shown::line(file)
+            crate::terminal::escape::escape_line(file)
         );
     }
-    let command = call(["test", "FILE", "-d", &words::of(&folder)]);
+    let command = command_line(["test", "FILE", "-d", &arguments::from_os_str(&folder)]);
     Ok(text + &format!("  {command}\n"))
 }

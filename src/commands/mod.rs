@@ -1,43 +1,43 @@
 //! Carries out a command: one file each. It reads its arguments, and returns the exit code; an error becomes exit code 2.
 
-mod again;
 mod bench;
 mod clipboard;
 mod completion;
+mod console;
 mod debug;
 mod exercise;
-mod follow;
 mod hunt;
+mod judge_options;
 mod ladder;
 mod list;
 mod listen;
 mod new_test;
-mod options;
 mod page;
 mod paste;
 mod print;
-mod program;
+mod program_arguments;
+mod repeat_command;
 mod run;
-mod terminal;
 mod test;
 mod trace;
+mod traced_program;
 mod verify;
 mod watch;
 
 use crate::cli::Command;
 use crate::cli::options::Given;
 use crate::error::Result;
-use crate::full_screen;
+use crate::files::paths;
 use crate::judge::process::leftovers::scratch;
-use crate::judge::program::{language, tidy};
-use crate::places;
+use crate::judge::program::{cache_eviction, language};
+use crate::terminal::full_screen;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-type Run = fn(&Given) -> Result<ExitCode>;
+type CommandFunction = fn(&Given) -> Result<ExitCode>;
 
 /// Each command, and how many arguments it takes besides options.
-const COMMANDS: &[(&str, usize, Run)] = &[
+const COMMANDS: &[(&str, usize, CommandFunction)] = &[
     ("test", usize::MAX, test::run),
     ("run", usize::MAX, run::run),
     ("debug", usize::MAX, debug::run),
@@ -58,60 +58,60 @@ const COMMANDS: &[(&str, usize, Run)] = &[
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let given = match command {
-        Command::Help(text) => return terminal::print(text).map(|()| ExitCode::SUCCESS),
-        Command::Complete(words) => return completion::complete(&words),
+        Command::Help(text) => return console::print_text(text).map(|()| ExitCode::SUCCESS),
+        Command::Complete(words) => return completion::print_candidates(&words),
         Command::Run(given) => given,
     };
     let row = COMMANDS.iter().find(|(name, ..)| *name == given.command);
     let (name, most, run) = row.expect("a row for each command that help names");
     given.check_count(*most)?;
     if *name != "completion" {
-        places::check_root()?;
+        paths::check_root()?;
     }
-    let cache = match judges(&given) {
-        true => Some((places::cache()?, places::cache_size()?)),
+    let cache = match runs_programs(&given) {
+        true => Some((paths::cache_folder()?, paths::cache_limit()?)),
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&places::temporary());
-        scratch::sweep(cache);
-        terminal::on_signal(|| {
+        scratch::sweep_abandoned(&paths::temporary_folder());
+        scratch::sweep_abandoned(cache);
+        console::call_on_signal(|| {
             full_screen::restore();
-            terminal::clear_line();
-            test::live::interrupted();
+            console::clear_line();
+            test::live_report::print_interruption();
         })?;
     }
-    if let Some(file) = own_languages(&given) {
-        language::use_rows_of(&file)?;
+    if let Some(file) = own_language_file(&given) {
+        language::use_user_table(&file)?;
     }
     let done = run(&given);
     if let Some((cache, most)) = cache {
-        tidy::tidy(&cache, most);
+        cache_eviction::evict_if_grown(&cache, most);
     }
     done
 }
 
 /// Does the command compile and run a program itself? `watch` starts another judge for that.
-fn judges(given: &Given) -> bool {
+fn runs_programs(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
         "trace" | "page" => given.has("--program"),
-        "exercise" => exercise::judges(given),
+        "exercise" => exercise::runs_programs(given),
         _ => false,
     }
 }
 
 /// The file with the user's own languages, if an option or the environment names one.
-fn own_languages(given: &Given) -> Option<PathBuf> {
+fn own_language_file(given: &Given) -> Option<PathBuf> {
     let needed = match given.command {
         "list" => given.has("--languages"),
         "watch" => true,
-        _ => judges(given),
+        _ => runs_programs(given),
     };
     let named = given.path("--languages");
     // `list` takes the option without a file, too.
     let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
-    let set = || places::variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
+    let set = || paths::environment_variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
     named.or_else(set).filter(|_| needed)
 }
 

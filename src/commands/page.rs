@@ -1,11 +1,12 @@
 //! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a web page; with `--program`, the search of
 //! the user's own program.
 
-use super::follow::{self, Followed, Most, Traced, Window};
-use super::terminal;
+use super::console;
+use super::traced_program::{self, FollowedProgram, ProgramSearch, StepLimits, StepWindow};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::size::Size;
+use crate::files::atomic_write;
+use crate::teach::grid_size::Size;
 use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
@@ -13,8 +14,7 @@ use crate::teach::replay::board_notes;
 use crate::teach::replay::rung_comparison::RungComparison;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
-use crate::thousands::thousands;
-use crate::whole_file;
+use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -22,17 +22,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let why = "expected -o FILE: where to write the page, as in '-o lesson.html'";
     let output = given.path("-o");
     let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
-    let mut rungs = rungs(given)?;
-    if let Some(traced) = Traced::of(given) {
+    let mut rungs = requested_rungs(given)?;
+    if let Some(traced) = ProgramSearch::from_arguments(given) {
         if let [_, second, ..] = rungs.as_slice() {
             return Err(Error::Usage(format!(
                 "only one rung can be shown beside a program: leave out '--solver {}'",
                 second.name
             )));
         }
-        return of_program(&traced, &Window::of(given), &rungs, &output);
+        return write_program_page(&traced, &StepWindow::from_arguments(given), &rungs, &output);
     }
-    check_file(&output)?;
+    check_is_file(&output)?;
     let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_first(argument)?,
         None => Puzzle {
@@ -48,38 +48,38 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         rungs.push(Rung::find_rung("propagate").map_err(Error::Usage)?);
     }
     let html = page::render_html(&puzzle.name, &puzzle.grid, &rungs, &opening);
-    terminal::print(format!("{}\n", write(&output, &html)?))?;
+    console::print_text(format!("{}\n", write_page(&output, &html)?))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// How many steps of a program to keep.
-const MOST: Most = Most {
+const STEP_LIMITS: StepLimits = StepLimits {
     first: MAX_STEPS,
     last: MAX_LAST_STEPS,
 };
 
 /// Writes the page and returns a message that says so.
-fn write(output: &Path, html: &str) -> Result<String> {
-    whole_file::write(output, html)?;
-    let kilobytes = thousands(html.len().div_ceil(1000) as u64);
+fn write_page(output: &Path, html: &str) -> Result<String> {
+    atomic_write::replace_file(output, html)?;
+    let kilobytes = group_thousands(html.len().div_ceil(1000) as u64);
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }
 
 /// The search of the user's own program, with at most one rung's beside it.
-pub fn of_program(
-    traced: &Traced,
-    window: &Window,
+pub fn write_program_page(
+    traced: &ProgramSearch,
+    window: &StepWindow,
     rungs: &[Rung],
     output: &Path,
 ) -> Result<ExitCode> {
-    check_file(output)?;
-    match follow::follow(traced, window, MOST, "page")? {
+    check_is_file(output)?;
+    match traced_program::follow_program(traced, window, STEP_LIMITS, "page")? {
         None => Ok(ExitCode::from(1)),
-        Some(followed) => show(&followed, rungs, output),
+        Some(followed) => write_followed(&followed, rungs, output),
     }
 }
 
-fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
+fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.replay.is_whole;
     let size = followed.replay.size;
@@ -110,7 +110,7 @@ fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> 
     };
     let opening = Opening::Program(&program);
     let html = page::render_html(&followed.place, &trace.givens, rungs, &opening);
-    let mut lines = followed.head();
+    let mut lines = followed.heading_lines();
     lines.push(trace::describe_window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
     lines.extend(
@@ -118,13 +118,13 @@ fn show(followed: &Followed, rungs: &[Rung], output: &Path) -> Result<ExitCode> 
             .beside
             .map(|beside| beside.describe_course().english),
     );
-    lines.push(write(output, &html)?);
-    terminal::print(lines.join("\n") + "\n")?;
+    lines.push(write_page(output, &html)?);
+    console::print_text(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The requested rungs without duplicates.
-fn rungs(given: &Given) -> Result<Vec<Rung>> {
+fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
     for name in given.all("--solver") {
         let rung = Rung::find_watched(name).map_err(Error::Usage)?;
@@ -135,7 +135,7 @@ fn rungs(given: &Given) -> Result<Vec<Rung>> {
     Ok(rungs)
 }
 
-fn check_file(output: &Path) -> Result<()> {
+fn check_is_file(output: &Path) -> Result<()> {
     match output.is_dir() || output.file_name().is_none() {
         true => Err(Error::file(
             output,

@@ -1,23 +1,23 @@
 //! `judge.sh paste [--check]`: updates the pasted copies of the snippets.
 
-use super::terminal;
+use super::console;
 use crate::cli::options::Given;
 use crate::error::Result;
-use crate::paste;
-use crate::places;
+use crate::files::paste;
+use crate::files::paths;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let check = given.has("--check");
-    let root = places::root();
+    let root = paths::repository_root();
     let copies = if check {
-        paste::check(root)?
+        paste::check_copies(root)?
     } else {
-        paste::write(root)?
+        paste::update_copies(root)?
     };
     let mut text = String::new();
     let mut stale = 0;
-    for copy in copies.iter().filter(|copy| !copy.fresh) {
+    for copy in copies.iter().filter(|copy| !copy.is_current) {
         stale += 1;
         let (file, snippet) = (copy.file.display(), copy.snippet.display());
         text.push_str(&match check {
@@ -31,6 +31,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if stale == 0 {
         text = format!("all {} copies are up to date\n", copies.len());
     }
-    terminal::print(text)?;
+    console::print_text(text)?;
     Ok(ExitCode::from(u8::from(check && stale > 0)))
 }

@@ -1,12 +1,12 @@
 //! `judge.sh print PROBLEM [--solver RUNG] [--language LANGUAGE]`: prints the exact text to submit, or copies it, and opens
 //! the judge's page. Without a problem, it prints the rung alone, in any of the lesson's languages.
 
-use super::{clipboard, terminal};
+use super::{clipboard, console};
 use crate::catalogue::judges::Rust;
 use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::paste;
+use crate::files::paste;
 use crate::teach::language::Language;
 use crate::teach::lesson_source;
 use crate::teach::rungs::Rung;
@@ -14,7 +14,7 @@ use crate::teach::submission::Submission;
 use crate::teach::task_formats::TaskFormat;
 use crate::teach::translated_submission;
 use crate::teach::translations;
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -30,9 +30,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match (found, &solver) {
         (Some((task, name)), solver) => {
             instead += &format!(" {}", name.id());
-            for_judge(task, name, solver.as_ref(), language)?
+            submission_text(task, name, solver.as_ref(), language)?
         }
-        (None, Some(rung)) => rung_alone(rung, language),
+        (None, Some(rung)) => rung_program(rung, language),
         (None, None) => {
             let why =
                 "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them";
@@ -46,8 +46,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         instead += &format!(" --language {}", language.name());
     }
     match given.has("--copy") {
-        true => clipboard::copy(&text, &format!("'{instead}'"))?,
-        false => terminal::print_exactly(&text)?,
+        true => clipboard::copy_text(&text, &format!("'{instead}'"))?,
+        false => console::print_exactly(&text)?,
     }
     if let Some((task, name)) = found {
         let open = given.has("--open");
@@ -59,7 +59,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn rung_alone(rung: &Rung, language: Language) -> String {
+fn rung_program(rung: &Rung, language: Language) -> String {
     let format = TaskFormat::of_task("poj-2676").expect("a format");
     let translated = translations::whole_program(rung, language, format);
     translated
@@ -68,7 +68,7 @@ fn rung_alone(rung: &Rung, language: Language) -> String {
 }
 
 /// The text that a judge gets.
-fn for_judge(
+fn submission_text(
     task: &Task,
     name: &Name,
     solver: Option<&Rung>,
@@ -81,7 +81,7 @@ fn for_judge(
                 Some(rung) => submission.with_rung(rung)?,
                 None => submission.text,
             };
-            name.head(task, paste::for_judge(&text))
+            name.head(task, paste::text_for_judge(&text))
         }
         _ => translated_submission::submission_text(task, name, solver, language)?,
     };
@@ -90,8 +90,8 @@ fn for_judge(
         Some(limit) if bytes > limit => Err(Error::Usage(format!(
             "{} allows {} bytes of source, but this text has {}: leave out --solver, or use a shorter rung",
             name.told(),
-            thousands(limit),
-            thousands(bytes)
+            group_thousands(limit),
+            group_thousands(bytes)
         ))),
         _ => Ok(text),
     }
@@ -103,17 +103,17 @@ fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     if language != Language::Rust {
         if name.judge.takes(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);
-            terminal::note(&format!("note: {judge} takes no {title}, only {others}"));
+            console::print_note(&format!("note: {judge} takes no {title}, only {others}"));
         }
         return;
     }
     match (name.judge.rust, task.taken_at()) {
-        (Rust::No, Some(other)) if open => terminal::note(&format!(
+        (Rust::No, Some(other)) if open => console::print_note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
             other.told(),
             other.id()
         )),
-        (Rust::No, None) if open => terminal::note(&format!(
+        (Rust::No, None) if open => console::print_note(&format!(
             "note: {judge} takes no Rust; in C++: './judge.sh print {id} --language cpp --copy --open'"
         )),
         _ => {}
@@ -122,7 +122,7 @@ fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
 
 fn open_page(name: &Name) -> Result<()> {
     match name.pages().first() {
-        Some(page) => clipboard::open(page),
+        Some(page) => clipboard::open_page(page),
         None => Err(Error::Usage(format!(
             "no page of {} is known: leave out --open",
             name.told()

@@ -1,28 +1,26 @@
 //! `judge.sh test`, and `judge.sh` alone: judges submissions and prints the results.
 
-pub mod live;
+pub mod live_report;
 
-use super::again::{self, Whom};
-use super::options::options;
-use super::terminal::{self, Progress};
-use crate::catalogue::{TASKS, Task};
+use super::console::{self, Progress};
+use super::judge_options::judge_options;
+use super::repeat_command::{self, JudgeTarget};
+use crate::catalogue::{Problem, TASKS, Task, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::{atomic_write, paths};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
+use crate::judge::process::protocol::Isolation;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::wire::Isolation;
-use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
-use crate::judge::report::text::Table;
-use crate::judge::report::{Report, Stage, class, csv, json, junit, short, text};
+use crate::judge::program::source_files::headers_apart;
+use crate::judge::report::text::{self, Table};
+use crate::judge::report::{Report, Stage, class, csv, json, junit, short};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::which::{self, Problem};
-use crate::whole_file;
-use crate::words;
-use live::Live;
+use crate::text::arguments;
+use live_report::LivePrinter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -38,14 +36,14 @@ pub struct TestArgs {
     /// A folder of testcases that replaces a problem's own, or the problem itself.
     pub dir: Option<PathBuf>,
     pub options: Options,
-    pub format: Format,
+    pub format: OutputFormat,
     /// A file for the results as JUnit XML.
     pub junit: Option<PathBuf>,
 }
 
 /// How results are printed.
 #[derive(Clone, Copy, Default, PartialEq)]
-pub enum Format {
+pub enum OutputFormat {
     #[default]
     Text,
     /// One line per failure.
@@ -55,11 +53,11 @@ pub enum Format {
 }
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let (reports, whole) = judge(&args(given)?)?;
+    let (reports, whole) = judge_all(&test_args(given)?)?;
     Ok(exit_code(&reports, whole))
 }
 
-fn args(given: &Given) -> Result<TestArgs> {
+fn test_args(given: &Given) -> Result<TestArgs> {
     if let ([_, file, ..], true) = (given.words.as_slice(), given.has("-c")) {
         let why = format!("-c CMD replaces files: leave out '{file}'");
         return Err(Error::Usage(why));
@@ -67,97 +65,108 @@ fn args(given: &Given) -> Result<TestArgs> {
     let mut words = given.words.iter();
     Ok(TestArgs {
         problem: words.next().cloned(),
-        files: words.map(|word| words::path(word)).collect(),
+        files: words.map(|word| arguments::to_path(word)).collect(),
         command: given.text("-c"),
         dir: given.path("-d"),
         options: Options {
             explain: true,
-            ..options(given)
+            ..judge_options(given)
         },
         format: match () {
-            () if given.has("--format") => Format::Short,
-            () if given.has("--json") => Format::Json,
-            () if given.has("--csv") => Format::Csv,
-            () => Format::Text,
+            () if given.has("--format") => OutputFormat::Short,
+            () if given.has("--json") => OutputFormat::Json,
+            () if given.has("--csv") => OutputFormat::Csv,
+            () => OutputFormat::Text,
         },
         junit: given.path("--junit"),
     })
 }
 
 /// Judges and prints the results. The flag is `false` if a package has faults.
-pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
+pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     if let Some(file) = &args.junit {
-        check_junit(file)?;
+        check_junit_file(file)?;
     }
-    let progress = Progress::new(args.format != Format::Json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let cache = places::cache()?;
+    let progress = Progress::new(args.format != OutputFormat::Json);
+    let cache = paths::cache_folder()?;
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
-    let mut sandbox = Sandbox::new(&isolation)?;
+    let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
-    let assignments = assignments(args)?;
-    let live = Live::new(&progress);
-    let follow = |report: &Report, stage: Stage| live.show(report, stage);
+    let assignments = find_assignments(args)?;
+    let live = LivePrinter::new(&progress);
+    let follow = |report: &Report, stage: Stage| live.print_new(report, stage);
     let count: usize = assignments.iter().map(|(_, entrants)| entrants.len()).sum();
     let several = count > 1 && !args.files.is_empty();
     let packages = assignments.iter();
     let packages: Vec<Package> = packages
         .map(|(problem, _)| problem.judgeable_on(args.dir.as_deref()))
         .collect::<Result<_>>()?;
-    let table = table(args, &packages, &assignments);
+    let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
-        terminal::print(table.head())?;
+        console::print_text(table.head())?;
     }
-    for (mut package, (problem, entrants)) in packages.into_iter().zip(assignments) {
+    for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
-        terminal::remark(&package);
+        console::print_remarks(&package);
         whole &= package.faults.is_empty();
-        package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
-        if count == 1 && args.format == Format::Text {
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
+        if count == 1 && args.format == OutputFormat::Text {
             judge.follow(&follow);
         }
         for entrant in entrants {
             let number = reports.len() + 1;
             let show = |done: usize, total: usize, name: &str| match several {
-                true => progress.show(done, total, &format!("{number} of {count}: {name}")),
-                false => progress.show(done, total, name),
+                true => progress.show_count(done, total, &format!("{number} of {count}: {name}")),
+                false => progress.show_count(done, total, name),
             };
-            let report = match entrant.judge(&mut judge, &mut sandbox, &show) {
+            let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
                 Err(why) if several => judge.unreadable(entrant.name(), why),
                 judged => judged?,
             };
             if let Some(table) = &table {
                 progress.clear();
-                terminal::print(table.row(&report))?;
+                console::print_text(table.row(&report))?;
             }
-            let command = again::line(&report, args, problem.word(), entrant.whom());
+            let command = repeat_command::repeat_failure(
+                &report,
+                args,
+                problem.word(),
+                entrant.repeat_target(),
+            );
             reports.push(Report { command, ..report });
         }
     }
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        whole_file::write(file, junit::document(&reports))
+        atomic_write::replace_file(file, junit::document(&reports))
     });
     match &table {
-        Some(table) => terminal::print(table.rest(&reports)),
-        None => print(args.format, &reports, &live, &sandbox),
+        Some(table) => console::print_text(table.rest(&reports)),
+        None => print_reports(args.format, &reports, &live, &sandbox),
     }?;
-    if args.format == Format::Text && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
+    if args.format == OutputFormat::Text && args.command.is_none() {
+        console::print_text(text::isolation(
+            sandbox.isolation(),
+            args.options.isolation.is_some(),
+            sandbox.has_cgroup(),
+        ))?;
     }
     junit?;
     Ok((reports, whole))
 }
 
 /// The table to print if several problems are judged.
-fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> Option<Table> {
+fn result_table(
+    args: &TestArgs,
+    packages: &[Package],
+    assignments: &[Assignment],
+) -> Option<Table> {
     let mut pairs = packages.windows(2);
     let several = pairs.any(|pair| pair[0].slug != pair[1].slug);
     let entrants = packages.iter().zip(assignments);
@@ -165,32 +174,39 @@ fn table(args: &TestArgs, packages: &[Package], assignments: &[Assignment]) -> O
         let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
         entrants.iter().map(name)
     });
-    (several && args.format == Format::Text).then(|| Table::of(names, terminal::color()))
+    (several && args.format == OutputFormat::Text).then(|| Table::of(names, console::use_color()))
 }
 
-fn print(format: Format, reports: &[Report], live: &Live, sandbox: &Sandbox) -> Result<()> {
+fn print_reports(
+    format: OutputFormat,
+    reports: &[Report],
+    live: &LivePrinter,
+    sandbox: &Sandbox,
+) -> Result<()> {
     match (format, reports) {
-        (Format::Json, _) => terminal::print_exactly(&json::document(reports, sandbox.isolation())),
-        (Format::Csv, _) => terminal::print_exactly(&csv::document(reports)),
-        (Format::Short, _) => terminal::print(short::document(reports)),
-        (Format::Text, [only]) => live.finish(only),
-        (Format::Text, _) => terminal::print(class::table(reports, terminal::color())),
+        (OutputFormat::Json, _) => {
+            console::print_exactly(&json::document(reports, sandbox.isolation()))
+        }
+        (OutputFormat::Csv, _) => console::print_exactly(&csv::document(reports)),
+        (OutputFormat::Short, _) => console::print_text(short::document(reports)),
+        (OutputFormat::Text, [only]) => live.print_rest(only),
+        (OutputFormat::Text, _) => console::print_text(class::table(reports, console::use_color())),
     }
 }
 
 /// Finds out before anything is judged whether the file can be written. A program named by mistake is not replaced.
-fn check_junit(file: &Path) -> Result<()> {
-    const START: &str = "<?xml";
+fn check_junit_file(file: &Path) -> Result<()> {
+    const XML_START: &str = "<?xml";
     if file.as_os_str().is_empty() {
         let text = "expected a file after --junit, found ''";
         return Err(Error::Usage(text.to_string()));
     }
-    let old = excerpt::head(file, START.len() as u64).unwrap_or_default();
-    if !old.is_empty() && old != START {
+    let old = excerpt::head(file, XML_START.len() as u64).unwrap_or_default();
+    if !old.is_empty() && old != XML_START {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
     }
-    whole_file::check(file)
+    atomic_write::check_writable(file)
 }
 
 /// A problem and the programs to judge on it.
@@ -203,10 +219,10 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(
+    fn judge_with(
         &self,
         judge: &mut Judge,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
         match self {
@@ -215,7 +231,7 @@ impl Entrant {
                 Err(Error::file(path, 0, text))
             }
             Entrant::File(path, headers, name) => {
-                let source = Source::read_with(path, headers)?;
+                let source = Source::read_with_headers(path, headers)?;
                 judge.allow(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
@@ -229,19 +245,19 @@ impl Entrant {
         }
     }
 
-    fn whom(&self) -> Whom<'_> {
+    fn repeat_target(&self) -> JudgeTarget<'_> {
         match self {
-            Entrant::Command(command) => Whom::Command(command),
+            Entrant::Command(command) => JudgeTarget::Command(command),
             // The user didn't give its path, so it is the bundled one.
-            Entrant::File(path, _, name) if path.to_string_lossy() != *name => Whom::Bundled,
-            Entrant::File(path, headers, _) => Whom::Files(path, headers),
+            Entrant::File(path, _, name) if path.to_string_lossy() != *name => JudgeTarget::Bundled,
+            Entrant::File(path, headers, _) => JudgeTarget::Files(path, headers),
         }
     }
 }
 
-fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
+fn find_assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let own = |task: &Task| {
-        let path = places::root().join(task.file);
+        let path = paths::repository_root().join(task.file);
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
@@ -252,13 +268,13 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
         let place = |task: &'static Task| (Problem::own(task), own(task));
         return Ok(TASKS.iter().map(place).collect());
     };
-    if let Some(told) = told_by_files(args, name)? {
+    if let Some(told) = assign_files(args, name)? {
         return Ok(told);
     }
-    let problem = which::named(name)?;
+    let problem = find_problem::problem_named(name)?;
     let entrants = match (&args.command, problem.found) {
         (Some(command), _) => vec![Entrant::Command(command.clone())],
-        (None, _) if !args.files.is_empty() => named(&args.files)?,
+        (None, _) if !args.files.is_empty() => find_entrants(&args.files)?,
         (None, Some((task, _))) => own(task),
         (None, None) => {
             return Err(Error::Usage(format!(
@@ -271,30 +287,31 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
 
 /// If the user named only files, matches each with the problem it names and prints which. One that names none is judged
 /// on the folder of tests alone. `None`: `name` must be a problem.
-fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> {
-    let is_problem = || !args.files.is_empty() && which::fits(name);
-    if args.command.is_some() || !which::is_file(name) || is_problem() {
+fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> {
+    let is_problem = || !args.files.is_empty() && find_problem::matches_a_problem(name);
+    if args.command.is_some() || !find_problem::is_file_alone(name) || is_problem() {
         return Ok(None);
     }
-    let files: Vec<PathBuf> = [words::path(name)]
+    let files: Vec<PathBuf> = [arguments::to_path(name)]
         .into_iter()
         .chain(args.files.clone())
         .collect();
     let mut told: Vec<Assignment> = Vec::new();
-    for entrant in named(&files)? {
+    for entrant in find_entrants(&files)? {
         let Entrant::File(path, _, shown) = &entrant else {
             continue;
         };
         let has_tests = args.dir.is_some();
         let by_problem = !has_tests || args.options.comparison == Comparison::ByPackage;
-        let problem = match which::told_by(path, has_tests).filter(|_| by_problem) {
+        let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
+        {
             Some((problem, why)) => {
-                terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
             None if has_tests => Problem::plain(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
-            None => return Err(which::untold(shown)),
+            None => return Err(find_problem::error_for_unclear_file(shown)),
         };
         match told
             .iter_mut()
@@ -309,7 +326,7 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
 
 /// The files named on the command line, each with the headers in its folder and those in folders without a program. A
 /// broken link is a file, too: a pattern of the shell finds it.
-fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
+fn find_entrants(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     if let Some(missing) = files.iter().find(|file| file.symlink_metadata().is_err()) {
         return Err(Error::file(missing, 0, "no such file"));
     }

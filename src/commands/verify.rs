@@ -1,22 +1,22 @@
 //! `judge.sh verify`: checks a package. Inputs must satisfy the input validators and answers the output validator, and
-//! every program under `submissions/` must get a verdict that its folder and `submissions.yaml` allow.
+//! every program under `submissions/` must get a verdict that its folder allows.
 //!
 //! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
-use super::options::options;
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::judge_options::judge_options;
 use crate::catalogue::TASKS;
+use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::record::Record;
-use crate::judge::verification::{self, VerifyEvent, text, verify};
-use crate::places;
-use crate::shown::line;
-use crate::which;
+use crate::judge::verification::{VerifyEvent, text, verify};
+use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -26,80 +26,65 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let options = Options {
         // A program must get its expected verdict on every testcase, so don't stop early.
-        extent: match given.has("--first") {
-            true => Extent::FirstFailure,
-            false => Extent::All,
+        extent: if given.has("--first") {
+            Extent::FirstFailure
+        } else {
+            Extent::All
         },
-        ..options(given)
+        ..judge_options(given)
     };
-    let json = given.has("--json");
-    let progress = Progress::new(!json);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    if !json {
-        terminal::print(report::text::isolation(
-            sandbox.isolation(),
-            sandbox.has_cgroup(),
-        ))?;
-    }
-    let mut records = Vec::new();
+    let progress = Progress::new(true);
+    let sandbox = Sandbox::new(&options.allowed())?;
+    console::print_text(report::text::isolation(
+        sandbox.isolation(),
+        options.isolation.is_some(),
+        sandbox.has_cgroup(),
+    ))?;
+    let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
-        records.push(one(problem, &options, json, &mut sandbox, &progress)?);
+        let record = verify_package(problem, &options, &sandbox, &progress)?;
+        wrong += record.wrong();
+        warnings += record.warnings();
     }
-    let (wrong, warnings) = (
-        records.iter().map(Record::wrong).sum(),
-        records.iter().map(Record::warnings).sum(),
-    );
-    match json {
-        true => {
-            terminal::print_exactly(&verification::json::document(&records, sandbox.isolation()))?
-        }
-        false => terminal::print(summary(wrong, warnings))?,
-    }
+    console::print_text(summary_line(wrong, warnings))?;
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
-fn one(
+fn verify_package(
     problem: &str,
     options: &Options,
-    json: bool,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: &Progress,
 ) -> Result<Record> {
-    let (cache, color) = (places::cache()?, terminal::color());
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut package = which::named(problem)?.package()?;
-    package.settle_time_limit(options, &cache, sandbox, &show)?;
+    let (cache, color) = (paths::cache_folder()?, console::use_color());
+    let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
+    let package = find_problem::problem_named(problem)?.package()?;
     let print = |text| {
         progress.clear();
-        match json {
-            true => Ok(()),
-            false => terminal::print(text),
-        }
+        console::print_text(text)
     };
-    print(limit_told(&package, options).into())?;
+    print(limit_sources(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
         print(match news {
             VerifyEvent::Data(record) => text::data(record),
             VerifyEvent::Program(program) => text::program(program, color),
         })
     };
-    let record = verify(&package, options, &cache, sandbox, &show, &mut tell)?;
-    print(text::matrix(&record, terminal::width(), color))?;
-    Ok(record)
+    verify(&package, options, &cache, sandbox, &show, &mut tell)
 }
 
 /// Says where limits come from when their origin is unexpected.
-fn limit_told(package: &Package, options: &Options) -> String {
+fn limit_sources(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
-    let time = limits.timing.origin.told(limits.time);
+    let time = limits.time_origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
-    told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))
+    told.map(|told| format!("{}, {}\n", escape_line(&package.slug), escape_line(&told)))
         .collect()
 }
 
-fn summary(wrong: usize, warnings: usize) -> String {
+fn summary_line(wrong: usize, warnings: usize) -> String {
     let warnings = match warnings {
         0 => String::new(),
         1 => ", 1 warning".to_string(),

@@ -1,6 +1,6 @@
 //! When a hunt must end. Everything that runs for it is stopped then: generators, validators, the program.
 
-use crate::judge::process::stop::Stop;
+use crate::judge::process::cancel::Cancellation;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -10,23 +10,23 @@ use std::time::{Duration, Instant};
 pub struct Deadline(Arc<Mutex<Option<Instant>>>);
 
 impl Deadline {
-    pub fn set(&self, at: Instant) {
+    pub fn set_end(&self, at: Instant) {
         *self.0.lock().unwrap_or_else(|e| e.into_inner()) = Some(at);
     }
 
     pub fn has_passed(&self) -> bool {
-        self.left().is_some_and(|left| left.is_zero())
+        self.time_left().is_some_and(|left| left.is_zero())
     }
 
     /// `None`: not set yet.
-    pub fn left(&self) -> Option<Duration> {
+    pub fn time_left(&self) -> Option<Duration> {
         let at = *self.0.lock().unwrap_or_else(|e| e.into_inner());
         at.map(|at| at.saturating_duration_since(Instant::now()))
     }
 
     /// Tells a sandbox when to stop.
-    pub fn stop(&self) -> Stop {
+    pub fn stop_signal(&self) -> Cancellation {
         let own = self.clone();
-        Stop::when(move || own.has_passed())
+        Cancellation::when_due(move || own.has_passed())
     }
 }

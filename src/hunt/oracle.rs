@@ -1,8 +1,8 @@
 //! An [`Oracle`] decides whether an input is legal and whether the program passes it. The search knows nothing else
 //! about judging, so its tests use oracles of their own.
 
-use super::kind::FailureKind;
-use super::scope::Excess;
+use super::failure_kind::FailureKind;
+use super::scope::ExcessFact;
 use crate::error::Result;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub struct ProgramFailure {
     /// The right answer.
     pub answer: Vec<u8>,
     /// How the input goes beyond the judge's own tests.
-    pub excess: Vec<Excess>,
+    pub excess: Vec<ExcessFact>,
     /// How long it took to find this failure.
     pub cost: Duration,
 }
@@ -32,8 +32,9 @@ pub struct ProgramFailure {
 impl ProgramFailure {
     /// Does this failure, on a smaller input, still count as the other one? It must be of the same kind and must not
     /// exceed the judge's own tests in any new way.
-    pub fn shows(&self, other: &ProgramFailure) -> bool {
-        let known = |excess: &Excess| other.excess.iter().any(|known| known.name == excess.name);
+    pub fn shows_same_failure(&self, other: &ProgramFailure) -> bool {
+        let known =
+            |excess: &ExcessFact| other.excess.iter().any(|known| known.name == excess.name);
         self.kind == other.kind && self.excess.iter().all(known)
     }
 }

@@ -8,7 +8,7 @@ impl Random {
         Random(seed)
     }
 
-    pub fn number(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -20,11 +20,11 @@ impl Random {
     pub fn below(&mut self, end: usize) -> usize {
         match end {
             0 => 0,
-            end => (self.number() % end as u64) as usize,
+            end => (self.next_u64() % end as u64) as usize,
         }
     }
 
-    pub fn chance(&mut self, one_in: usize) -> bool {
+    pub fn one_chance_in(&mut self, one_in: usize) -> bool {
         self.below(one_in) == 0
     }
 

@@ -31,29 +31,27 @@ pub struct References {
 }
 
 impl References {
-    pub fn names(&self) -> Vec<String> {
+    pub fn program_names(&self) -> Vec<String> {
         let all = [Some(&self.first), self.second.as_ref()];
         all.into_iter().flatten().map(|r| r.name.clone()).collect()
     }
 
     /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
     /// because building all of them may take longer than the hunt.
-    pub fn of_package(
-        package: &Package,
-        judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<References> {
-        const USED: usize = 4;
+    pub fn of_package(package: &Package, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
+        const MAX_PROGRAMS_TIMED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
-        for example in accepted(package)? {
-            if timed.len() == USED {
+        for example in accepted_programs(package)? {
+            if timed.len() == MAX_PROGRAMS_TIMED {
                 break;
             }
             let name = example.name.clone();
-            match Timed::of(&example, package, judge, sandbox)? {
-                Timed::In(time, executable) => timed.push((time, Reference { name, executable })),
-                Timed::Unusable(why) => why_not.push(format!("{name}: {why}")),
+            match ReferenceTiming::time_program(&example, package, judge, sandbox)? {
+                ReferenceTiming::In(time, executable) => {
+                    timed.push((time, Reference { name, executable }))
+                }
+                ReferenceTiming::Unusable(why) => why_not.push(format!("{name}: {why}")),
             }
         }
         timed.sort_by_key(|(time, _)| *time);
@@ -73,9 +71,9 @@ impl References {
     }
 
     /// The caller's own reference.
-    pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+    pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.build_own(source, sandbox)?;
+        let built = judge.builder(sandbox).build_own(source)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -87,7 +85,7 @@ impl References {
 }
 
 /// The package's accepted programs: those in compiled languages first, interpreted ones last.
-pub fn accepted(package: &Package) -> Result<Vec<Example>> {
+pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
     let mut examples = Examples::of(package)?.programs;
     examples.retain(|example| example.name.starts_with("accepted/"));
     let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
@@ -100,45 +98,47 @@ pub fn accepted(package: &Package) -> Result<Vec<Example>> {
 }
 
 /// An accepted program's time on a few testcases, or why it can't be used.
-enum Timed {
+enum ReferenceTiming {
     In(Duration, Executable),
     Unusable(String),
 }
 
-impl Timed {
-    fn of(
+impl ReferenceTiming {
+    fn time_program(
         example: &Example,
         package: &Package,
         judge: &Judge,
-        sandbox: &mut Sandbox,
-    ) -> Result<Timed> {
+        sandbox: &Sandbox,
+    ) -> Result<ReferenceTiming> {
         let source = match example.source() {
             Ok(source) => source,
-            Err(why) => return Ok(Timed::Unusable(why.to_string())),
+            Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
         };
-        let executable = match judge.build_own(source, sandbox)? {
+        let executable = match judge.builder(sandbox).build_own(source)? {
             Ok(executable) => executable,
-            Err(why) => return Ok(Timed::Unusable(why.message().to_string())),
+            Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
-        for testcase in some(&package.testcases) {
-            let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
-            let Judgement { verdict, message } = tried.judgement;
-            if verdict != Verdict::AC {
+        for testcase in timing_testcases(&package.testcases) {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, "reference")?;
+            let Judgement { verdict, message } = &tried.judgement;
+            if *verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);
-                return Ok(Timed::Unusable(why));
+                return Ok(ReferenceTiming::Unusable(why));
             }
-            total += tried.cpu;
+            total += tried.cpu();
         }
-        Ok(Timed::In(total, executable))
+        Ok(ReferenceTiming::In(total, executable))
     }
 }
 
 /// A few samples, which are small, as fresh inputs will be; with fewer samples, also the first testcase.
-fn some(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
-    const MOST: usize = 3;
+fn timing_testcases(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
+    const MAX_TESTCASES: usize = 3;
     let samples = testcases
         .iter()
         .filter(|testcase| testcase.group == "sample");
-    samples.chain(testcases.first()).take(MOST)
+    samples.chain(testcases.first()).take(MAX_TESTCASES)
 }

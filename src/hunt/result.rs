@@ -1,7 +1,7 @@
 //! The result of a hunt, for reports.
 
-use super::find::Tally;
-use super::trial::{ProgramTrial, Specimen};
+use super::finder::HuntTally;
+use super::trial::{AnsweredInput, ProgramTrial};
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ pub struct HuntResult {
     pub counterexample: Option<Counterexample>,
     /// Other failures seen while the counterexample was made smaller.
     pub others: Vec<OtherFailure>,
-    pub effort: Effort,
+    pub effort: HuntEffort,
 }
 
 /// What the hunt tried, with which programs, and for how long.
 #[derive(Default)]
-pub struct Effort {
-    pub tally: Tally,
+pub struct HuntEffort {
+    pub tally: HuntTally,
     pub elapsed: Duration,
     /// The accepted programs that gave the answers.
     pub references: Vec<String>,
@@ -23,12 +23,12 @@ pub struct Effort {
     pub unchecked: Vec<String>,
 }
 
-impl Effort {
-    pub fn new(trial: &ProgramTrial, unchecked: Vec<String>) -> Effort {
-        Effort {
-            references: trial.references.names(),
+impl HuntEffort {
+    pub fn new(trial: &ProgramTrial, unchecked: Vec<String>) -> HuntEffort {
+        HuntEffort {
+            references: trial.references.program_names(),
             unchecked,
-            ..Effort::default()
+            ..HuntEffort::default()
         }
     }
 }
@@ -38,10 +38,10 @@ pub struct Counterexample {
     pub verdict: Verdict,
     /// Where it was found.
     pub kind: String,
-    pub beyond: Option<Beyond>,
+    pub beyond: Option<BeyondJudgeTests>,
     /// Was it found only after the program had passed on inputs like the judge's own tests?
     pub searched: bool,
-    pub specimen: Specimen,
+    pub specimen: AnsweredInput,
     pub bytes_before: usize,
     /// No single step makes it smaller.
     pub least: bool,
@@ -64,7 +64,7 @@ impl Counterexample {
 
 /// How an input differs from the judge's own tests.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Beyond {
+pub enum BeyondJudgeTests {
     /// It is a test of the hack group and has no known fact that the judge's own tests lack.
     Hack,
     /// It has these facts, which the judge's own tests lack.
@@ -76,10 +76,10 @@ pub struct OtherFailure {
     pub verdict: Verdict,
     /// The judge's message.
     pub message: String,
-    pub specimen: Specimen,
+    pub specimen: AnsweredInput,
     /// Did it happen again? `None`: there was no time to check.
     pub again: Option<bool>,
 }
 
 /// At most this many other failures are reported.
-pub const OTHERS: usize = 3;
+pub const MAX_OTHER_FAILURES: usize = 3;

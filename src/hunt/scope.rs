@@ -1,45 +1,45 @@
 //! What the judge's own tests can be expected to contain, as shown by the sample and judge groups. An input goes beyond
 //! them if it has something that no test in these groups has.
 //!
-//! What an input has are its [`Facts`], words and numbers. Most come from a program of the package
+//! What an input has are its [`InputFacts`], words and numbers. Most come from a program of the package
 //! ([`hunting`](crate::judge::package::hunting)), such as `clashing-clues open-cells=51`. For every package, the number
 //! of cases and whether the answer has words or negative numbers are known as well.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Facts {
+pub struct InputFacts {
     words: BTreeSet<String>,
     numbers: BTreeMap<String, u64>,
 }
 
 /// A fact that the judge's own tests lack.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Excess {
+pub struct ExcessFact {
     pub name: String,
     /// The text for reports.
     pub text: String,
 }
 
-impl Facts {
+impl InputFacts {
     /// Reads a line of the package's program: words, and names with a number after `=`.
-    pub fn read(line: &str) -> Facts {
-        let mut facts = Facts::default();
+    pub fn parse(line: &str) -> InputFacts {
+        let mut facts = InputFacts::default();
         for word in line.split_whitespace() {
             let number = word.split_once('=');
             match number.and_then(|(name, number)| Some((name, number.parse().ok()?))) {
-                Some((name, number)) => facts.number(name, number),
+                Some((name, number)) => facts.set_number(name, number),
                 None => drop(facts.words.insert(word.to_string())),
             }
         }
         facts
     }
 
-    pub fn number(&mut self, name: &str, number: u64) {
+    pub fn set_number(&mut self, name: &str, number: u64) {
         self.numbers.insert(name.to_string(), number);
     }
 
-    pub fn answer(&mut self, answer: &[u8]) {
+    pub fn add_answer_facts(&mut self, answer: &[u8]) {
         for token in String::from_utf8_lossy(answer).split_whitespace() {
             match token.parse::<f64>() {
                 Ok(number) if number >= 0.0 => continue,
@@ -52,7 +52,7 @@ impl Facts {
     }
 
     /// Adds the facts of another test.
-    pub fn add(&mut self, other: Facts) {
+    pub fn merge(&mut self, other: InputFacts) {
         self.words.extend(other.words);
         for (name, number) in other.numbers {
             let most = self.numbers.entry(name).or_default();
@@ -61,10 +61,10 @@ impl Facts {
     }
 
     /// The facts of `input` that these facts, those of the judge's own tests, don't cover.
-    pub fn excess(&self, input: &Facts) -> Vec<Excess> {
+    pub fn exceeded_by(&self, input: &InputFacts) -> Vec<ExcessFact> {
         let words = input.words.difference(&self.words);
-        let mut all: Vec<Excess> = words
-            .map(|word| Excess {
+        let mut all: Vec<ExcessFact> = words
+            .map(|word| ExcessFact {
                 name: word.clone(),
                 text: format!("{word} (no test there has that)"),
             })
@@ -72,7 +72,7 @@ impl Facts {
         for (name, number) in &input.numbers {
             let most = self.numbers.get(name).copied().unwrap_or_default();
             if *number > most {
-                all.push(Excess {
+                all.push(ExcessFact {
                     name: name.clone(),
                     text: format!("{number} {name} (at most {most} there)"),
                 });

@@ -3,13 +3,13 @@
 //! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
 //! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
 //! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
-//! ([`kind`](super::kind)).
+//! ([`failure_kind`](super::failure_kind)).
 
-mod small;
+mod minimize;
 
-use super::find::{Finder, FoundFailure, KNOWN, Tally};
+use super::finder::{Finder, FoundFailure, HuntTally, KIND_PACKAGE_TESTS};
 use super::oracle::{Oracle, ProgramFailure, Ruling};
-use super::result::{Effort, HuntResult};
+use super::result::{HuntEffort, HuntResult};
 use super::setting::{Request, Setting};
 use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 /// Progress of a hunt, for display.
 pub struct HuntProgress<'a> {
-    pub tally: &'a Tally,
+    pub tally: &'a HuntTally,
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
@@ -30,24 +30,24 @@ pub struct HuntProgress<'a> {
 }
 
 /// How often a failing input is run again to detect a flaky program.
-pub const ATTEMPTS: usize = 5;
+pub const REPEAT_RUNS: usize = 5;
 
 /// Receives progress. Returns `true` to end the hunt.
 pub type OnProgress<'a> = &'a dyn Fn(&HuntProgress) -> bool;
 
 /// Prepares everything and hunts the program. An error means that it doesn't compile or that the package is at fault.
-pub fn hunt<'a>(
+pub fn run_hunt<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
     watch: OnProgress,
 ) -> Result<HuntResult> {
-    let (trial, unchecked) = setting.trial()?;
+    let (trial, unchecked) = setting.prepare_trial()?;
     let start = Instant::now();
     let end = start + request.time;
     let clock = HuntClock { start, watch };
-    request.deadline.set(end);
+    request.deadline.set_end(end);
     let mut session = HuntSession {
-        effort: Effort::new(&trial, unchecked),
+        effort: HuntEffort::new(&trial, unchecked),
         request,
         setting,
         trial,
@@ -55,9 +55,9 @@ pub fn hunt<'a>(
         clock,
         end,
     };
-    let found = session.found();
-    let (counterexample, others) = match session.timely(found)?.flatten() {
-        Some(start) => session.examined(start)?,
+    let found = session.find_failure();
+    let (counterexample, others) = match session.none_after_deadline(found)?.flatten() {
+        Some(start) => session.minimize_and_repeat(start)?,
         None => (None, Vec::new()),
     };
     session.effort.elapsed = start.elapsed();
@@ -76,20 +76,20 @@ struct HuntSession<'q, 'a> {
     finder: Option<Finder>,
     clock: HuntClock<'q>,
     end: Instant,
-    effort: Effort,
+    effort: HuntEffort,
 }
 
 /// A failure and where it was found.
-struct Start {
+struct FoundStart {
     found: FoundFailure,
     kind: String,
     /// It is a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
-impl Start {
-    fn fresh(found: FoundFailure) -> Start {
-        Start {
+impl FoundStart {
+    fn from_fresh_input(found: FoundFailure) -> FoundStart {
+        FoundStart {
             kind: found.kind.to_string(),
             found,
             hack: false,
@@ -105,7 +105,7 @@ struct HuntClock<'q> {
 
 impl HuntClock<'_> {
     /// Should the hunt end? Also reports what was tried and the smallest failing input so far.
-    fn is_over(self, until: Instant, tally: &Tally, best: Option<&[u8]>) -> bool {
+    fn is_over(self, until: Instant, tally: &HuntTally, best: Option<&[u8]>) -> bool {
         let news = HuntProgress {
             tally,
             elapsed: self.start.elapsed(),
@@ -118,17 +118,17 @@ impl HuntClock<'_> {
 
 impl HuntSession<'_, '_> {
     /// An error after the deadline is not an error: whatever was running was stopped.
-    fn timely<T>(&self, result: Result<T>) -> Result<Option<T>> {
+    fn none_after_deadline<T>(&self, result: Result<T>) -> Result<Option<T>> {
         match result {
             Err(_) if self.request.deadline.has_passed() => Ok(None),
             result => result.map(Some),
         }
     }
 
-    fn found(&mut self) -> Result<Option<Start>> {
+    fn find_failure(&mut self) -> Result<Option<FoundStart>> {
         let tests = self.trial.judge.testcases().to_vec();
         let own: Vec<Testcase> = by_the_rules(&tests).cloned().collect();
-        if let Some(start) = self.known(&own, false)? {
+        if let Some(start) = self.find_known_failure(&own, false)? {
             return Ok(Some(start));
         }
         let is_hack = |test: &Testcase| own.len() < tests.len() && test.group == HACK;
@@ -137,53 +137,57 @@ impl HuntSession<'_, '_> {
         let mut beyond = None;
         loop {
             let waits = beyond.is_some() || !hack.is_empty();
-            let Some(found) = self.fresh(if waits { half } else { self.end })? else {
+            let Some(found) = self.find_fresh_failure(if waits { half } else { self.end })? else {
                 break;
             };
             if found.failure.excess.is_empty() || Instant::now() >= half {
-                return Ok(Some(Start::fresh(found)));
+                return Ok(Some(FoundStart::from_fresh_input(found)));
             }
             beyond.get_or_insert(found);
         }
-        if let Some(start) = self.known(&hack, true)? {
+        if let Some(start) = self.find_known_failure(&hack, true)? {
             return Ok(Some(start));
         }
         let found = match beyond {
-            None if !hack.is_empty() => self.fresh(self.end)?,
+            None if !hack.is_empty() => self.find_fresh_failure(self.end)?,
             beyond => beyond,
         };
-        Ok(found.map(Start::fresh))
+        Ok(found.map(FoundStart::from_fresh_input))
     }
 
     /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
-    fn known(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<Start>> {
+    fn find_known_failure(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<FoundStart>> {
         for testcase in tests {
             if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
             }
-            let Some((input, ruling)) = self.ruling_on(testcase)? else {
+            let Some((input, ruling)) = self.rule_on_test(testcase)? else {
                 return Ok(None);
             };
-            self.effort.tally.note(KNOWN, input.len(), &ruling);
+            self.effort
+                .tally
+                .record_ruling(KIND_PACKAGE_TESTS, input.len(), &ruling);
             if let Ruling::Fails(failure) = ruling {
-                let failure = self.held_to(failure, &input, testcase)?;
+                let failure = self.reproduce_with_reference(failure, &input, testcase)?;
                 let found = FoundFailure {
-                    kind: KNOWN,
+                    kind: KIND_PACKAGE_TESTS,
                     input,
                     failure,
                 };
                 let kind = format!("found in the package's test {}", testcase.name);
-                return Ok(Some(Start { found, kind, hack }));
+                return Ok(Some(FoundStart { found, kind, hack }));
             }
         }
         Ok(None)
     }
 
     /// `None`: the time was up before the run ended.
-    fn ruling_on(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
+    fn rule_on_test(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
-        let tried = judge.try_on(&self.trial.program, testcase, sandbox)?;
+        let tried = judge
+            .runner(sandbox)
+            .try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
         }
@@ -196,9 +200,8 @@ impl HuntSession<'_, '_> {
             }
             _ => {
                 let answer = testcase.answer.as_deref().map(plain_file::load);
-                let sandbox = &self.trial.sandboxes[0];
                 Ruling::Fails(ProgramFailure {
-                    kind: self.trial.kind(&tried.judgement, sandbox)?,
+                    kind: self.trial.failure_kind(&tried.judgement, &tried.ran)?,
                     message: tried.judgement.message,
                     answer: answer.transpose()?.unwrap_or_default(),
                     excess: Vec::new(),
@@ -211,7 +214,7 @@ impl HuntSession<'_, '_> {
 
     /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure
     /// needs the arguments of this test, they are used from here on.
-    fn held_to(
+    fn reproduce_with_reference(
         &mut self,
         failure: ProgramFailure,
         input: &Vec<u8>,
@@ -221,16 +224,15 @@ impl HuntSession<'_, '_> {
             // The test may have been too large to be read at the start.
             let test = (input.clone(), failure.answer.clone());
             let facts = self.trial.facts_of(&[test]);
-            for facts in self.timely(facts)?.into_iter().flatten() {
-                self.trial.scope.get_or_insert_default().add(facts);
+            for facts in self.none_after_deadline(facts)?.into_iter().flatten() {
+                self.trial.scope.get_or_insert_default().merge(facts);
             }
         }
         let plain = self.trial.like.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
-        let same_args = plain.args == testcase.args
-            && plain.input_validator_args == testcase.input_validator_args;
+        let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
-            let excess = self.trial.excess(input, &failure.answer)?;
+            let excess = self.trial.excess_of_input(input, &failure.answer)?;
             return Ok(ProgramFailure { excess, ..failure });
         }
         let mut alike = None;
@@ -254,17 +256,17 @@ impl HuntSession<'_, '_> {
     }
 
     /// The next failure on a new input.
-    fn fresh(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
-        let mut finder = self.finder()?;
+    fn find_fresh_failure(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
+        let mut finder = self.take_finder()?;
         let clock = self.clock;
-        let stop = |tally: &Tally| clock.is_over(until, tally, None);
-        let found = finder.next(&mut self.trial, &mut self.effort.tally, &stop);
+        let stop = |tally: &HuntTally| clock.is_over(until, tally, None);
+        let found = finder.next_failure(&mut self.trial, &mut self.effort.tally, &stop);
         self.finder = Some(finder);
-        let Some(mut found) = self.timely(found)?.flatten() else {
+        let Some(mut found) = self.none_after_deadline(found)?.flatten() else {
             return Ok(None);
         };
         // The right answers seen since then may describe its kind better.
-        self.trial.settle_choices();
+        self.trial.settle_choice_words();
         let again = self.trial.try_all(from_ref(&found.input))?.pop();
         // A flaky program may not fail this time.
         match again {
@@ -277,12 +279,11 @@ impl HuntSession<'_, '_> {
     }
 
     /// The finder, which continues where it stopped.
-    fn finder(&mut self) -> Result<Finder> {
+    fn take_finder(&mut self) -> Result<Finder> {
         if let Some(finder) = self.finder.take() {
             return Ok(finder);
         }
-        let mutates = self.trial.tells_legal();
-        let unused = &mut self.effort.unchecked;
-        Ok(Finder::new(self.setting.sources(mutates, unused)?))
+        let mutates = self.trial.can_check_legality();
+        Ok(Finder::new(self.setting.input_sources(mutates)?))
     }
 }

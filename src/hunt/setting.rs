@@ -1,10 +1,10 @@
-//! Where a hunt takes place: in a package ([`in_package`](super::in_package)) or with programs of the caller
-//! ([`by_programs`](super::by_programs)).
+//! Where a hunt takes place: in a package ([`package_setting`](super::package_setting)) or with programs of the caller
+//! ([`standalone_setting`](super::standalone_setting)).
 
 use super::deadline::Deadline;
-use super::find::InputSource;
-use super::program::{HuntProgram, OwnGenerator};
-use super::shrink::Reducer;
+use super::finder::InputSource;
+use super::hunt_program::{HuntProgram, UserGenerator};
+use super::shrinker::Reducer;
 use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::run::Options;
@@ -18,7 +18,7 @@ pub struct Request<'a> {
     pub options: &'a Options,
     pub cache: &'a Path,
     /// The caller's own generator.
-    pub generator: Option<OwnGenerator>,
+    pub generator: Option<UserGenerator>,
     /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
     pub deadline: Deadline,
@@ -30,13 +30,12 @@ pub struct Request<'a> {
 pub trait Setting<'a> {
     /// Compiles everything. The strings say what can't be used, one line each. An error means that the program doesn't
     /// compile or that the package is at fault.
-    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
     /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator tells which
-    /// results are legal ([`ProgramTrial::tells_legal`]). Each source that can't be used adds a line to `unused`.
-    fn sources(&self, mutates: bool, unused: &mut Vec<String>)
-    -> Result<Vec<Box<dyn InputSource>>>;
+    /// results are legal ([`ProgramTrial::tells_legal`]).
+    fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>>;
 
     /// The setting's own steps to make inputs smaller, if it has any.
-    fn reducer(&self) -> Result<Box<dyn Reducer>>;
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>>;
 }

@@ -4,25 +4,25 @@
 //! Several inputs are judged at a time, each in its own sandbox. An input that no accepted program can answer within
 //! the limits counts as illegal, because its right answer is unknown.
 
-mod answers;
-mod facts;
+mod input_facts;
+mod reference_answers;
 
 use super::deadline::Deadline;
-use super::kind::{Choices, FailureKind};
-use super::maker::Maker;
+use super::failure_kind::{ChoiceWords, FailureKind};
+use super::generator::GeneratorProgram;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::References;
-use super::scope::Facts;
+use super::scope::InputFacts;
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
-use crate::judge::run::fresh::Tried;
+use crate::judge::run::other_inputs::Tried;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ pub struct ProgramTrial<'a> {
     /// The name of the input validator that takes many inputs at once.
     pub many: Option<String>,
     /// The package's program that answers many inputs at once.
-    pub answers: Option<Maker>,
+    pub answers: Option<GeneratorProgram>,
     pub references: References,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
@@ -49,10 +49,10 @@ pub struct ProgramTrial<'a> {
     /// How to split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
-    pub facts: Option<Maker>,
+    pub facts: Option<GeneratorProgram>,
     /// The combined facts of the judge's own tests. `None`: there are no such tests.
-    pub scope: Option<Facts>,
-    pub choices: Choices,
+    pub scope: Option<InputFacts>,
+    pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
     /// Where both outputs are kept when two accepted programs disagree.
@@ -60,19 +60,19 @@ pub struct ProgramTrial<'a> {
 }
 
 /// The name of the input file in each sandbox.
-const INPUT: &str = "hunt.in";
+const INPUT_FILE: &str = "hunt.in";
 
 /// What a check of several inputs together says about one of them.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
-    Nothing,
+    Unchecked,
     Illegal,
     /// With the answer of the package's own program, if it gave one.
     Legal(Option<Vec<u8>>),
 }
 
 /// An input with its answer.
-pub struct Specimen {
+pub struct AnsweredInput {
     /// Includes the arguments of validators and program.
     pub testcase: Testcase,
     pub input: Vec<u8>,
@@ -81,12 +81,12 @@ pub struct Specimen {
 
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        let rulings = self.lend(|trial, sandboxes| {
-            let known = trial.known(inputs, &mut sandboxes[0])?;
-            let mut rulings = trial.try_in(inputs, &known, sandboxes)?;
+        let rulings = self.with_sandboxes(|trial, sandboxes| {
+            let known = trial.check_together(inputs, &sandboxes[0])?;
+            let mut rulings = trial.judge_in_parallel(inputs, &known, sandboxes)?;
             let last = inputs.get(rulings.len().saturating_sub(1));
             if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
-                failure.excess = trial.excess(input, &failure.answer)?;
+                failure.excess = trial.excess_of_input(input, &failure.answer)?;
             }
             Ok(rulings)
         });
@@ -100,19 +100,19 @@ impl Oracle for ProgramTrial<'_> {
 
 impl ProgramTrial<'_> {
     /// Without an input validator, only generated inputs and the package's own tests count as legal.
-    pub fn tells_legal(&self) -> bool {
+    pub fn can_check_legality(&self) -> bool {
         !self.checkers.is_empty()
     }
 
     /// Takes the sandboxes out of `self` for the duration of `work`, so that both can be borrowed.
-    fn lend<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
+    fn with_sandboxes<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
         let mut sandboxes = std::mem::take(&mut self.sandboxes);
         let done = work(self, &mut sandboxes);
         self.sandboxes = sandboxes;
         done
     }
 
-    fn try_in(
+    fn judge_in_parallel(
         &self,
         inputs: &[Vec<u8>],
         known: &[Legality],
@@ -126,7 +126,7 @@ impl ProgramTrial<'_> {
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
-        let work = |sandbox: &mut Sandbox| {
+        let work = |sandbox: &Sandbox| {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= end.load(Ordering::Relaxed) {
@@ -134,7 +134,7 @@ impl ProgramTrial<'_> {
                 }
                 let ruling = match &known[index] {
                     Legality::Illegal => Ok(Ruling::Illegal),
-                    known => self.rule(&inputs[index], known, sandbox),
+                    known => self.rule_on_input(&inputs[index], known, sandbox),
                 };
                 // A ruling that the deadline interrupted means nothing.
                 if self.deadline.has_passed() {
@@ -149,8 +149,9 @@ impl ProgramTrial<'_> {
         let (own, others) = sandboxes.split_at_mut(1);
         thread::scope(|scope| {
             let others = others.iter_mut().take(inputs.len() - 1);
-            others.for_each(|other| drop(scope.spawn(|| work(other))));
-            own.iter_mut().for_each(&work);
+            let work = &work;
+            others.for_each(|other| drop(scope.spawn(move || work(other))));
+            own.iter().for_each(work);
         });
         let rulings = rulings.into_inner().unwrap_or_else(|e| e.into_inner());
         let wanted = rulings.into_iter().take(end.into_inner());
@@ -159,45 +160,50 @@ impl ProgramTrial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
-        const TOGETHER: usize = 64 << 10;
+    fn check_together(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
+        const MAX_BYTES_TOGETHER: usize = 64 << 10;
         let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
-        let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
+        let small = inputs.iter().map(Vec::len).sum::<usize>() <= MAX_BYTES_TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
-            return Ok(vec![Legality::Nothing; inputs.len()]);
+            return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
-        let args = self.like.args_of_input_validator(&checker.name);
-        let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
+        let args = &self.like.input_validator_args;
+        let said = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
             .zip(&said)
             .filter(|(_, legal)| **legal)
             .map(|(input, _)| input)
             .collect();
-        let mut answers = self.answers_to(&legal).into_iter();
-        let known = |legal: bool| match legal {
-            true => Legality::Legal(answers.next().flatten()),
-            false => Legality::Illegal,
+        let mut answers = self.package_answers(&legal).into_iter();
+        let known = |legal: bool| {
+            if legal {
+                Legality::Legal(answers.next().flatten())
+            } else {
+                Legality::Illegal
+            }
         };
         Ok(said.into_iter().map(known).collect())
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
-    fn answers_to(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
+    fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
         let Some(maker) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let said = maker.ask(&frames::write(legal.iter().copied())).ok();
+        let said = maker
+            .run_on_input(&frames::write(legal.iter().copied()))
+            .ok();
         let answers = said.and_then(|said| frames::read(&said).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
 
     /// Judges one input in one sandbox.
-    fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
+    fn rule_on_input(&self, input: &[u8], known: &Legality, sandbox: &Sandbox) -> Result<Ruling> {
         let start = Instant::now();
-        let file = sandbox.put(INPUT, input)?;
-        let asked = *known != Legality::Nothing;
+        let file = sandbox.put(INPUT_FILE, input)?;
+        let asked = *known != Legality::Unchecked;
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
@@ -207,27 +213,30 @@ impl ProgramTrial<'_> {
             return Ok(Ruling::Illegal);
         }
         // Run the program once, whichever answers it is compared with.
-        let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
+        let run = self
+            .judge
+            .runner(sandbox)
+            .run(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
+            if self.judge.runner(sandbox).verdict_on(&run, &own).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
-        let Some(testcase) = self.answered(file.clone(), sandbox)? else {
+        let Some(testcase) = self.answer_with_reference(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self.judge.judged(&run, &testcase, sandbox);
+        let judgement = self.judge.runner(sandbox).verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
-                self.see(&testcase);
+                self.remember_answer(&testcase);
                 Ok(Ruling::Passes)
             }
-            Verdict::JE => Err(self.broken(&judgement.message, input)),
+            Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
             _ => {
-                let kind = self.kind(&judgement, sandbox)?;
-                self.confirm(&testcase, sandbox)?;
+                let kind = self.failure_kind(&judgement, &run)?;
+                self.confirm_with_second(&testcase, sandbox)?;
                 let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
                 Ok(Ruling::Fails(ProgramFailure {
                     kind,
@@ -240,36 +249,43 @@ impl ProgramTrial<'_> {
         }
     }
 
-    fn see(&self, testcase: &Testcase) {
+    fn remember_answer(&self, testcase: &Testcase) {
         /// More or longer answers don't improve the list of common words.
-        const MOST: usize = 100;
-        const LONGEST: u64 = 1 << 10;
+        const MAX_ANSWERS: usize = 100;
+        const MAX_ANSWER_BYTES: u64 = 1 << 10;
         let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
-        let short = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LONGEST);
-        if seen.len() < MOST {
+        let short = |file: &&PathBuf| {
+            file.metadata()
+                .is_ok_and(|about| about.len() <= MAX_ANSWER_BYTES)
+        };
+        if seen.len() < MAX_ANSWERS {
             let answer = testcase.answer.as_ref().filter(short);
             seen.extend(answer.and_then(|answer| plain_file::read(answer).ok()));
         }
     }
 
     /// From here on, words that these answers share distinguish kinds of failures.
-    pub fn settle_choices(&mut self) {
+    pub fn settle_choice_words(&mut self) {
         let seen = self.answers_seen.get_mut();
-        self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
+        self.choices = ChoiceWords::from_answers(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// The kind of failure in the program's last run.
-    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
-        const MOST: u64 = 64 << 10;
+    /// The kind of failure in this run of the program.
+    pub fn failure_kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
+        const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
+            Verdict::RE => excerpt::head(&ran.stderr, MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
-        Ok(FailureKind::of(judgement, &stderr, &self.choices))
+        Ok(FailureKind::from_judgement(
+            judgement,
+            &stderr,
+            &self.choices,
+        ))
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
-    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
+    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
         let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let checkers = self.checkers.iter();
         let others = checkers.filter(|checker| !(asked && many(checker)));
@@ -277,13 +293,13 @@ impl ProgramTrial<'_> {
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
-    pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
+    pub fn time_on_input(&mut self, input: &[u8]) -> Result<Option<Tried>> {
+        self.with_sandboxes(|trial, sandboxes| trial.time_in_sandbox(input, &sandboxes[0]))
     }
 
-    fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
+    fn time_in_sandbox(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
-            input: sandbox.put(INPUT, input)?,
+            input: sandbox.put(INPUT_FILE, input)?,
             answer: None,
             ..self.like.clone()
         };
@@ -291,15 +307,18 @@ impl ProgramTrial<'_> {
         if self.deadline.has_passed() || !legal? {
             return Ok(None);
         }
-        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
 
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
-    pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
-        let answered = self.lend(|trial, sandboxes| {
-            let file = sandboxes[0].put(INPUT, input)?;
-            trial.answered(file, &mut sandboxes[0])
+    pub fn answer_input(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
+        let answered = self.with_sandboxes(|trial, sandboxes| {
+            let file = sandboxes[0].put(INPUT_FILE, input)?;
+            trial.answer_with_reference(file, &sandboxes[0])
         });
         let testcase = match answered {
             // Results of a run that the deadline stopped mean nothing.
@@ -311,7 +330,7 @@ impl ProgramTrial<'_> {
         };
         let answer = testcase.answer.as_deref().map(plain_file::load);
         let answer = answer.transpose()?.unwrap_or_default();
-        Ok(Some(Specimen {
+        Ok(Some(AnsweredInput {
             testcase,
             input: input.to_vec(),
             answer,

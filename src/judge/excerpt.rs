@@ -4,7 +4,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
-use crate::shown;
+use crate::terminal::escape;
 use std::fmt::Write;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -104,7 +104,7 @@ fn follows(byte: u8) -> bool {
 
 /// Text from outside for use in a message: on one line, and cut if it is long.
 pub fn brief(text: &str) -> String {
-    cut(&shown::line(text), 60)
+    cut(&escape::escape_line(text), 60)
 }
 
 /// The first `most` characters of a line, followed by `…` if it was cut.
@@ -131,7 +131,7 @@ pub fn visible(bytes: &[u8]) -> String {
                 ' ' => text.push('·'),
                 '\n' => text.push('⏎'),
                 '\0' => text.push_str("\\0"),
-                c => text.push_str(&shown::line(c.encode_utf8(&mut [0; 4]))),
+                c => text.push_str(&escape::escape_line(c.encode_utf8(&mut [0; 4]))),
             }
         }
         for byte in chunk.invalid() {

@@ -2,9 +2,9 @@
 //!
 //! In reading order: a [`package`] has limits, testcases and maybe an output validator. A [`program`] is compiled from
 //! source. A [`process`] runs it under limits and measures it. Its [`output`] is checked, and a [`verdict`] is decided.
-//! A [`report`] shows it, with what a person needs to see of a [`failure`]. On some problems, [`scoring`] turns
-//! verdicts into points. [`examples`] are a package's own submissions and what each must get. [`run`] is the loop over
-//! all this. [`verification`] checks a package's data against its own claims.
+//! A [`report`] shows it, with what a person needs to see of a [`failure`]. [`examples`] are a package's own
+//! submissions and what each must get. [`run`] is the loop over all this. [`verification`] checks a package's data
+//! against its own claims.
 //!
 //! A [`finding`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
 //! a file made readable. A [`plain_file`] is opened without blocking.
@@ -21,7 +21,6 @@ pub mod process;
 pub mod program;
 pub mod report;
 pub mod run;
-pub mod scoring;
 pub mod verdict;
 pub mod verification;
-mod walk;
+pub mod walk;

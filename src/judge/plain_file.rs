@@ -11,7 +11,7 @@ use std::path::Path;
 /// Opens a file for reading. Anything but a file is an error. The check is on the opened file, so nobody can swap it.
 pub fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
-    let opened = options.read(true).custom_flags(sys::NEVER_WAIT);
+    let opened = options.read(true).custom_flags(sys::O_NONBLOCK);
     let file = opened.open(path)?;
     match file.metadata()?.is_file() {
         true => Ok(file),

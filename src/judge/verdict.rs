@@ -7,7 +7,7 @@
 
 use crate::judge::package::limits::Limits;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
+use crate::judge::process::protocol::{Bounds, Cause, End, Outcome};
 use std::fmt;
 use std::time::Duration;
 
@@ -113,31 +113,7 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
         }
         End::Killed(_) | End::NotStarted(_) => unreachable!("both are handled above"),
     }
-    of_check(check())
-}
-
-/// The verdict on a run in which submission and validator talked with each other. `check` is the validator's result,
-/// and `validator_first` is whether it ended before the submission.
-///
-/// The rules are those of problemtools and DOMjudge. If the validator rejected or failed before the submission ended,
-/// that decides, because the submission may have died of losing its partner. Otherwise the submission's own end comes
-/// first, and the validator's result counts only if that was good.
-pub fn decide_dialogue(
-    run: &Outcome,
-    bounds: &Bounds,
-    validator_first: bool,
-    check: Check,
-) -> Judgement {
-    let started = !matches!(run.end, End::NotStarted(_));
-    match check {
-        Check::Accepted(_) => decide(run, bounds, || check),
-        _ if started && validator_first => of_check(check),
-        _ => decide(run, bounds, || check),
-    }
-}
-
-fn of_check(check: Check) -> Judgement {
-    match check {
+    match check() {
         Check::Accepted(hint) => judgement(Verdict::AC, hint),
         Check::Wrong(message) => judgement(Verdict::WA, message),
         Check::OnlySpace(message) => judgement(Verdict::PE, message),

@@ -1,18 +1,18 @@
 //! Receives problems from the browser extension Competitive Companion, which sends what it finds on a judge's page as JSON
 //! by POST to a port of this machine.
 //!
-//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`problem`] takes
-//! nothing on trust, and [`folder`] chooses the names of files itself and overwrites nothing.
+//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`received_problem`] takes
+//! nothing on trust, and [`test_folder`] chooses the names of files itself and overwrites nothing.
 
-pub mod folder;
 mod http;
-mod json;
-pub mod problem;
+mod json_reader;
+pub mod received_problem;
+pub mod test_folder;
 
 use crate::error::{Error, Result};
-use crate::shown::note;
+use crate::terminal::escape::print_note;
 use http::Refusal;
-use problem::Received;
+use received_problem::Received;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
@@ -34,7 +34,7 @@ pub fn next(listener: &TcpListener, port: u16) -> Result<Received> {
         let (stream, _) = listener.accept().map_err(failed)?;
         match receive(stream, port) {
             Ok(received) => return Ok(received),
-            Err(Refusal { why, .. }) => note(&format!("refused a request: {why}")),
+            Err(Refusal { why, .. }) => print_note(&format!("refused a request: {why}")),
         }
     }
 }
@@ -45,7 +45,7 @@ fn receive(mut stream: TcpStream, port: u16) -> std::result::Result<Received, Re
             status: "400 Bad Request",
             why,
         };
-        problem::read(&body).map_err(wrong)
+        received_problem::read(&body).map_err(wrong)
     });
     let status = read
         .as_ref()

@@ -6,8 +6,8 @@
 //! provides those functions. It runs twice on the same input, sandboxed like any submission:
 //!
 //! 1. The first run yields a [`survey`]: which addresses take digits, and what is in [`memory`] meanwhile. The
-//!    [`finder`] locates the board, and the program's debug information ([`dwarf`]) says what it is called ([`names`]).
-//! 2. In the second run, the program reports only stores into the board; [`follow`] turns them into steps. The C
+//!    [`finder`] locates the board, and the program's debug information ([`dwarf`]) says what it is called ([`board_names`]).
+//! 2. In the second run, the program reports only stores into the board; [`follower`] turns them into steps. The C
 //!    library's reads and copies change the board without a visible store. The runtime finds those changes by comparing
 //!    the board with its last known state.
 //!
@@ -22,26 +22,26 @@
 //! of DWARF, boards have no names and steps no lines.
 //!
 //! A search is never stored, however long it is, and a store outside the board costs one comparison. The reports go
-//! through a pipe in the format of [`wire`].
+//! through a pipe in the format of [`records`].
 //!
-//! In languages whose names refer to objects, the board is found by its name and shape ([`by_name`]) and compared after
+//! In languages whose names refer to objects, the board is found by its name and shape ([`name_survey`]) and compared after
 //! anything that may have changed it. In Python (`runtime.py`), a function is called at each line, and the board is
 //! compared after lines that may store. A Java program is compiled with a call after each store and each rebinding of a
 //! name (`java/Rewriter.java`); javac's own parser finds these places. An agent would have to rewrite bytecode without
 //! a library, and a debugger stops at each line, which is a thousand times too slow. This module knows what a grid is
 //! but no rules: what a step means is the lesson's business.
 
-pub mod by_name;
-mod bytes;
+pub mod board_names;
+mod byte_reader;
 pub mod dwarf;
 pub mod finder;
-pub mod follow;
-mod looks;
+pub mod follower;
+mod grid_likeness;
 pub mod memory;
-pub mod names;
+pub mod name_survey;
+pub mod records;
 pub mod survey;
-pub mod traced;
-pub mod wire;
+pub mod tracing;
 
 /// The runtimes, added to a program's sources.
 pub const RUNTIMES: &[(&str, &str)] = &[

@@ -2,13 +2,13 @@
 //! memory.
 
 use super::memory::MemorySnapshot;
-use super::wire::{ProbeRecord, Touched};
+use super::records::{ProbeRecord, TouchedAddress};
 use std::collections::VecDeque;
 
 /// What the first run reported, up to one point in time.
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
-    pub touched: Vec<Touched>,
+    pub touched: Vec<TouchedAddress>,
     /// Functions that had two calls active at the same time, each given by an address inside it.
     pub recursive: Vec<u64>,
     /// The active calls, outermost first.
@@ -26,12 +26,12 @@ pub struct Survey {
 impl Survey {
     /// True if an address lies on the stack. Lower ones belong to the heap or to the program itself.
     pub fn is_above_heap(&self, address: u64) -> bool {
-        const LARGEST: u64 = 1 << 36;
-        address >= self.heap.saturating_add(LARGEST)
+        const MAX_HEAP_BYTES: u64 = 1 << 36;
+        address >= self.heap.saturating_add(MAX_HEAP_BYTES)
     }
 
     /// True if a function that calls itself is active: then the search is under way.
-    fn is_of_the_search(&self) -> bool {
+    fn is_during_search(&self) -> bool {
         let calls_itself = |frame: &ActiveCall| self.recursive.contains(&frame.code);
         self.frames.iter().any(calls_itself)
     }
@@ -47,16 +47,16 @@ pub struct ActiveCall {
 }
 
 /// The most that the runtime reports. If a program writes such records itself, the surplus is ignored.
-pub const MOST_TOUCHED: usize = 1 << 16;
-pub const MOST_FUNCTIONS: usize = 1 << 12;
-pub const MOST_FRAMES: usize = 512;
-pub const MOST_MEMORY: usize = 16 << 20;
+pub const MAX_TOUCHED_ADDRESSES: usize = 1 << 16;
+pub const MAX_RECURSIVE_FUNCTIONS: usize = 1 << 12;
+pub const MAX_FRAMES: usize = 512;
+pub const MAX_MEMORY_BYTES: usize = 16 << 20;
 
 /// How many accounts are kept: the last ones may come from after the search, when its board is gone.
-const KEPT: usize = 4;
+const KEPT_SURVEYS: usize = 4;
 
 /// Program addresses are smaller than this, so sums of them don't overflow.
-const END: u64 = 1 << 47;
+const ADDRESS_SPACE_END: u64 = 1 << 47;
 
 /// Builds accounts from the reports and keeps the last complete ones.
 #[derive(Debug, Default)]
@@ -67,33 +67,33 @@ pub struct Surveyor {
 
 impl Surveyor {
     /// The accounts, latest first, but those made during a search come before all others.
-    pub fn accounts(self) -> Vec<Survey> {
+    pub fn ranked_surveys(self) -> Vec<Survey> {
         let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
         let last = self.under_way.recursive;
         for account in accounts.iter_mut().filter(|_| !last.is_empty()) {
             account.recursive = last.clone();
         }
-        accounts.sort_by_key(|account| !account.is_of_the_search());
+        accounts.sort_by_key(|account| !account.is_during_search());
         accounts
     }
 
-    pub fn hear(&mut self, told: ProbeRecord) {
+    pub fn add_record(&mut self, told: ProbeRecord) {
         let survey = &mut self.under_way;
         match told {
-            ProbeRecord::Heap(address) => survey.heap = address.min(END),
-            ProbeRecord::Stack(address) => survey.stack = address.min(END),
-            ProbeRecord::Thread(address) => survey.thread = address.min(END),
+            ProbeRecord::Heap(address) => survey.heap = address.min(ADDRESS_SPACE_END),
+            ProbeRecord::Stack(address) => survey.stack = address.min(ADDRESS_SPACE_END),
+            ProbeRecord::Thread(address) => survey.thread = address.min(ADDRESS_SPACE_END),
             ProbeRecord::Touched(touched) => {
-                let has_room = survey.touched.len() < MOST_TOUCHED;
+                let has_room = survey.touched.len() < MAX_TOUCHED_ADDRESSES;
                 survey
                     .touched
-                    .extend(Some(touched).filter(|one| has_room && one.at < END));
+                    .extend(Some(touched).filter(|one| has_room && one.at < ADDRESS_SPACE_END));
             }
             ProbeRecord::Recursive(code) => {
-                let has_room = survey.recursive.len() < MOST_FUNCTIONS;
+                let has_room = survey.recursive.len() < MAX_RECURSIVE_FUNCTIONS;
                 survey.recursive.extend(Some(code).filter(|_| has_room));
             }
-            ProbeRecord::Frame(code) if survey.frames.len() < MOST_FRAMES => {
+            ProbeRecord::Frame(code) if survey.frames.len() < MAX_FRAMES => {
                 survey.frames.push(ActiveCall { code, address: 0 });
             }
             ProbeRecord::FrameAddress(address) => {
@@ -101,13 +101,15 @@ impl Surveyor {
                     frame.address = address;
                 }
             }
-            ProbeRecord::Memory(at, bytes) if at < END && survey.memory.size() < MOST_MEMORY => {
-                survey.memory.add(at, &bytes);
+            ProbeRecord::Memory(at, bytes)
+                if at < ADDRESS_SPACE_END && survey.memory.retained_bytes() < MAX_MEMORY_BYTES =>
+            {
+                survey.memory.add_piece(at, &bytes);
             }
             ProbeRecord::Surveyed { lost } => {
                 survey.lost = lost;
                 self.complete.push_back(std::mem::take(survey));
-                if self.complete.len() > KEPT {
+                if self.complete.len() > KEPT_SURVEYS {
                     self.complete.pop_front();
                 }
             }

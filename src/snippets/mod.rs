@@ -1,5 +1,5 @@
 //! What is pasted into submissions: each file stands by itself and imports nothing of ours. As modules of the library they
-//! are tested and measured; [`paste`](crate::paste) copies them.
+//! are tested and measured; [`paste`](crate::files::paste) copies them.
 //!
 //! - [`solver`]: fills one grid with a solution, in 160 lines;
 //! - [`lanes`]: fills many grids with a solution, sixteen at a time, and counts solutions up to a limit;

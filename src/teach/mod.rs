@@ -21,6 +21,7 @@
 pub mod event;
 pub mod exercises;
 pub mod four_by_four;
+pub mod grid_size;
 pub mod highlighted_lines;
 pub mod ladder;
 pub mod language;

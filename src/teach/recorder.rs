@@ -4,7 +4,7 @@ use super::event::{Event, Kind};
 use super::node_counter::{self, NodeCounter, SearchEnd};
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::panic::Location;
 use std::time::Duration;
 

@@ -9,8 +9,8 @@ use super::lesson_source;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
-use crate::paste::{IN_ORDER, LANES, Pasted, SOLVER};
-use crate::places;
+use crate::files::paste::{IN_ORDER, LANES, PastedSubmission, SOLVER};
+use crate::files::paths;
 use std::fs;
 use std::path::PathBuf;
 
@@ -75,19 +75,21 @@ pub struct Submission {
 
 impl Submission {
     pub fn read_bundled(task: &Task) -> Result<Submission> {
-        let file = places::root().join(task.file);
+        let file = paths::repository_root().join(task.file);
         let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
         Ok(Submission { file, text })
     }
 
     /// Why no rung can replace its solver; `None` if one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
-        let pasted = Pasted::read(&self.file, &self.text)?;
+        let pasted = PastedSubmission::read(&self.file, &self.text)?;
         let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet);
-        Ok(match snippets.iter().any(|snippet| pasted.holds(snippet)) {
-            true => None,
-            false => Some(format!("it contains none of {}", snippets.join(", "))),
-        })
+        Ok(
+            match snippets.iter().any(|snippet| pasted.has_copy(snippet)) {
+                true => None,
+                false => Some(format!("it contains none of {}", snippets.join(", "))),
+            },
+        )
     }
 
     /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
@@ -97,8 +99,8 @@ impl Submission {
             let message = format!("no rung can replace the solver of this file: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
-        let pasted = Pasted::read(&self.file, &self.text)?;
-        let held = |(snippet, _): &&(&str, &str)| pasted.holds(snippet);
+        let pasted = PastedSubmission::read(&self.file, &self.text)?;
+        let held = |(snippet, _): &&(&str, &str)| pasted.has_copy(snippet);
         let (ours, calls) = REPLACEABLE_SNIPPETS
             .iter()
             .find(held)

@@ -9,9 +9,9 @@ use super::puzzles::{Puzzle, parse_grid};
 use super::recorder::{PlacedDigit, Stretch, Trace};
 use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
-use crate::shown;
-use crate::size::Size;
-use crate::thousands::thousands;
+use crate::teach::grid_size::Size;
+use crate::terminal::escape;
+use crate::text::numbers::group_thousands;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub fn write_stretch(
     stretch: &Stretch,
     look: StepStyle,
 ) -> io::Result<()> {
-    writeln!(out, "{}", shown::line(puzzle))?;
+    writeln!(out, "{}", escape::escape_line(puzzle))?;
     writeln!(out, "{}", format_cells(stretch.givens))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
     if let Some(standing) = guesses_before(stretch) {
@@ -66,12 +66,12 @@ pub(super) fn write_steps(
     look: StepStyle,
 ) -> io::Result<()> {
     let last = stretch.from + stretch.events.len() as u64;
-    let width = thousands(last.saturating_sub(1)).len();
+    let width = group_thousands(last.saturating_sub(1)).len();
     let (bar, size) = (depth_bar(stretch.events), size_of(stretch.givens));
     for (number, event) in (stretch.from..).zip(stretch.events) {
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
-        let step = thousands(number);
+        let step = group_thousands(number);
         let line = match event.line {
             line if look.lines && line > 0 => format!("  line {line}"),
             _ => String::new(),
@@ -111,7 +111,7 @@ fn depth_bar(events: &[Event]) -> &'static str {
 /// `before step 9: 1 guess stands: 4 in r1c2`; `None` if no guess stands.
 pub(super) fn guesses_before(stretch: &Stretch) -> Option<String> {
     let guesses = list_guesses(stretch.before, size_of(stretch.givens));
-    let from = thousands(stretch.from);
+    let from = group_thousands(stretch.from);
     (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
@@ -121,8 +121,12 @@ pub fn describe_window(trace: &Trace) -> String {
         return "no steps".to_string();
     }
     let (first, kept) = (trace.from, trace.events.len() as u64);
-    let shown = format!("{} to {}", thousands(first), thousands(first + kept - 1));
-    let steps = thousands(trace.steps);
+    let shown = format!(
+        "{} to {}",
+        group_thousands(first),
+        group_thousands(first + kept - 1)
+    );
+    let steps = group_thousands(trace.steps);
     match trace.end {
         SearchEnd::Cut => format!(
             "steps {shown} of more than {steps}: the search was stopped after {} s",
@@ -138,7 +142,7 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
     if trace.from <= trace.steps.max(1) {
         return Ok(());
     }
-    let (steps, from) = (thousands(trace.steps), thousands(trace.from));
+    let (steps, from) = (group_thousands(trace.steps), group_thousands(trace.from));
     Err(match trace.end {
         SearchEnd::Cut => format!(
             "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
@@ -226,7 +230,7 @@ fn size_of(grid: &[u8]) -> Size {
 }
 
 fn format_footer(trace: &Trace) -> String {
-    let after = match thousands(trace.steps) {
+    let after = match group_thousands(trace.steps) {
         one if trace.steps == 1 => format!("{one} step"),
         steps => format!("{steps} steps"),
     };
@@ -250,12 +254,12 @@ fn format_footer(trace: &Trace) -> String {
 pub fn format_totals(counts: &NodeCounter) -> String {
     let many = |number: u64, one: &str, more: &str| {
         let word = if number == 1 { one } else { more };
-        format!("{} {word}", thousands(number))
+        format!("{} {word}", group_thousands(number))
     };
     format!(
         "{} (guesses), {} forced, {}, {} deep",
         many(counts.nodes, "node", "nodes"),
-        thousands(counts.forced),
+        group_thousands(counts.forced),
         many(counts.backtracks, "backtrack", "backtracks"),
         many(counts.deepest as u64, "guess", "guesses")
     )

@@ -7,7 +7,7 @@ use super::task_formats::TaskFormat;
 use super::translations::{LANGUAGES, whole_program};
 use crate::catalogue::{Name, Task};
 use crate::error::{Error, Result};
-use crate::places;
+use crate::files::paths;
 use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
@@ -73,7 +73,7 @@ fn no_program_error(task: &Task, name: &Name, language: Language) -> Error {
 
 /// An accepted program of the package as one text: a file, or in C++ or Java a folder with what `main` needs.
 fn accepted_program(task: &Task, language: Language) -> Result<Option<String>> {
-    let folder = places::problems()
+    let folder = paths::problems_folder()
         .join(task.slug)
         .join("submissions/accepted");
     let extension = language.extension();

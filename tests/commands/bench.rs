@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use sudoku_oj::bench::answer_check::{Checked, check_answers};
 use sudoku_oj::bench::puzzle_sets::{self, PuzzleSet};
 use sudoku_oj::bench::table;
-use sudoku_oj::size::Size;
 use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
+use sudoku_oj::teach::grid_size::Size;
 
 /// Another correct solver: the submission of that name.
 fn solver(name: &str) -> String {

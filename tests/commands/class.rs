@@ -93,9 +93,9 @@ fn no_cell_of_the_csv_is_a_formula() {
         .output();
     let rows = String::from_utf8(python.expect("Python starts").stdout).expect("it is text");
     for wanted in [
-        "ann AC  2 2 12\nbob WA sample/1 0 2 12\n",
-        "'=1+1 WA sample/1 0 2 12\nwhole\n",
-        "ivy JE  0 2 12\n",
+        "ann AC  2 2 11\nbob WA sample/1 0 2 11\n",
+        "'=1+1 WA sample/1 0 2 11\nwhole\n",
+        "ivy JE  0 2 11\n",
     ] {
         assert!(rows.contains(wanted), "{wanted} in\n{rows}\n{said}");
     }

@@ -109,8 +109,8 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: list takes no argument 'all'. See './judge.sh list --help'\n",
     ),
     (
-        &["verify", "--jsn"],
-        "error: verify has no option '--jsn'; did you mean '--json'? See './judge.sh verify --help'\n",
+        &["hunt", "--jsn"],
+        "error: hunt has no option '--jsn'; did you mean '--json'? See './judge.sh hunt --help'\n",
     ),
 ];
 

@@ -1,4 +1,4 @@
-//! Promise: `cargo install` installs a single command, which finds its packages or says how to tell it where they are.
+//! Promise: `cargo install --bin sudoku-oj` installs a single command, which finds its packages or says how to tell it where they are.
 //! `judge_sh` checks that a link to judge.sh works from everywhere.
 
 use crate::common::{Folder, judge};
@@ -16,7 +16,7 @@ fn without_its_repository_an_installed_judge_says_how_to_find_it() {
     };
     let wanted = format!(
         "error: {}: expected the repository of sudoku-oj, with its folder problems: set SUDOKU_OJ_ROOT to where it is now, \
-         or run 'cargo install --path .' there again\n",
+         or run 'cargo install --path . --bin sudoku-oj' there again\n",
         folder.at("gone")
     );
     for args in [&["list"][..], &["test", "-c", "cat", "-d", "."], &[]] {
@@ -43,7 +43,7 @@ fn cargo_installs_one_command_that_finds_its_packages() {
     let mut install = Command::new(env!("CARGO"));
     install
         .args(["install", "--locked", "--offline", "--debug", "--path"])
-        .arg(env!("CARGO_MANIFEST_DIR"))
+        .args([env!("CARGO_MANIFEST_DIR"), "--bin", "sudoku-oj"])
         .args(["--root", &folder.at("installed")]);
     install.assert().success();
     let names = fs::read_dir(folder.path.join("installed/bin")).expect("it is there");

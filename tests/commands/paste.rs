@@ -1,10 +1,10 @@
-//! Promise: copies of snippets are fresh, stale ones are updated, and a file with broken markers is refused as a whole.
+//! Promise: copies of snippets are current, stale ones are updated, and a file with broken markers is refused as a whole.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::Folder;
-use sudoku_oj::paste::{self, Copy, Pasted};
+use sudoku_oj::files::paste::{self, Copy, PastedSubmission};
 
 const BEGIN: &str =
     "// --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---\n";
@@ -16,8 +16,8 @@ const OTHER: &str = "fn other() {}\n";
 
 #[test]
 fn every_copy_in_this_repository_is_fresh() {
-    let copies = paste::check(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let stale: Vec<&Copy> = copies.iter().filter(|copy| !copy.fresh).collect();
+    let copies = paste::check_copies(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let stale: Vec<&Copy> = copies.iter().filter(|copy| !copy.is_current).collect();
     assert!(
         stale.is_empty(),
         "stale copies, run ./judge.sh paste: {stale:?}"
@@ -42,21 +42,21 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
         copy("src/bin/a.rs", "src/other.rs", 7, false),
         copy("src/bin/b.rs", "src/snippets/lanes.rs", 1, true),
     ];
-    assert_eq!(paste::check(tree.root()).unwrap(), copies);
+    assert_eq!(paste::check_copies(tree.root()).unwrap(), copies);
     assert!(
         tree.read("src/bin/a.rs").contains("old"),
         "check changed the file"
     );
-    assert_eq!(paste::write(tree.root()).unwrap(), copies);
+    assert_eq!(paste::update_copies(tree.root()).unwrap(), copies);
     assert_eq!(
         tree.read("src/bin/a.rs"),
         format!("fn main() {{}}\n\n{BEGIN}{SNIPPET}{END}\n{BEGIN_OTHER}{OTHER}{END}// tail")
     );
     assert!(
-        paste::check(tree.root())
+        paste::check_copies(tree.root())
             .unwrap()
             .iter()
-            .all(|copy| copy.fresh)
+            .all(|copy| copy.is_current)
     );
 }
 
@@ -67,14 +67,14 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
     tree.write("src/bin/a.rs", none);
     tree.write("src/bin/b.rs", &format!("{BEGIN_OTHER}{END}"));
     let copies = vec![copy("src/bin/b.rs", "src/other.rs", 1, false)];
-    assert_eq!(paste::write(tree.root()).unwrap(), copies);
+    assert_eq!(paste::update_copies(tree.root()).unwrap(), copies);
     assert_eq!(tree.read("src/bin/a.rs"), none);
     assert_eq!(
         tree.read("src/bin/b.rs"),
         format!("{BEGIN_OTHER}{OTHER}{END}")
     );
     let path = Path::new("src/bin/a.rs");
-    let pasted = Pasted::read(path, none).unwrap();
+    let pasted = PastedSubmission::read(path, none).unwrap();
     let message = pasted
         .with_solver(paste::LANES, "mine", SNIPPET)
         .unwrap_err();
@@ -86,13 +86,13 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
 fn a_second_write_touches_no_file() {
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    paste::write(tree.root()).unwrap();
+    paste::update_copies(tree.root()).unwrap();
     let path = tree.root().join("src/bin/a.rs");
     let mut read_only = fs::metadata(&path).unwrap().permissions();
     read_only.set_readonly(true);
     fs::set_permissions(&path, read_only).unwrap();
     let before = fs::metadata(&path).unwrap().modified().unwrap();
-    assert!(paste::write(tree.root()).unwrap()[0].fresh);
+    assert!(paste::update_copies(tree.root()).unwrap()[0].is_current);
     assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
     assert_eq!(tree.names("src/bin"), ["a.rs"]);
 }
@@ -107,7 +107,7 @@ fn a_mended_file_is_a_new_file_with_the_old_mode() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
     // A reader that has the old file open still sees all of the old text.
     let old = fs::File::open(&path).unwrap();
-    paste::write(tree.root()).unwrap();
+    paste::update_copies(tree.root()).unwrap();
     let new = fs::metadata(&path).unwrap();
     assert_eq!(new.permissions().mode() & 0o777, 0o640);
     assert_ne!(new.ino(), old.metadata().unwrap().ino());
@@ -187,7 +187,10 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
         tree.write("src/bin/a.rs", &format!("{BEGIN}stale\n{END}"));
         tree.write("src/bin/b.rs", &text);
         let place = format!("{}:{line}: ", tree.root().join("src/bin/b.rs").display());
-        for result in [paste::check(tree.root()), paste::write(tree.root())] {
+        for result in [
+            paste::check_copies(tree.root()),
+            paste::update_copies(tree.root()),
+        ] {
             let message = result.expect_err(name).to_string();
             assert!(message.starts_with(&place), "{name}: {message}");
             assert!(message.contains(expected), "{name}: {message}");
@@ -222,7 +225,7 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
         let tree = Tree::new();
         tree.write("src/other.rs", text);
         tree.write("src/bin/a.rs", &format!("{BEGIN}{END}{BEGIN_OTHER}{END}"));
-        let message = paste::write(tree.root()).unwrap_err().to_string();
+        let message = paste::update_copies(tree.root()).unwrap_err().to_string();
         assert!(
             message.contains(place) && message.contains(expected),
             "{message}"
@@ -236,34 +239,37 @@ fn a_missing_snippet_or_folder_is_named() {
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
     fs::remove_file(tree.root().join("src/snippets/lanes.rs")).unwrap();
-    let message = paste::check(tree.root()).unwrap_err().to_string();
+    let message = paste::check_copies(tree.root()).unwrap_err().to_string();
     assert!(
         message.contains("cannot read") && message.contains("lanes.rs"),
         "{message}"
     );
     fs::remove_file(tree.root().join("src/bin/a.rs")).unwrap();
-    let message = paste::check(tree.root()).unwrap_err().to_string();
+    let message = paste::check_copies(tree.root()).unwrap_err().to_string();
     assert!(message.contains("expected submissions"), "{message}");
     fs::remove_dir(tree.root().join("src/bin")).unwrap();
-    let message = paste::check(tree.root()).unwrap_err().to_string();
+    let message = paste::check_copies(tree.root()).unwrap_err().to_string();
     assert!(message.contains("cannot read"), "{message}");
 }
 
 #[test]
 fn a_judge_gets_what_stands_above_the_local_part() {
-    assert_eq!(paste::for_judge("a\n// --- local only ---\nb\n"), "a\n");
-    assert_eq!(paste::for_judge("// --- local only ---"), "");
-    assert_eq!(paste::for_judge("a\nb"), "a\nb");
+    assert_eq!(
+        paste::text_for_judge("a\n// --- local only ---\nb\n"),
+        "a\n"
+    );
+    assert_eq!(paste::text_for_judge("// --- local only ---"), "");
+    assert_eq!(paste::text_for_judge("a\nb"), "a\nb");
     let quoted = "// see // --- local only ---\nb\n";
-    assert_eq!(paste::for_judge(quoted), quoted);
+    assert_eq!(paste::text_for_judge(quoted), quoted);
 }
 
-fn copy(file: &str, snippet: &str, line: usize, fresh: bool) -> Copy {
+fn copy(file: &str, snippet: &str, line: usize, is_current: bool) -> Copy {
     Copy {
         file: PathBuf::from(file),
         snippet: PathBuf::from(snippet),
         line,
-        fresh,
+        is_current,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::process::Command;
 use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::rungs::RUNGS;
 use sudoku_oj::teach::submission::Submission;
@@ -16,7 +16,7 @@ use sudoku_oj::teach::translations::LANGUAGES;
 
 fn in_rust(task: &Task, name: &Name) -> String {
     let text = Submission::read_bundled(task).expect("it can be read").text;
-    name.head(task, paste::for_judge(&text))
+    name.head(task, paste::text_for_judge(&text))
 }
 
 #[track_caller]
@@ -67,7 +67,11 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
             "{file} must begin as './judge.sh print {}' prints it",
             task.slug
         );
-        assert_eq!(paste::for_judge(&text), in_rust(task, task.own()), "{told}");
+        assert_eq!(
+            paste::text_for_judge(&text),
+            in_rust(task, task.own()),
+            "{told}"
+        );
     }
 }
 

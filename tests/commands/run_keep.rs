@@ -12,7 +12,10 @@ fn package() -> Folder {
     let package = echo_package();
     package.file("submissions/accepted/cat.py", "print(input())\n");
     package.file("mine.py", "print('mine', input())\n");
-    package.file("input_validators/check.ctd", "INT(1,9) NEWLINE\n");
+    package.file(
+        "input_validators/check.py",
+        "import sys\nsys.exit(42 if sys.stdin.read() in [f'{n}\\n' for n in range(1, 10)] else 43)\n",
+    );
     package.file("five.txt", "5\n");
     package
 }
@@ -95,7 +98,7 @@ fn nothing_is_kept_that_is_not_legal_or_has_no_answer() {
             .assert()
             .code(2)
     };
-    let illegal = "not kept: input validator check.ctd does not accept the input: ";
+    let illegal = "not kept: input validator check.py does not accept the input: ";
     run(&[], "55\n").stderr(contains(illegal));
     run(&["--answer", "no.txt"], "5\n").stderr(contains("no.txt"));
     run(&["--answer", &mine], "5\n").stderr(contains("mine.py: this is a program: "));

@@ -1,4 +1,4 @@
-//! Programs with one bug each. `bugs.txt` in a folder describes them as changes to a correct program beside it:
+//! Programs with one bug each. `bugs.txt` in a folder describes them as changes to a correct program in that folder:
 //! `== right.cpp` names the correct program, `=== bug.cpp` the buggy one, and lines with `-` are replaced by those
 //! with `+`. A blank line separates replacements. The line with the bug ends with `// <-`.
 

@@ -135,13 +135,15 @@ impl Drop for Folder {
     }
 }
 
+/// The keys that problem.yaml must have.
+pub const PROBLEM: &str = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
+
 /// The smallest package: one testcase each in sample, judge and hack, compared by tokens. 1 s, 64 MiB, 1 MiB of output.
 pub fn echo_package() -> Folder {
     let folder = Folder::new();
     folder.file(
         "problem.yaml",
-        "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
-         limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n",
+        format!("{PROBLEM}limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n"),
     );
     for test in ["sample/1", "secret/judge/2", "secret/hack/3"] {
         let number = &test[test.len() - 1..];
@@ -151,33 +153,9 @@ pub fn echo_package() -> Folder {
     folder
 }
 
-/// A compiled submission. `cargo test` builds them all; otherwise this builds a missing or outdated one.
+/// A compiled submission. cargo builds them all before any integration test, in the judge's folder.
 pub fn submission(name: &str) -> PathBuf {
-    static ASKING: Mutex<()> = Mutex::new(());
-    let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
-    let folder = judge.parent().expect("the judge's program is in a folder");
-    let program = folder.join("examples").join(name);
-    let source = tests_dir().join(format!("../src/bin/{name}.rs"));
-    let changed = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
-    let _one_at_a_time = ASKING.lock().expect("no earlier build failed");
-    if changed(&program) < changed(&source) {
-        let profile = match folder.file_name().and_then(|name| name.to_str()) {
-            Some("debug") => "dev",
-            other => other.expect("the folder is named after the profile"),
-        };
-        let mut build = process::Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-        build.args([
-            "build",
-            "--quiet",
-            "--locked",
-            "--profile",
-            profile,
-            "--example",
-            name,
-        ]);
-        assert!(build.status().expect("cargo starts").success(), "{name}");
-    }
-    program
+    Path::new(env!("CARGO_BIN_EXE_sudoku-oj")).with_file_name(name)
 }
 
 /// The folder `tests`.

@@ -172,7 +172,7 @@ pub fn kill(signal: &str, pid: &str) {
     assert!(status.unwrap().success(), "kill -s {signal} {pid}");
 }
 
-/// Whether a process runs. A zombie, which nobody has waited for yet, counts as gone.
+/// Whether a process runs. A zombie, an exited process that its parent has not waited for, does not.
 pub fn is_alive(pid: &str) -> bool {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
     let state = stat

@@ -17,7 +17,8 @@ impl SplitMix64 {
         (self.next() % bound.max(1) as u64) as usize
     }
 
-    pub fn of<'a, T: ?Sized>(&mut self, items: &[&'a T]) -> &'a T {
+    /// One of the items.
+    pub fn choose<'a, T: ?Sized>(&mut self, items: &[&'a T]) -> &'a T {
         items[self.below(items.len())]
     }
 

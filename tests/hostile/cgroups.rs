@@ -1,9 +1,9 @@
-//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory that no process shows counts too, a
-//! program within its limit is still accepted, and no cgroup is left behind.
+//! Promise: where a cgroup can be made, the judge uses one and says so. Then memory in no process's RSS counts too, a
+//! program within its limit is still accepted, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
-use crate::station::{Station, files_below, until};
-use crate::under_way::LONG;
+use crate::running_judge::ACTION_TIMEOUT;
+use crate::workspace::{Workspace, files_below, poll_until};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
@@ -12,7 +12,7 @@ use std::thread;
 
 /// Maps 65,000 pages, every other one with a different protection, and does so in nine children too. No page is
 /// touched, but the kernel's records of the mappings take more than 100 MB.
-const IN_MAPS: &str = r#"#include <signal.h>
+const FILLS_KERNEL_MAPPINGS: &str = r#"#include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -34,7 +34,7 @@ int main(void) {
 "#;
 
 /// Two hundred memfds of a megabyte each. The system call filter refuses them.
-const IN_FILES: &str = r#"#define _GNU_SOURCE
+const FILLS_MEMFDS: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -46,7 +46,7 @@ int main(void) {
 "#;
 
 /// Holds 60 MiB and reads twenty megabytes of input.
-const HONEST: &str = r#"#include <stdio.h>
+const USES_60_MIB: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 int main(void) {
@@ -59,12 +59,12 @@ int main(void) {
 "#;
 
 /// Where this process can make a cgroup that counts memory. Unlike the judge, this finds out by making one.
-fn place() -> Option<&'static Path> {
-    static PLACE: OnceLock<Option<PathBuf>> = OnceLock::new();
-    PLACE.get_or_init(found_place).as_deref()
+fn cgroup_parent() -> Option<&'static Path> {
+    static PARENT: OnceLock<Option<PathBuf>> = OnceLock::new();
+    PARENT.get_or_init(find_cgroup_parent).as_deref()
 }
 
-fn found_place() -> Option<PathBuf> {
+fn find_cgroup_parent() -> Option<PathBuf> {
     let own = fs::read_to_string("/proc/self/cgroup").ok()?;
     let top = Path::new("/sys/fs/cgroup");
     let path = |start: &str| own.lines().find_map(|line| line.split_once(start));
@@ -92,8 +92,8 @@ fn found_place() -> Option<PathBuf> {
 }
 
 /// A package with a memory limit of 64 MiB. Prints why and returns `None` if there can be no cgroup, or is no gcc.
-fn package() -> Option<Folder> {
-    if place().is_none() || !has("gcc") {
+fn package_with_64_mib_limit() -> Option<Folder> {
+    if cgroup_parent().is_none() || !has("gcc") {
         eprintln!("skipped: no cgroup can be made here, or there is no gcc");
         return None;
     }
@@ -106,9 +106,9 @@ fn package() -> Option<Folder> {
 }
 
 /// Starts a judge on this program.
-fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> Child {
+fn start_judge(workspace: &Workspace, folder: &Folder, program: &str, isolation: &str) -> Child {
     folder.file("program.c", program);
-    let mut judge = station.command(&station.judge);
+    let mut judge = workspace.command(&workspace.judge);
     judge.args([
         "test",
         &folder.name(),
@@ -121,7 +121,7 @@ fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> 
 }
 
 /// The judge's output, which must say that it uses a cgroup.
-fn said(judge: Child) -> String {
+fn wait_for_report(judge: Child) -> String {
     let output = judge.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(
@@ -132,23 +132,25 @@ fn said(judge: Child) -> String {
 }
 
 /// The judge's output and its process id.
-fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
-    let station = Station::new("echo");
-    let judge = start(&station, folder, program, isolation);
+fn judge_program(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
+    let workspace = Workspace::new("echo");
+    let judge = start_judge(&workspace, folder, program, isolation);
     let id = judge.id();
-    (said(judge), id)
+    (wait_for_report(judge), id)
 }
 
 #[test]
-fn memory_that_no_process_shows_counts() {
-    let Some(folder) = package() else { return };
+fn kernel_and_memfd_memory_counts() {
+    let Some(folder) = package_with_64_mib_limit() else {
+        return;
+    };
     for (program, isolation) in [
-        (IN_MAPS, "namespaces"),
-        (IN_MAPS, "landlock"),
-        (IN_MAPS, "none"),
-        (IN_FILES, "none"),
+        (FILLS_KERNEL_MAPPINGS, "namespaces"),
+        (FILLS_KERNEL_MAPPINGS, "landlock"),
+        (FILLS_KERNEL_MAPPINGS, "none"),
+        (FILLS_MEMFDS, "none"),
     ] {
-        let (text, _) = judged(&folder, program, isolation);
+        let (text, _) = judge_program(&folder, program, isolation);
         assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
     }
 }
@@ -166,15 +168,15 @@ int main(void) {
 }
 "#;
 
-/// The runner is stopped, as if the machine were too busy to run it. Then the kernel must kill the program, even one
-/// that shows less memory than the runner, and the verdict must be MLE rather than a crash.
+/// The runner is suspended, as if the machine were too busy to run it. Then the kernel must kill the program, even one
+/// whose own memory is less than the runner's, and the verdict must be MLE rather than a crash.
 #[test]
-fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_limit() {
-    if package().is_none() {
+fn growth_between_samples_is_mle() {
+    if package_with_64_mib_limit().is_none() {
         return;
     }
     let later = "int main(void) {\n    write(1, \"x\", 1), sleep(2);";
-    let hides = IN_FILES
+    let hides = FILLS_MEMFDS
         .replace("int main(void) {", later)
         .replace("i < 200", "i < 500");
     // In parallel, as each sleeps for seconds.
@@ -184,17 +186,17 @@ fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_lim
             (GROWS_LATE, "landlock"),
             (&hides, "none"),
         ] {
-            scope.spawn(move || is_ended_by_the_kernel(program, isolation));
+            scope.spawn(move || assert_kernel_kill_is_mle(program, isolation));
         }
     });
 }
 
-fn is_ended_by_the_kernel(program: &str, isolation: &str) {
-    let folder = package().expect("there is a place for cgroups");
-    let station = Station::new("echo");
-    let judge = start(&station, &folder, program, isolation);
+fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
+    let folder = package_with_64_mib_limit().expect("a cgroup can be made");
+    let workspace = Workspace::new("echo");
+    let judge = start_judge(&workspace, &folder, program, isolation);
     let began = || {
-        let files = files_below(&station.path.join("tmp"));
+        let files = files_below(&workspace.path.join("tmp"));
         let there = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"x");
         if files.iter().any(there) {
             Ok(())
@@ -202,7 +204,7 @@ fn is_ended_by_the_kernel(program: &str, isolation: &str) {
             Err(files)
         }
     };
-    assert_eq!(until(LONG, began), Ok(()), "{isolation}");
+    assert_eq!(poll_until(ACTION_TIMEOUT, began), Ok(()), "{isolation}");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
     let runner = fs::read_to_string(children).expect("the judge is alive");
     let signal = |name: &str| {
@@ -210,28 +212,30 @@ fn is_ended_by_the_kernel(program: &str, isolation: &str) {
         assert!(sent.is_ok_and(|status| status.success()), "{isolation}");
     };
     signal("-STOP");
-    let killed = until(LONG, || {
-        let all = station.processes();
+    let killed = poll_until(ACTION_TIMEOUT, || {
+        let all = workspace.processes();
         let alive = all.iter().any(|line| line.contains("/out/main"));
         if alive { Err(all) } else { Ok(()) }
     });
     signal("-CONT");
-    let text = said(judge);
+    let text = wait_for_report(judge);
     assert_eq!(killed, Ok(()), "{isolation}: {text}");
     assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
 }
 
 #[test]
-fn a_program_within_its_limit_is_accepted_and_no_cgroup_is_left() {
-    let Some(folder) = package() else { return };
+fn program_within_its_limit_is_accepted_and_leaves_no_cgroup() {
+    let Some(folder) = package_with_64_mib_limit() else {
+        return;
+    };
     folder.file("data/sample/1.in", "a line of text\n".repeat(1_400_000));
     folder.file("data/sample/1.ans", &"a line of text\n".repeat(67)[..1000]);
-    let place = place().expect("there is one");
+    let parent = cgroup_parent().expect("there is one");
     for isolation in ["namespaces", "landlock", "none"] {
-        let (text, id) = judged(&folder, HONEST, isolation);
+        let (text, id) = judge_program(&folder, USES_60_MIB, isolation);
         assert!(text.contains("sample/1  AC "), "{isolation}: {text}");
         let own = format!("sudoku-oj-judge-{id}-");
-        let left = fs::read_dir(place).expect("it is there").flatten();
+        let left = fs::read_dir(parent).expect("it is there").flatten();
         let left: Vec<_> = left.map(|entry| entry.file_name()).collect();
         let ours = |name: &std::ffi::OsString| name.to_string_lossy().starts_with(&own);
         assert!(!left.iter().any(ours), "{isolation}: {left:?}");

@@ -2,9 +2,9 @@
 //! folders is changed or shown, the judge ends, and the verdict is CE or that of a program which prints nothing.
 
 use crate::common::has;
-use crate::landlock::shut_in_by_landlock;
-use crate::programs::in_namespaces;
-use crate::station::{Station, snapshot};
+use crate::landlock::landlock_isolates;
+use crate::programs::namespaces_isolate;
+use crate::workspace::{Workspace, snapshot};
 use std::fmt::Write;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -36,15 +36,15 @@ const LANGUAGES: &[(&str, &str, bool)] = &[
 ];
 
 /// The programs that run the compiled output of some languages.
-const RUN_BY: &[(&[&str], &str)] = &[
+const RUNTIMES: &[(&[&str], &str)] = &[
     (&["java", "kotlin"], "java"),
     (&["csharp"], "mono"),
     (&["typescript"], "node"),
 ];
 
-/// Names that the judge uses, relative to the source folder: its notes and whatever a row of the table puts in {out};
+/// Names that the judge uses, relative to the source folder: its notes and what a row of the table puts in {out};
 /// the source itself; each subfolder.
-const NAMES: &[&str] = &[
+const JUDGE_FILE_NAMES: &[&str] = &[
     "../warnings ../mainclass ../standard ../compiler ../sources ../../warnings ../../mainclass ../../standard ../../compiler \
      ../../sources ../out/interpreter ../out/main ../out/Main.class ../out/main.exe ../out/main.jar ../out/$STEM.js",
     "$1",
@@ -54,7 +54,7 @@ const NAMES: &[&str] = &[
 ];
 
 /// Shell commands that create something odd under the name appended to them.
-const THINGS: &[&str] = &[
+const ODD_FILE_COMMANDS: &[&str] = &[
     "ln -s VICTIM/file",
     "ln -s VICTIM",
     "ln -s /dev/zero",
@@ -64,14 +64,14 @@ const THINGS: &[&str] = &[
 ];
 
 /// Text in the victim's files, which must not be shown.
-const SECRET: &str = "the diary of somebody else";
+const SECRET_TEXT: &str = "the diary of somebody else";
 
 /// Writes sources that are really shell scripts, and rows by which "compiling" runs them.
 fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
     let (mut rows, mut programs) = (String::new(), Vec::new());
     for (l, (code, extension, has_standards)) in LANGUAGES.iter().enumerate() {
         // The rows replace only the compiler, so what runs its output must be installed.
-        let runner = RUN_BY.iter().find(|(codes, _)| codes.contains(code));
+        let runner = RUNTIMES.iter().find(|(codes, _)| codes.contains(code));
         if runner.is_some_and(|(_, program)| !has(program)) {
             continue;
         }
@@ -80,11 +80,12 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
             "language {code}\ncompilers sh\ncompile {{compiler}} {{main}} {{main}} {{out}}{standard}\n"
         );
         rows += &row;
-        for (n, names) in NAMES.iter().enumerate() {
-            for (t, thing) in THINGS.iter().enumerate() {
-                // How the output runs matters: as a binary, classes or a script. Other languages get one thing each.
+        for (n, names) in JUDGE_FILE_NAMES.iter().enumerate() {
+            for (t, thing) in ODD_FILE_COMMANDS.iter().enumerate() {
+                // A binary, classes and a script run differently, so one language of each kind gets all names and
+                // commands. Other languages get one command each.
                 let in_full = ["c", "java", "perl"].contains(code);
-                if !in_full && (n > 0 || t != l % THINGS.len()) {
+                if !in_full && (n > 0 || t != l % ODD_FILE_COMMANDS.len()) {
                     continue;
                 }
                 let mut text = "STEM=${1%.*}\n[ -n \"$1\" ] && echo warning >&2\n".to_string();
@@ -101,63 +102,65 @@ fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
     programs
 }
 
-fn nothing_of_the_users_changes(isolation: &str) {
-    let station = Station::new("hostile").without(&[""]);
-    let victim = station.path.join("victim");
-    let programs = station.path.join("programs");
+fn assert_user_files_unchanged(isolation: &str) {
+    let workspace = Workspace::new("hostile").without_submissions(&[""]);
+    let victim = workspace.path.join("victim");
+    let programs = workspace.path.join("programs");
     for folder in [&victim, &programs] {
         fs::create_dir(folder).expect("a fresh folder");
     }
     for (name, mode) in [("file", 0o600), ("program", 0o700)] {
         let file = victim.join(name);
-        fs::write(&file, format!("#!/bin/sh\necho {SECRET}\n")).expect("it can be written");
+        fs::write(&file, format!("#!/bin/sh\necho {SECRET_TEXT}\n")).expect("it can be written");
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("it is ours");
     }
     let files = write_programs(&programs, &victim);
-    let [before, package] = [&victim, &station.package()].map(|folder| snapshot(folder));
+    let [before, package] = [&victim, &workspace.package()].map(|folder| snapshot(folder));
     let judged = |files: &[String]| {
-        let mut command = station.command("timeout");
+        let mut command = workspace.command("timeout");
         command
-            .args(["300", &station.judge.display().to_string(), "test"])
+            .args(["300", &workspace.judge.display().to_string(), "test"])
             .args(["-k", "sample", "--isolation", isolation, "--languages"])
             .arg(programs.join("rows.txt"))
-            .arg(station.package())
+            .arg(workspace.package())
             .args(files);
         let output = command.output().expect("the judge starts");
         let parts = [&output.stdout, &output.stderr];
-        let told = parts.map(|bytes| String::from_utf8_lossy(bytes)).concat();
-        assert_eq!(output.status.code(), Some(1), "{told}");
-        told
+        let report = parts.map(|bytes| String::from_utf8_lossy(bytes)).concat();
+        assert_eq!(output.status.code(), Some(1), "{report}");
+        report
     };
     // In parallel, as some programs run into the time limit.
-    const AT_A_TIME: usize = 4;
-    let pieces = files.chunks(files.len().div_ceil(AT_A_TIME));
-    let told = thread::scope(|scope| {
+    const PARALLEL_JUDGES: usize = 4;
+    let pieces = files.chunks(files.len().div_ceil(PARALLEL_JUDGES));
+    let report = thread::scope(|scope| {
         let judges: Vec<_> = pieces.map(|piece| scope.spawn(|| judged(piece))).collect();
-        let told = judges
+        let report = judges
             .into_iter()
             .map(|judge| judge.join().expect("it ends"));
-        told.collect::<String>()
+        report.collect::<String>()
     });
     assert!(
-        snapshot(&victim) == before && snapshot(&station.package()) == package,
+        snapshot(&victim) == before && snapshot(&workspace.package()) == package,
         "a file of the user's was changed"
     );
-    assert!(!told.contains(SECRET), "{told}");
-    assert!(!told.contains("JE"), "{told}");
-    station.assert_nothing_left(&told);
+    assert!(!report.contains(SECRET_TEXT), "{report}");
+    assert!(!report.contains("JE"), "{report}");
+    workspace.assert_nothing_left(&report);
 }
 
 #[test]
-fn under_namespaces() {
-    if in_namespaces(&Station::new("hostile").without(&[""]), "") && has("mkfifo") {
-        nothing_of_the_users_changes("namespaces");
+fn user_files_are_unchanged_under_namespaces() {
+    if namespaces_isolate(&Workspace::new("hostile").without_submissions(&[""]), "")
+        && has("mkfifo")
+    {
+        assert_user_files_unchanged("namespaces");
     }
 }
 
 #[test]
-fn under_landlock() {
-    if shut_in_by_landlock(&Station::new("hostile").without(&[""])) && has("mkfifo") {
-        nothing_of_the_users_changes("landlock");
+fn user_files_are_unchanged_under_landlock() {
+    if landlock_isolates(&Workspace::new("hostile").without_submissions(&[""])) && has("mkfifo") {
+        assert_user_files_unchanged("landlock");
     }
 }

@@ -2,11 +2,11 @@
 //! longest path allows, and the next program doesn't notice.
 
 use crate::common::has;
-use crate::station::Station;
+use crate::workspace::Workspace;
 use std::fs;
 
 /// An echo that leaves a tree of folders this deep.
-fn digs(depth: u32) -> String {
+fn deep_tree_program(depth: u32) -> String {
     format!(
         "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
          for (int i = 0; i < {depth}; i++) if (mkdir(\"d\", 0700) || chdir(\"d\")) return 1;\n    \
@@ -19,16 +19,16 @@ const ECHO: &str =
 
 /// Judges a program that leaves a deep tree, then a plain echo, under 8 MiB, with this many descriptors for the judge.
 fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
-    let station = Station::new("echo");
-    let [deep, next] = ["deep.c", "next.c"].map(|name| station.path.join(name));
-    fs::write(&deep, digs(depth)).expect("it can be written");
+    let workspace = Workspace::new("echo");
+    let [deep, next] = ["deep.c", "next.c"].map(|name| workspace.path.join(name));
+    fs::write(&deep, deep_tree_program(depth)).expect("it can be written");
     fs::write(&next, ECHO).expect("it can be written");
-    let mut command = station.command("sh");
+    let mut command = workspace.command("sh");
     let limited = format!("ulimit -n {descriptors} || exit 77; exec \"$0\" \"$@\"");
-    command.args(["-c", &limited]).arg(&station.judge);
+    command.args(["-c", &limited]).arg(&workspace.judge);
     command.args(["test", "--isolation", isolation]);
     command.args(["-k", "sample", "-t", "60", "-m", "8"]);
-    let output = command.arg(station.package()).args([deep, next]).output();
+    let output = command.arg(workspace.package()).args([deep, next]).output();
     let output = output.expect("a shell starts");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (out, err) = (text(&output.stdout), text(&output.stderr));
@@ -37,11 +37,11 @@ fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
         return;
     }
     assert_eq!(output.status.code(), Some(0), "{out}{err}");
-    assert_eq!(station.left_in_tmp(), [""; 0], "files are left\n{out}");
+    assert_eq!(workspace.left_in_tmp(), [""; 0], "files are left\n{out}");
 }
 
 #[test]
-fn a_tree_deeper_than_there_are_descriptors_is_removed() {
+fn tree_deeper_than_the_descriptor_limit_is_removed() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -51,7 +51,7 @@ fn a_tree_deeper_than_there_are_descriptors_is_removed() {
 }
 
 #[test]
-fn removing_a_deep_tree_takes_no_memory_that_the_next_program_is_blamed_for() {
+fn memory_for_removing_a_tree_is_not_charged_to_the_next_run() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

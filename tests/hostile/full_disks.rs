@@ -1,12 +1,12 @@
-//! Promise: a full disk, or a cache folder that is read-only or mounted noexec, is a judge error which names the place
+//! Promise: a full disk, or a cache folder that is read-only or mounted noexec, is a judge error which names the folder
 //! and what to do, not a verdict on the submission.
 
 use crate::common::has;
-use crate::station::Station;
+use crate::workspace::Workspace;
 use std::process::Command;
 
 /// The command prefix for a mount namespace of its own. Prints why and returns `None` if there can be none, or no gcc.
-fn apart() -> Option<Vec<&'static str>> {
+fn private_mount_command() -> Option<Vec<&'static str>> {
     let ways = [
         vec!["unshare", "--mount"],
         vec!["unshare", "--user", "--map-root-user", "--mount"],
@@ -25,18 +25,26 @@ fn apart() -> Option<Vec<&'static str>> {
     way
 }
 
-/// The judge's exit code and report on a program, with a small file system mounted on that folder of the station.
-fn judged(way: &[&str], station: &Station, folder: &str, size: &str, program: &str) -> String {
-    let file = station.path.join("program.c");
+/// The judge's exit code and report on a program, with a small file system mounted on that folder of the workspace.
+fn judge_on_small_disk(
+    way: &[&str],
+    workspace: &Workspace,
+    folder: &str,
+    size: &str,
+    program: &str,
+) -> String {
+    let file = workspace.path.join("program.c");
     std::fs::write(&file, program).expect("it can be written");
     let lines = "mount -t tmpfs -o size=\"$1\" tmpfs \"$2\" && shift 2 && exec \"$@\"";
-    let mut command = station.command(way[0]);
+    let mut command = workspace.command(way[0]);
     command
         .args(&way[1..])
         .args(["sh", "-c", lines, "sh", size]);
-    command.arg(station.path.join(folder)).arg(&station.judge);
+    command
+        .arg(workspace.path.join(folder))
+        .arg(&workspace.judge);
     command.args(["test", "-k", "sample"]);
-    let output = command.arg(station.package()).arg(file).output();
+    let output = command.arg(workspace.package()).arg(file).output();
     let output = output.expect("a shell starts");
     assert!(output.stderr.is_empty(), "{output:?}");
     format!(
@@ -46,8 +54,8 @@ fn judged(way: &[&str], station: &Station, folder: &str, size: &str, program: &s
     )
 }
 
-/// An echo that first writes so many newlines.
-fn echo(bytes: u32) -> String {
+/// An echo that first writes `bytes` newlines.
+fn echo_after_newlines(bytes: u32) -> String {
     format!(
         "#include <stdio.h>\nint main(void) {{\n    for (int i = 0; i < {bytes}; i++) putchar('\\n');\n    \
          for (int c; (c = getchar()) != EOF;) putchar(c);\n    return ferror(stdout) || fflush(stdout);\n}}\n"
@@ -55,47 +63,72 @@ fn echo(bytes: u32) -> String {
 }
 
 #[test]
-fn no_room_for_the_output_is_a_judge_error_that_says_so() {
-    let Some(way) = apart() else { return };
-    let station = Station::new("echo");
-    let there = station.path.join("tmp");
-    let said = judged(&way, &station, "tmp", "300k", &echo(700_000));
-    let why = format!("no space left in {}: ", there.display());
-    assert!(said.starts_with("exit code 2\n"), "{said}");
-    assert!(said.contains(&why) && said.contains("TMPDIR="), "{said}");
-    // If there is just enough room, there is no error.
-    let said = judged(&way, &station, "tmp", "300k", &echo(100_000));
-    assert!(said.starts_with("exit code 0\n"), "{said}");
-    // A program that fails by itself is to blame as long as the disk isn't full.
-    let said = judged(
+fn full_disk_for_output_is_a_judge_error() {
+    let Some(way) = private_mount_command() else {
+        return;
+    };
+    let workspace = Workspace::new("echo");
+    let there = workspace.path.join("tmp");
+    let report = judge_on_small_disk(
         &way,
-        &station,
+        &workspace,
+        "tmp",
+        "300k",
+        &echo_after_newlines(700_000),
+    );
+    let why = format!("no space left in {}: ", there.display());
+    assert!(report.starts_with("exit code 2\n"), "{report}");
+    assert!(
+        report.contains(&why) && report.contains("TMPDIR="),
+        "{report}"
+    );
+    // If there is just enough room, there is no error.
+    let report = judge_on_small_disk(
+        &way,
+        &workspace,
+        "tmp",
+        "300k",
+        &echo_after_newlines(100_000),
+    );
+    assert!(report.starts_with("exit code 0\n"), "{report}");
+    // If the disk isn't full, a failure is the program's own.
+    let report = judge_on_small_disk(
+        &way,
+        &workspace,
         "tmp",
         "300k",
         "int main(void) { return 3; }\n",
     );
-    assert!(said.starts_with("exit code 1\n"), "{said}");
+    assert!(report.starts_with("exit code 1\n"), "{report}");
 }
 
 #[test]
-fn no_room_for_what_is_compiled_is_a_judge_error_that_says_so() {
-    let Some(way) = apart() else { return };
-    let station = Station::new("echo");
-    let said = judged(&way, &station, "cache", "8k", &echo(0));
-    let why = format!("no space left in {}: ", station.cache.display());
-    assert!(said.starts_with("exit code 2\n"), "{said}");
-    assert!(said.contains(&why), "{said}");
-    assert!(said.contains("SUDOKU_OJ_CACHE="), "{said}");
+fn full_cache_disk_is_a_judge_error() {
+    let Some(way) = private_mount_command() else {
+        return;
+    };
+    let workspace = Workspace::new("echo");
+    let report = judge_on_small_disk(&way, &workspace, "cache", "8k", &echo_after_newlines(0));
+    let why = format!("no space left in {}: ", workspace.cache.display());
+    assert!(report.starts_with("exit code 2\n"), "{report}");
+    assert!(report.contains(&why), "{report}");
+    assert!(report.contains("SUDOKU_OJ_CACHE="), "{report}");
 }
 
 #[test]
-fn a_cache_of_no_use_is_a_judge_error_that_says_so() {
-    let Some(way) = apart() else { return };
-    let station = Station::new("echo");
+fn read_only_or_noexec_cache_is_a_judge_error() {
+    let Some(way) = private_mount_command() else {
+        return;
+    };
+    let workspace = Workspace::new("echo");
     for (options, why) in [("64m,ro", "Read-only"), ("64m,noexec", "mounted noexec")] {
-        let said = judged(&way, &station, "cache", options, &echo(0));
-        assert!(said.starts_with("exit code 2\n"), "{said}");
-        let line = said.lines().find(|line| line.contains(why)).expect(&said);
-        assert!(line.contains("SUDOKU_OJ_CACHE=…"), "{said}");
+        let report =
+            judge_on_small_disk(&way, &workspace, "cache", options, &echo_after_newlines(0));
+        assert!(report.starts_with("exit code 2\n"), "{report}");
+        let line = report
+            .lines()
+            .find(|line| line.contains(why))
+            .expect(&report);
+        assert!(line.contains("SUDOKU_OJ_CACHE=…"), "{report}");
     }
 }

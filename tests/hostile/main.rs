@@ -3,24 +3,23 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod answers;
-mod busy;
+mod answer_access;
 mod cgroups;
 mod compile_folder;
 mod deep_trees;
+mod files_turned_into_pipes;
 mod full_disks;
-mod hiding;
+mod hidden_usage;
 mod interrupts;
-mod known_paths;
+mod killed_runners;
+mod known_answer_paths;
 mod landlock;
-mod pipes;
 mod programs;
 mod report;
-mod runners;
-mod station;
-mod stops;
-mod talk;
-mod under_way;
+mod running_judge;
+mod suspend;
+mod under_load;
 mod unprivileged;
 mod validators;
 mod without_isolation;
+mod workspace;

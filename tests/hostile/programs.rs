@@ -1,18 +1,18 @@
-//! Promise: no program harms the judge, the package or the machine, and each gets the verdict of its folder, whoever
-//! runs the judge and however busy the machine is. To add a program, put a file into
+//! Promise: no program harms the judge, the package or the machine, and each gets the verdict of its folder, as root
+//! or as an ordinary user and however busy the machine is. To add a program, put a file into
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
-//! Each mode judges its programs and then checks that none of their processes is alive, TMPDIR is empty, and the
-//! package and the terminal are unchanged. The other modes are in `busy`, `landlock`, `unprivileged` and
+//! Each mode judges its programs and then checks that none of their processes is running, TMPDIR is empty, and the
+//! package and the terminal are unchanged. The other modes are in `under_load`, `landlock`, `unprivileged` and
 //! `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet.
 
 use crate::common::has;
-use crate::station::{Station, snapshot};
+use crate::workspace::{Workspace, snapshot};
 use std::fs;
 use std::path::PathBuf;
 
-/// Programs that sleep until the wall time limit ends them, which takes two seconds each in every mode.
-pub const IDLE: &[&str] = &[
+/// Programs that sleep until the wall time limit ends them: two seconds each in every mode.
+pub const SLEEPING_PROGRAMS: &[&str] = &[
     "time_limit_exceeded/child_sleeps",
     "time_limit_exceeded/pauses",
     "time_limit_exceeded/selects",
@@ -21,8 +21,8 @@ pub const IDLE: &[&str] = &[
     "time_limit_exceeded/stops_itself",
 ];
 
-/// What the judge printed in one mode.
-struct Said {
+/// The output of `verify` in one mode.
+struct VerifyOutput {
     code: String,
     out: String,
     err: String,
@@ -30,27 +30,28 @@ struct Said {
     terminal: Option<(String, String)>,
 }
 
-/// Runs `judge verify OPTIONS` on the station's package as a user would, from a shell on a terminal, with a large
-/// environment and a descriptor left open. `prefix` goes in front of the judge's name.
-fn verify(station: &Station, prefix: &str, options: &str) -> Said {
-    let (judge, package) = (station.judge.display(), station.package());
+/// Runs `judge verify OPTIONS` on the workspace's package as a user would, from a shell on a terminal, with a large
+/// environment and a descriptor left open. `prefix` is put before the judge's name.
+fn verify(workspace: &Workspace, prefix: &str, options: &str) -> VerifyOutput {
+    let (judge, package) = (workspace.judge.display(), workspace.package());
     let lines = format!(
         "cd '{}'\nstty -a >before 2>&1\nLARGE=$(head -c 100000 /dev/zero | tr '\\0' x)\nexport LARGE\n\
          {prefix} '{judge}' verify {options} '{}' >out 2>err 9</dev/null\necho $? >code\nstty -a >after 2>&1\n",
-        station.path.display(),
+        workspace.path.display(),
         package.display(),
     );
-    fs::write(station.path.join("run.sh"), lines).expect("the station can be written");
+    fs::write(workspace.path.join("run.sh"), lines).expect("the workspace can be written");
     let on_terminal = has("script");
-    let script = format!("sh '{}'", station.path.join("run.sh").display());
-    let words: &[&str] = match on_terminal {
-        true => &["script", "-qec", &script, "/dev/null"],
-        false => &["sh", "-c", &script],
+    let script = format!("sh '{}'", workspace.path.join("run.sh").display());
+    let words: &[&str] = if on_terminal {
+        &["script", "-qec", &script, "/dev/null"]
+    } else {
+        &["sh", "-c", &script]
     };
-    let mut command = station.command(words[0]);
+    let mut command = workspace.command(words[0]);
     let output = command.args(&words[1..]).output().expect("a shell starts");
     let read = |name: &str| {
-        let bytes = fs::read(station.path.join(name)).unwrap_or_default();
+        let bytes = fs::read(workspace.path.join(name)).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()
     };
     if !on_terminal {
@@ -60,7 +61,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
         !read("code").is_empty(),
         "the shell itself was killed: {output:?}"
     );
-    Said {
+    VerifyOutput {
         code: read("code").trim().to_string(),
         out: read("out"),
         err: read("err"),
@@ -68,16 +69,16 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
     }
 }
 
-/// Judges all programs of the station, checks what they left behind, and returns what the judge printed.
-pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
-    let before = snapshot(&station.package());
-    let said = verify(station, prefix, options);
-    let told = format!("{}\n{}", said.out, said.err);
+/// Judges all programs of the workspace, checks that they left nothing, and returns the report.
+pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
+    let before = snapshot(&workspace.package());
+    let said = verify(workspace, prefix, options);
+    let report = format!("{}\n{}", said.out, said.err);
     assert!(
-        snapshot(&station.package()) == before,
-        "the package was changed\n{told}"
+        snapshot(&workspace.package()) == before,
+        "the package was changed\n{report}"
     );
-    station.assert_nothing_left(&told);
+    workspace.assert_nothing_left(&report);
     if let Some((before, after)) = said.terminal {
         assert!(
             before.contains("speed"),
@@ -85,14 +86,18 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
         );
         assert_eq!(before, after, "the terminal was changed");
     }
-    assert_eq!((said.code.as_str(), said.err.as_str()), ("0", ""), "{told}");
+    assert_eq!(
+        (said.code.as_str(), said.err.as_str()),
+        ("0", ""),
+        "{report}"
+    );
     let rows = |start: &str| {
         said.out
             .lines()
             .filter(|line| line.starts_with(start))
             .count()
     };
-    let programs = station.programs();
+    let programs = workspace.count_submissions();
     // On a busy machine the hundred children of this program may need more than its half second of CPU time.
     let slower = rows(
         "  warning  wrong_answer/children_left_behind.c: as expected only with a time limit of ",
@@ -101,15 +106,15 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
         0 => "\nall as expected\n",
         _ => "\nall as expected, 1 warning\n",
     };
-    assert!(said.out.ends_with(end), "{told}");
+    assert!(said.out.ends_with(end), "{report}");
     assert_eq!(
         rows("  ok ") + rows("  skipped ") + slower,
         programs,
-        "{told}"
+        "{report}"
     );
     assert!(
         rows("  ok ") > programs / 2,
-        "compilers are missing\n{told}"
+        "compilers are missing\n{report}"
     );
     said.out
 }
@@ -117,16 +122,16 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
 /// Exits with code 1 if it could signal a process other than itself. It sends no signal.
 const SEES_OTHERS: &str = "#include <signal.h>\nint main(void) { return kill(-1, 0) == 0; }\n";
 /// Whether the judge isolates programs in the way asked for. A harmless probe finds out before hostile programs run.
-pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) -> bool {
-    let file = station.path.join("probe.c");
+pub fn isolates(workspace: &Workspace, prefix: &str, isolation: &str, probe: &str) -> bool {
+    let file = workspace.path.join("probe.c");
     fs::write(&file, probe).expect("the probe can be written");
-    let (judge, package) = (station.judge.display(), station.package());
+    let (judge, package) = (workspace.judge.display(), workspace.package());
     let line = format!(
         "{prefix} '{judge}' test --isolation {isolation} -k sample '{}' '{}'",
         package.display(),
         file.display()
     );
-    let output = station
+    let output = workspace
         .command("sh")
         .args(["-c", &line])
         .output()
@@ -144,15 +149,15 @@ pub fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) ->
     out.contains("sample/1  WA ")
 }
 
-/// The same for namespaces, which isolate completely or don't exist.
-pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
-    let mut command = station.command("sh");
+/// Whether the judge isolates programs with namespaces, which isolate completely or don't exist.
+pub fn namespaces_isolate(workspace: &Workspace, prefix: &str) -> bool {
+    let mut command = workspace.command("sh");
     let line = format!("{prefix} unshare --user --pid --fork true");
     let there = command
         .args(["-c", &line])
         .output()
         .is_ok_and(|o| o.status.success());
-    let held = shut_in(station, prefix, "namespaces", SEES_OTHERS);
+    let held = isolates(workspace, prefix, "namespaces", SEES_OTHERS);
     assert!(
         held || !there,
         "this system has namespaces, but the judge does not use them"
@@ -160,39 +165,42 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     held
 }
 
-pub fn put(station: &Station, name: &str, text: &str) -> PathBuf {
-    let file = station.package().join("submissions").join(name);
+pub fn write_submission(workspace: &Workspace, name: &str, text: &str) -> PathBuf {
+    let file = workspace.package().join("submissions").join(name);
     fs::create_dir_all(file.parent().expect("a folder")).expect("folders can be made");
     fs::write(&file, text).expect("it can be written");
     file
 }
 
 #[test]
-fn two_at_a_time_on_all_tests() {
-    let station = Station::new("hostile").with_common_cache().without(IDLE);
-    if in_namespaces(&station, "") {
-        judge_all(&station, "", "-j 2");
+fn hostile_verdicts_hold_two_at_a_time() {
+    let workspace = Workspace::new("hostile")
+        .with_common_cache()
+        .without_submissions(SLEEPING_PROGRAMS);
+    if namespaces_isolate(&workspace, "") {
+        judge_all(&workspace, "", "-j 2");
     }
 }
 
-/// They use no CPU time, so many can run at once.
+/// Sleeping programs use no CPU time, so many can run at once.
 #[test]
-fn those_that_sleep_on_all_tests() {
-    let station = Station::new("hostile").only(&[IDLE, &["accepted/echo.rs"]].concat());
-    if in_namespaces(&station, "") {
-        judge_all(&station, "", "-j 8");
+fn sleeping_programs_exceed_the_wall_time_limit() {
+    let workspace =
+        Workspace::new("hostile").with_only(&[SLEEPING_PROGRAMS, &["accepted/echo.rs"]].concat());
+    if namespaces_isolate(&workspace, "") {
+        judge_all(&workspace, "", "-j 8");
     }
 }
 
 /// The input has ten megabytes, so it is generated here rather than kept in the repository.
 #[test]
-fn a_large_input_need_not_be_read() {
-    let station = Station::new("hostile_input");
-    let data = station.package().join("data/secret");
+fn large_input_may_stay_unread() {
+    let workspace = Workspace::new("hostile_input");
+    let data = workspace.package().join("data/secret");
     fs::create_dir_all(&data).expect("a fresh folder");
     let mut input = b"first\n".to_vec();
     input.resize(10 << 20, b'x');
     fs::write(data.join("1.in"), input).expect("the input can be written");
     fs::write(data.join("1.ans"), "first\n").expect("the answer can be written");
-    judge_all(&station, "", "");
+    judge_all(&workspace, "", "");
 }

@@ -1,10 +1,10 @@
 //! Promise: the report says in a few lines what happened to a program.
 
-use crate::programs::in_namespaces;
-use crate::station::Station;
+use crate::programs::namespaces_isolate;
+use crate::workspace::Workspace;
 
-/// Programs, each with its verdict and what the report must say about it.
-const WORDS: &[(&str, &str)] = &[
+/// Programs, each with its verdict and a part of its report.
+const EXPECTED_REPORTS: &[(&str, &str)] = &[
     (
         "run_time_error/panics.rs",
         "RE exit code 101 (as after a panic in Rust)",
@@ -48,30 +48,30 @@ const WORDS: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn the_report_names_what_happened_in_few_lines() {
-    let station = Station::new("hostile");
-    if !in_namespaces(&station, "") {
+fn report_names_the_cause_in_few_lines() {
+    let workspace = Workspace::new("hostile");
+    if !namespaces_isolate(&workspace, "") {
         return;
     }
     // In parallel, as many of them run into a limit.
-    let (some, others) = WORDS.split_at(WORDS.len() / 2);
+    let (some, others) = EXPECTED_REPORTS.split_at(EXPECTED_REPORTS.len() / 2);
     std::thread::scope(|scope| {
-        scope.spawn(|| is_said(&station, some));
-        is_said(&station, others);
+        scope.spawn(|| assert_reported(&workspace, some));
+        assert_reported(&workspace, others);
     });
 }
 
-fn is_said(station: &Station, words: &[(&str, &str)]) {
+fn assert_reported(workspace: &Workspace, words: &[(&str, &str)]) {
     for (name, words) in words {
-        let file = station.package().join("submissions").join(name);
-        let mut command = station.command(&station.judge);
-        let command = command.arg("test").arg(station.package()).arg(file);
+        let file = workspace.package().join("submissions").join(name);
+        let mut command = workspace.command(&workspace.judge);
+        let command = command.arg("test").arg(workspace.package()).arg(file);
         let output = command
             .args(["-k", "sample"])
             .output()
             .expect("the judge starts");
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        let (verdict, said) = words.split_once(' ').expect("a verdict and words");
+        let (verdict, cause) = words.split_once(' ').expect("a verdict and words");
         if text.contains("needs one of:") {
             eprintln!("skipped: {text}");
             continue;
@@ -79,7 +79,7 @@ fn is_said(station: &Station, words: &[(&str, &str)]) {
         let has_verdict = text.contains(&format!("sample/1  {verdict} "))
             || text.contains(&format!("\n{verdict}\n"));
         assert!(
-            has_verdict && text.contains(said),
+            has_verdict && text.contains(cause),
             "{name}: expected {words}\n{text}"
         );
         assert!(text.lines().count() < 50, "{name}\n{text}");

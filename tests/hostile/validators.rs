@@ -2,27 +2,27 @@
 //! message is shown as plain text of bounded length. (`judge/validators.rs` has validators that simply fail.)
 
 use crate::common::has;
-use crate::station::{Station, snapshot};
+use crate::workspace::{Workspace, snapshot};
 use std::fs;
 
 /// Judges the echo with such a validator: `(exit code, stdout)`. `None` if there is no compiler.
-fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
+fn judge_with_validator(workspace: &Workspace, validator: &str) -> Option<(i32, String)> {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return None;
     }
-    let package = station.package();
+    let package = workspace.package();
     let folder = package.join("output_validator");
     fs::create_dir_all(&folder).expect("folders can be made");
     let text = format!(
-        "{HEAD}\nint main(int count, char **words) {{\n    (void)count, (void)words;\n    {validator}\n}}\n"
+        "{C_HEADER}\nint main(int count, char **words) {{\n    (void)count, (void)words;\n    {validator}\n}}\n"
     );
     fs::write(folder.join("check.c"), text).expect("it can be written");
     let yaml = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 2b4f6c0e-52f5-4a3e-8a53-0d9c3f1f6d11\n\
                 limits:\n  time_limit: 2\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
     fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
     let before = snapshot(&package);
-    let mut command = station.command(&station.judge);
+    let mut command = workspace.command(&workspace.judge);
     let echo = package.join("submissions/accepted/echo.c");
     let output = command
         .arg("test")
@@ -40,17 +40,17 @@ fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
         snapshot(&package) == before,
         "{validator}: the package was changed"
     );
-    station.assert_nothing_left(validator);
+    workspace.assert_nothing_left(validator);
     Some((output.status.code().unwrap_or(-1), text))
 }
 
-const HEAD: &str = "#define _GNU_SOURCE\n#include <fcntl.h>\n#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>\n\
+const C_HEADER: &str = "#define _GNU_SOURCE\n#include <fcntl.h>\n#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>\n\
     #include <string.h>\n#include <sys/stat.h>\n#include <unistd.h>\n\
     static FILE *message(char **words) {\n    char name[4096];\n    snprintf(name, sizeof name, \"%sjudgemessage.txt\", words[3]);\n    \
     return fopen(name, \"w\");\n}";
 
 /// Validators that fail, each with a part of its report.
-const FAILING: &[(&str, &str)] = &[
+const FAILING_VALIDATORS: &[(&str, &str)] = &[
     ("return 0;", "exit code 0"),
     ("return 44;", "exit code 44"),
     ("abort();", "signal 6"),
@@ -78,15 +78,15 @@ const FAILING: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn a_validator_that_fails_is_a_judge_error_whatever_it_does() {
-    let station = Station::new("echo");
-    for (validator, said) in FAILING {
-        let Some((code, text)) = judged(&station, validator) else {
+fn failing_validator_is_a_judge_error() {
+    let workspace = Workspace::new("echo");
+    for (validator, reason) in FAILING_VALIDATORS {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 2, "{validator}\n{text}");
         assert!(
-            text.contains("sample/1  JE ") && text.contains(said),
+            text.contains("sample/1  JE ") && text.contains(reason),
             "{validator}\n{text}"
         );
         assert!(
@@ -97,7 +97,7 @@ fn a_validator_that_fails_is_a_judge_error_whatever_it_does() {
 }
 
 /// Validators that reject, most of which leave something odd as their message or in their folder.
-const REJECTING: &[&str] = &[
+const REJECTING_VALIDATORS: &[&str] = &[
     "return 43;",
     "FILE *file = message(words); for (int i = 0; i < 1 << 19; i++) fputc('!', file); fclose(file); return 43;",
     "FILE *file = message(words); fwrite(\"\\xff\\xfe\\0\\033[2J\\033]0;owned\\007\\r\\n\", 1, 20, file); fclose(file); return 43;",
@@ -110,10 +110,10 @@ const REJECTING: &[&str] = &[
 ];
 
 #[test]
-fn whatever_stands_in_the_place_of_the_judges_message_the_verdict_is_wa() {
-    let station = Station::new("echo");
-    for validator in REJECTING {
-        let Some((code, text)) = judged(&station, validator) else {
+fn odd_judge_messages_do_not_change_the_wa_verdict() {
+    let workspace = Workspace::new("echo");
+    for validator in REJECTING_VALIDATORS {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 1, "{validator}\n{text}");
@@ -132,16 +132,16 @@ fn whatever_stands_in_the_place_of_the_judges_message_the_verdict_is_wa() {
 }
 
 /// Validators that accept in odd ways.
-const ACCEPTING: &[&str] = &[
+const ACCEPTING_VALIDATORS: &[&str] = &[
     "close(0); close(1); close(2); return 42;",
     "signal(SIGTERM, SIG_IGN); if (fork() == 0) { setsid(); for (;;) {} } return 42;",
 ];
 
 #[test]
-fn a_validator_that_accepts_leaves_nothing_behind_either() {
-    let station = Station::new("echo");
-    for validator in ACCEPTING {
-        let Some((code, text)) = judged(&station, validator) else {
+fn accepting_validator_leaves_nothing_behind() {
+    let workspace = Workspace::new("echo");
+    for validator in ACCEPTING_VALIDATORS {
+        let Some((code, text)) = judge_with_validator(&workspace, validator) else {
             return;
         };
         assert_eq!(code, 0, "{validator}\n{text}");

@@ -1,12 +1,12 @@
 //! Promise: limits hold without isolation too.
 
 use crate::programs::judge_all;
-use crate::station::Station;
+use crate::workspace::Workspace;
 
 /// Memory, time and output are measured without isolation as well.
 #[test]
-fn memory_and_time_without_isolation() {
-    let station = Station::new("hostile").only(&[
+fn limits_hold_without_isolation() {
+    let workspace = Workspace::new("hostile").with_only(&[
         "memory_limit_exceeded",
         "accepted/children_share_its_memory",
         "accepted/shares_20_mb_with_children",
@@ -15,5 +15,5 @@ fn memory_and_time_without_isolation() {
         "run_time_error/ten_thousand_threads",
         "time_limit_exceeded/two_kinds_of_children",
     ]);
-    judge_all(&station, "", "-j 2 --isolation none -k sample");
+    judge_all(&workspace, "", "-j 2 --isolation none -k sample");
 }

@@ -1,15 +1,15 @@
 //! Promise: inputs are judged as soon as they are available.
 
 use sudoku_oj::error::Result;
-use sudoku_oj::hunt::find::{Finder, InputSource, Offer, Proposal, Tally};
+use sudoku_oj::hunt::finder::{Finder, HuntTally, InputSource, ProposedInput, SourceReply};
 use sudoku_oj::hunt::oracle::{Oracle, Ruling};
 
 /// Returns its offers from last to first.
-struct SlowSource(Vec<Offer>);
+struct SlowSource(Vec<SourceReply>);
 
 impl InputSource for SlowSource {
-    fn propose(&mut self) -> Result<Offer> {
-        Ok(self.0.pop().unwrap_or(Offer::End))
+    fn next_input(&mut self) -> Result<SourceReply> {
+        Ok(self.0.pop().unwrap_or(SourceReply::End))
     }
 }
 
@@ -24,17 +24,23 @@ impl Oracle for Together {
 }
 
 #[test]
-fn no_input_waits_for_one_that_is_not_made_yet() {
+fn ready_inputs_are_judged_without_waiting_for_more() {
     let input = |byte: u8| {
-        Offer::Input(Proposal {
+        SourceReply::Input(ProposedInput {
             kind: "test",
             input: vec![byte],
         })
     };
-    let slow = vec![input(3), Offer::NotYet, Offer::NotYet, input(2), input(1)];
+    let slow = vec![
+        input(3),
+        SourceReply::NotYet,
+        SourceReply::NotYet,
+        input(2),
+        input(1),
+    ];
     let mut finder = Finder::new(vec![Box::new(SlowSource(slow))]);
-    let (mut oracle, mut tally) = (Together(Vec::new()), Tally::default());
-    let found = finder.next(&mut oracle, &mut tally, &|_| false);
+    let (mut oracle, mut tally) = (Together(Vec::new()), HuntTally::default());
+    let found = finder.next_failure(&mut oracle, &mut tally, &|_| false);
     assert_eq!(found.expect("no error"), None);
     assert_eq!((oracle.0, tally.tried), (vec![2, 1], 3));
 }

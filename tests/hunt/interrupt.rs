@@ -1,26 +1,26 @@
 //! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far and leaves no temporary files.
 
 use crate::common::signals::interruptible;
-use crate::packages::{PATIENCE, no_gcc, sum, sums};
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, sum_source, write_sum_package};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 #[test]
-fn ctrl_c_gives_the_best_so_far() {
-    if no_gcc() {
+fn ctrl_c_reports_the_smallest_failing_input_so_far() {
+    if lacks_gcc() {
         return;
     }
     let Some(mut judge) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
         return;
     };
-    let package = sums();
+    let package = write_sum_package();
     let input: String = (1..=40).map(|n| format!("{n} ")).collect();
     package.file("data/sample/1.in", format!("40\n{}\n", input.trim_end()));
     package.file("data/sample/1.ans", "820\n");
     // Wrong on the sample. The sleep keeps the hunt from finishing too soon; each run adds a line to `marks`.
-    package.file("wrong.c", sum("if (x > 7) continue;"));
+    package.file("wrong.c", sum_source("if (x > 7) continue;"));
     let program = package.at("wrong");
     let gcc = Command::new("gcc")
         .args(["-w", "-o", &program, &package.at("wrong.c")])
@@ -37,7 +37,7 @@ fn ctrl_c_gives_the_best_so_far() {
         "-o",
         &found,
         "--seconds",
-        PATIENCE,
+        LONG_ENOUGH_SECONDS,
     ]);
     let scratch = package.at("scratch");
     fs::create_dir(&scratch).expect("a new folder");

@@ -3,21 +3,21 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod bundled;
-mod calls;
-mod commands;
-mod counted;
+mod any_package;
+mod bundled_programs;
+mod command_line;
+mod count_fields;
+mod failure_kind;
 mod finder;
+mod graph_nodes;
+mod input_size;
+mod input_text;
 mod interrupt;
-mod kind;
-mod mutate;
-mod nodes;
-mod own_programs;
+mod mutator;
 mod packages;
-mod same;
+mod same_failure;
 mod scope;
-mod size;
-mod slow;
-mod steps;
-mod strangers;
-mod text;
+mod shrink_steps;
+mod slowest_input;
+mod user_programs;
+mod without_package;

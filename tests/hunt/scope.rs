@@ -1,16 +1,20 @@
 //! Promise: an input goes beyond the judge's own tests only by properties that none of those has.
 
-use sudoku_oj::hunt::scope::Facts;
+use sudoku_oj::hunt::scope::InputFacts;
 
 #[test]
-fn an_input_goes_beyond_others_by_words_and_by_larger_numbers() {
-    let mut judge = Facts::read("several-solutions open-cells=40");
-    judge.add(Facts::read("open-cells=51"));
-    judge.answer(b"3 4.5\n");
+fn input_exceeds_the_scope_by_new_words_and_larger_numbers() {
+    let mut judge = InputFacts::parse("several-solutions open-cells=40");
+    judge.merge(InputFacts::parse("open-cells=51"));
+    judge.add_answer_facts(b"3 4.5\n");
     let beyond = |line: &str, answer: &str| -> Vec<String> {
-        let mut facts = Facts::read(line);
-        facts.answer(answer.as_bytes());
-        judge.excess(&facts).into_iter().map(|e| e.text).collect()
+        let mut facts = InputFacts::parse(line);
+        facts.add_answer_facts(answer.as_bytes());
+        judge
+            .exceeded_by(&facts)
+            .into_iter()
+            .map(|e| e.text)
+            .collect()
     };
     assert!(beyond("open-cells=1", "7\n").is_empty());
     assert_eq!(

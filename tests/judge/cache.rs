@@ -5,21 +5,20 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Judges a file of the package. The cache is the package's folder `cache`, which may hold `most` MiB.
-fn judged(package: &Folder, file: &str, most: &str) -> Done {
+/// Judges a file of the package. The cache is the package's folder `cache`, which may hold `limit` MiB.
+fn judge_with_cache_limit(package: &Folder, file: &str, limit: &str) -> Done {
     let mut judge = judge(&["test", &package.name(), &package.at(file)]);
     judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
-    judge.env("SUDOKU_OJ_CACHE_SIZE", most);
+    judge.env("SUDOKU_OJ_CACHE_SIZE", limit);
     run(judge)
 }
 
-/// How many entries the cache has.
-fn kept(package: &Folder) -> usize {
+fn count_cache_entries(package: &Folder) -> usize {
     fs::read_dir(package.path.join("cache")).map_or(0, Iterator::count)
 }
 
 /// A C program that repeats its input; `global` can make it large, `before` slow.
-fn echo(global: &str, before: &str) -> String {
+fn echo_program(global: &str, before: &str) -> String {
     format!(
         "#include <stdio.h>\n#include <unistd.h>\n{global}\n\
          int main(void) {{ {before}; for (int c; (c = getchar()) != EOF;) putchar(c); }}\n"
@@ -27,25 +26,38 @@ fn echo(global: &str, before: &str) -> String {
 }
 
 #[test]
-fn a_huge_program_of_a_small_source_is_judged_and_not_kept() {
+fn huge_program_is_judged_but_not_cached() {
     let package = echo_package();
     package
-        .file("huge.c", echo("char a[20u << 20] = {1};", "a[1] = 1"))
-        .file("small.c", echo("", ""));
-    let huge = judged(&package, "huge.c", "100");
-    assert_eq!((huge.code, kept(&package)), (0, 0), "{}", huge.stdout);
-    let small = judged(&package, "small.c", "100");
-    assert_eq!((small.code, kept(&package)), (0, 1), "{}", small.stdout);
+        .file(
+            "huge.c",
+            echo_program("char a[20u << 20] = {1};", "a[1] = 1"),
+        )
+        .file("small.c", echo_program("", ""));
+    let huge = judge_with_cache_limit(&package, "huge.c", "100");
+    assert_eq!(
+        (huge.code, count_cache_entries(&package)),
+        (0, 0),
+        "{}",
+        huge.stdout
+    );
+    let small = judge_with_cache_limit(&package, "small.c", "100");
+    assert_eq!(
+        (small.code, count_cache_entries(&package)),
+        (0, 1),
+        "{}",
+        small.stdout
+    );
 }
 
 #[test]
-fn nobody_takes_away_what_a_judge_is_using() {
+fn cache_entry_in_use_is_not_evicted() {
     let package = echo_package();
     package
-        .file("slow.c", echo("", "sleep(1)"))
-        .file("quick.c", echo("char a[1 << 20] = {1};", ""));
+        .file("slow.c", echo_program("", "sleep(1)"))
+        .file("quick.c", echo_program("char a[1 << 20] = {1};", ""));
     thread::scope(|scope| {
-        let slow = scope.spawn(|| judged(&package, "slow.c", "512"));
+        let slow = scope.spawn(|| judge_with_cache_limit(&package, "slow.c", "512"));
         let compiled = || {
             let cache = fs::read_dir(package.path.join("cache"));
             let mut entries = cache.into_iter().flatten().flatten();
@@ -55,8 +67,8 @@ fn nobody_takes_away_what_a_judge_is_using() {
         while !compiled() && start.elapsed() < Duration::from_secs(60) {
             thread::sleep(Duration::from_millis(5));
         }
-        // This judge may keep nothing at all.
-        let quick = judged(&package, "quick.c", "0");
+        // This judge's cache limit is 0 MiB.
+        let quick = judge_with_cache_limit(&package, "quick.c", "0");
         assert_eq!(quick.code, 0, "{}{}", quick.stdout, quick.stderr);
         let slow = slow.join().expect("it ends");
         assert_eq!(slow.code, 0, "{}{}", slow.stdout, slow.stderr);
@@ -64,10 +76,10 @@ fn nobody_takes_away_what_a_judge_is_using() {
 }
 
 #[test]
-fn a_size_that_is_no_number_is_refused() {
+fn non_numeric_cache_size_is_refused() {
     let package = echo_package();
-    package.file("small.c", echo("", ""));
-    let done = judged(&package, "small.c", "much");
+    package.file("small.c", echo_program("", ""));
+    let done = judge_with_cache_limit(&package, "small.c", "much");
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (
@@ -80,7 +92,7 @@ fn a_size_that_is_no_number_is_refused() {
 /// The sandbox shows all of PREFIX to a compiler PREFIX/bin/NAME. The cache may be below PREFIX too, where the folder
 /// of a compiled program is renamed.
 #[test]
-fn the_cache_may_lie_beside_a_compiler() {
+fn cache_may_be_next_to_a_compiler() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -96,6 +108,6 @@ fn the_cache_may_lie_beside_a_compiler() {
     command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
     command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
     let done = run(command);
-    let told = format!("{}{}", done.stdout, done.stderr);
-    assert!(told.contains("AC, 2 of 2 passed"), "{told}");
+    let report = format!("{}{}", done.stdout, done.stderr);
+    assert!(report.contains("AC, 2 of 2 passed"), "{report}");
 }

@@ -1,16 +1,16 @@
-//! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of inputs
-//! and answers.
+//! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of
+//! inputs and answers.
 
 use crate::common::{Done, Folder, judge, run};
 
 /// Runs `judge test -c command -d tests` in `folder`.
-fn judged(folder: &Folder, command: &str, more: &[&str]) -> Done {
+fn judge_command(folder: &Folder, command: &str, more: &[&str]) -> Done {
     let mut judge = judge(&[&["test", "-c", command, "-d", "tests"], more].concat());
     judge.current_dir(&folder.path);
     run(judge)
 }
 
-fn three_tests() -> Folder {
+fn folder_with_three_tests() -> Folder {
     let folder = Folder::new();
     folder.file("tests/a.in", "1\n").file("tests/a.out", "1\n");
     folder.file("tests/b.in", "2\n").file("tests/b.ans", "2\n");
@@ -19,8 +19,8 @@ fn three_tests() -> Folder {
 }
 
 #[test]
-fn out_and_ans_are_answers_and_without_one_the_command_is_only_run() {
-    let done = judged(&three_tests(), "cat", &[]);
+fn out_and_ans_are_answers_and_inputs_without_one_only_run() {
+    let done = judge_command(&folder_with_three_tests(), "cat", &[]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (0, ""),
@@ -42,8 +42,8 @@ fn out_and_ans_are_answers_and_without_one_the_command_is_only_run() {
 }
 
 #[test]
-fn the_command_runs_in_the_callers_folder_with_the_callers_environment() {
-    let folder = three_tests();
+fn command_runs_in_the_callers_folder_and_environment() {
+    let folder = folder_with_three_tests();
     folder.file("answer.txt", "1\n");
     let mut judge = judge(&[
         "test",
@@ -60,8 +60,8 @@ fn the_command_runs_in_the_callers_folder_with_the_callers_environment() {
 }
 
 #[test]
-fn a_wrong_command_is_wrong() {
-    let done = judged(&three_tests(), "echo 1", &["--all"]);
+fn wrong_or_missing_command_fails() {
+    let done = judge_command(&folder_with_three_tests(), "echo 1", &["--all"]);
     assert_eq!(done.code, 1);
     assert!(done.stdout.contains("\nb         WA "), "{}", done.stdout);
     assert!(
@@ -69,7 +69,7 @@ fn a_wrong_command_is_wrong() {
         "{}",
         done.stdout
     );
-    let missing = judged(&three_tests(), "no-such-command", &["-k", "a"]);
+    let missing = judge_command(&folder_with_three_tests(), "no-such-command", &["-k", "a"]);
     assert_eq!(missing.code, 1);
     assert!(
         missing.stdout.contains("exit code 127"),
@@ -79,16 +79,16 @@ fn a_wrong_command_is_wrong() {
 }
 
 #[test]
-fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
-    let folder = three_tests();
+fn unmatched_or_duplicate_answers_and_empty_folders_are_errors() {
+    let folder = folder_with_three_tests();
     folder.file("tests/d.out", "4\n");
-    let done = judged(&folder, "cat", &[]);
+    let done = judge_command(&folder, "cat", &[]);
     let wanted = "error: tests/d.out: an answer without its input: expected d.in\n";
     assert_eq!((done.code, done.stderr.as_str()), (2, wanted));
 
-    let folder = three_tests();
+    let folder = folder_with_three_tests();
     folder.file("tests/a.ans", "1\n");
-    let done = judged(&folder, "cat", &[]);
+    let done = judge_command(&folder, "cat", &[]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (
@@ -99,7 +99,7 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
 
     let folder = Folder::new();
     folder.file("tests/readme.txt", "");
-    let done = judged(&folder, "cat", &[]);
+    let done = judge_command(&folder, "cat", &[]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (
@@ -108,7 +108,7 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
         )
     );
 
-    let done = judged(&Folder::new(), "cat", &[]);
+    let done = judge_command(&Folder::new(), "cat", &[]);
     assert_eq!(done.code, 2);
     assert!(
         done.stderr.starts_with("error: cannot list tests: "),
@@ -119,8 +119,8 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
 
 #[test]
 fn json_is_one_document_with_the_documented_fields() {
-    let done = judged(
-        &three_tests(),
+    let done = judge_command(
+        &folder_with_three_tests(),
         "printf '1\\n'; exit 0",
         &["--json", "-k", "b"],
     );
@@ -149,7 +149,7 @@ fn json_is_one_document_with_the_documented_fields() {
 }
 
 #[test]
-fn a_command_is_judged_on_a_package_by_its_special_judge_too() {
+fn command_is_judged_by_the_packages_output_validator() {
     let cut = "head -n 8 $FILE_OF_ANSWERS";
     let root = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -177,22 +177,22 @@ fn a_command_is_judged_on_a_package_by_its_special_judge_too() {
         crate::common::judge(&["test", "poj-2676", "-c", cut, "-k", "sample", "--json"]);
     judge.env("FILE_OF_ANSWERS", root);
     let done = run(judge);
-    let said = "\"message\":\"case 1, row 9 is missing: the output ends after line 8\"";
+    let expected = "\"message\":\"case 1, row 9 is missing: the output ends after line 8\"";
     assert!(
-        done.code == 1 && done.stdout.contains(said),
+        done.code == 1 && done.stdout.contains(expected),
         "{}",
         done.stdout
     );
 }
 
 #[test]
-fn the_output_limit_can_be_set() {
-    let folder = three_tests();
+fn output_limit_can_be_set() {
+    let folder = folder_with_three_tests();
     let flood = "head -c 3000000 /dev/zero";
-    let done = judged(&folder, flood, &["-k", "c", "--output", "2"]);
-    let said = "OLE";
+    let done = judge_command(&folder, flood, &["-k", "c", "--output", "2"]);
+    let expected = "OLE";
     assert!(
-        done.code == 1 && done.stdout.contains(said),
+        done.code == 1 && done.stdout.contains(expected),
         "{}",
         done.stdout
     );
@@ -202,18 +202,18 @@ fn the_output_limit_can_be_set() {
         done.stdout
     );
     let flood = "head -c 9000000 /dev/zero";
-    let done = judged(&folder, flood, &["-k", "c"]);
+    let done = judge_command(&folder, flood, &["-k", "c"]);
     assert!(
         done.stdout.contains("    more than 8 MiB of output\n"),
         "{}",
         done.stdout
     );
-    let done = judged(&folder, flood, &["-k", "c", "--output=9"]);
+    let done = judge_command(&folder, flood, &["-k", "c", "--output=9"]);
     assert_eq!(done.code, 0, "{}", done.stdout);
 }
 
 #[test]
-fn what_does_not_go_together_is_refused_with_the_cure() {
+fn conflicting_options_are_refused_with_a_remedy() {
     let cases: &[(&[&str], &str)] = &[
         (
             &["-c", "cat"],

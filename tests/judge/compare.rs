@@ -8,7 +8,7 @@ fn flags(text: &str) -> Vec<String> {
     text.split_whitespace().map(String::from).collect()
 }
 
-fn compared(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison {
+fn compare_texts(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison {
     let folder = Folder::new();
     folder.file("answer", answer).file("output", output);
     let rules = CompareRules::parse(&flags(rules)).expect("the flags are right");
@@ -21,7 +21,7 @@ fn compared(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison {
 }
 
 /// "same", "space" (accepted with a hint), "PE" or "WA".
-fn name(comparison: &OutputComparison) -> &'static str {
+fn result_name(comparison: &OutputComparison) -> &'static str {
     match comparison {
         OutputComparison::Same => "same",
         OutputComparison::SpaceDiffers(_) => "space",
@@ -75,11 +75,11 @@ const RULES: &[(&str, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn the_formats_rules_hold() {
+fn default_comparison_follows_the_format() {
     for (rules, answer, output, expected) in RULES {
-        let found = compared(answer.as_bytes(), output.as_bytes(), rules);
+        let found = compare_texts(answer.as_bytes(), output.as_bytes(), rules);
         assert_eq!(
-            name(&found),
+            result_name(&found),
             *expected,
             "[{rules}] {answer:?} {output:?}: {found:?}"
         );
@@ -87,7 +87,7 @@ fn the_formats_rules_hold() {
 }
 
 /// Answer, output, the text of the difference.
-const SHOWN: &[(&str, &str, &str)] = &[
+const DIFFERENCES: &[(&str, &str, &str)] = &[
     (
         "143628579\n572139468\n",
         "143628579\n572139448\n",
@@ -116,16 +116,16 @@ const SHOWN: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn the_first_difference_is_shown_with_invisible_characters_made_visible() {
-    for (answer, output, expected) in SHOWN {
-        match compared(answer.as_bytes(), output.as_bytes(), "") {
+fn first_difference_is_shown_with_visible_white_space() {
+    for (answer, output, expected) in DIFFERENCES {
+        match compare_texts(answer.as_bytes(), output.as_bytes(), "") {
             OutputComparison::Different(text) => {
                 assert_eq!(text, *expected, "{answer:?} {output:?}")
             }
             other => panic!("{answer:?} {output:?}: {other:?}"),
         }
     }
-    let OutputComparison::SpaceDiffers(hint) = compared(b"1 2\n3\n", b"1 2 \n3\n", "") else {
+    let OutputComparison::SpaceDiffers(hint) = compare_texts(b"1 2\n3\n", b"1 2 \n3\n", "") else {
         panic!("a trailing blank is accepted with a hint");
     };
     assert_eq!(
@@ -135,11 +135,11 @@ fn the_first_difference_is_shown_with_invisible_characters_made_visible() {
 }
 
 #[test]
-fn a_line_of_a_hundred_thousand_characters_is_cut_around_the_place() {
+fn long_line_is_cut_around_the_difference() {
     let answer = vec![b'a'; 100_000];
     let mut output = answer.clone();
     output[70_000] = b'b';
-    let OutputComparison::Different(text) = compared(&answer, &output, "") else {
+    let OutputComparison::Different(text) = compare_texts(&answer, &output, "") else {
         panic!("they differ");
     };
     let lines: Vec<&str> = text.lines().collect();
@@ -158,8 +158,8 @@ fn a_line_of_a_hundred_thousand_characters_is_cut_around_the_place() {
 }
 
 #[test]
-fn the_place_is_that_of_the_first_byte_that_counts() {
-    let text = |answer: &str, output: &str, rules: &str| match compared(
+fn position_is_that_of_the_first_significant_byte() {
+    let text = |answer: &str, output: &str, rules: &str| match compare_texts(
         answer.as_bytes(),
         output.as_bytes(),
         rules,
@@ -188,17 +188,29 @@ fn the_place_is_that_of_the_first_byte_that_counts() {
 }
 
 #[test]
-fn a_long_token_differs_from_the_same_bytes_with_a_blank_between() {
+fn long_token_differs_from_its_parts_split_by_a_blank() {
     // The reader splits longer tokens at 64 KiB.
     let whole = vec![b'a'; 100_000];
     for cut in [65_535, 65_536, 65_537] {
         let mut parted = whole.clone();
         parted.insert(cut, b' ');
-        assert_eq!(name(&compared(&whole, &parted, "")), "WA", "cut at {cut}");
-        assert_eq!(name(&compared(&parted, &whole, "")), "WA", "cut at {cut}");
+        assert_eq!(
+            result_name(&compare_texts(&whole, &parted, "")),
+            "WA",
+            "cut at {cut}"
+        );
+        assert_eq!(
+            result_name(&compare_texts(&parted, &whole, "")),
+            "WA",
+            "cut at {cut}"
+        );
     }
     assert_eq!(
-        name(&compared(&whole, &[whole.as_slice(), b"\n"].concat(), "")),
+        result_name(&compare_texts(
+            &whole,
+            &[whole.as_slice(), b"\n"].concat(),
+            ""
+        )),
         "same"
     );
 }
@@ -224,7 +236,7 @@ fn wrong_flags_are_named() {
 }
 
 #[test]
-fn a_missing_file_is_an_error_and_not_a_verdict() {
+fn missing_file_is_an_error_not_a_verdict() {
     assert!(
         compare(
             Path::new("no/such/answer"),

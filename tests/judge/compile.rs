@@ -5,8 +5,8 @@ use std::fs;
 use std::process::Command;
 use std::thread;
 
-/// Returns a PATH with a wrapper around the compiler `name` in front, which notes each call in the file `calls`.
-fn noting_compiler(folder: &Folder, name: &str) -> String {
+/// Returns a PATH with a wrapper around the compiler `name` in front, which records each call in the file `calls`.
+fn path_with_recording_compiler(folder: &Folder, name: &str) -> String {
     let real = Command::new("sh")
         .args(["-c", &format!("command -v {name}")])
         .output()
@@ -22,7 +22,7 @@ fn noting_compiler(folder: &Folder, name: &str) -> String {
 }
 
 #[test]
-fn judges_that_compile_the_same_at_the_same_time_are_in_nobodys_way() {
+fn concurrent_judges_can_compile_the_same_source() {
     let package = echo_package();
     package.file(
         "main.c",
@@ -52,9 +52,9 @@ fn judges_that_compile_the_same_at_the_same_time_are_in_nobodys_way() {
 }
 
 #[test]
-fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
+fn only_changed_files_are_recompiled() {
     let package = echo_package();
-    let path = noting_compiler(&package, "rustc");
+    let path = path_with_recording_compiler(&package, "rustc");
     // The source contains its folder's name, so that no earlier run of this test can have compiled it.
     let source = |answer: &str| {
         format!(
@@ -71,7 +71,7 @@ fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
             &package.at("main.rs"),
             "-k",
             "sample",
-            "--no-isolation", // in the sandbox, the compiler couldn't note its calls
+            "--no-isolation", // in the sandbox, the compiler couldn't record its calls
         ]);
         judge.env("PATH", &path);
         run(judge)
@@ -90,7 +90,7 @@ fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
 }
 
 #[test]
-fn a_compile_error_shows_the_compilers_first_lines() {
+fn compile_error_shows_the_compilers_first_lines() {
     let package = echo_package();
     package.file("main.c", "int main(void) { return lost; }\n");
     let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
@@ -117,7 +117,7 @@ fn a_compile_error_shows_the_compilers_first_lines() {
 }
 
 #[test]
-fn an_endless_flood_of_errors_is_cut() {
+fn thousands_of_compile_errors_are_cut() {
     let package = echo_package();
     // gcc prints three lines for each of these, and doesn't search for similar names as it would for unknown ones.
     let errors: String = (0..3000).map(|i| format!("#error number {i}\n")).collect();
@@ -131,7 +131,7 @@ fn an_endless_flood_of_errors_is_cut() {
 }
 
 #[test]
-fn a_source_over_the_code_limit_is_a_compile_error() {
+fn source_over_the_code_limit_is_a_compile_error() {
     let package = echo_package();
     package.file(
         "main.py",
@@ -147,11 +147,11 @@ fn a_source_over_the_code_limit_is_a_compile_error() {
 }
 
 #[test]
-fn a_missing_compiler_is_named_with_its_cure_and_blamed_on_nobody() {
+fn missing_compiler_is_a_judge_error_with_an_install_hint() {
     let package = echo_package();
     package.file("submissions/accepted/Main.java", "public class Main {}\n");
     package.file("submissions/accepted/echo.py", "print(input())\n");
-    let path = noting_compiler(&package, "python3");
+    let path = path_with_recording_compiler(&package, "python3");
     let only_python = path.split(':').next().unwrap_or_default().to_string();
     let why = "Java needs one of: javac; none is in PATH: install your system's package default-jdk-headless";
     let mut verify = judge(&["verify", &package.name()]);
@@ -182,7 +182,7 @@ fn a_missing_compiler_is_named_with_its_cure_and_blamed_on_nobody() {
 
 /// A source can make its compiler reveal an environment variable, in the program or in an error message.
 #[test]
-fn compilers_are_given_what_they_read_and_no_secrets() {
+fn compilers_see_only_allowed_environment_variables() {
     if !has("rustc") {
         eprintln!("skipped: there is no rustc here");
         return;
@@ -201,7 +201,7 @@ fn compilers_are_given_what_they_read_and_no_secrets() {
         judge.env("CPATH", "/somewhere");
         let done = run(judge);
         let text = done.stdout.replace("\\\"", "\"");
-        let told = "[None, Some(\"C\"), Some(\"/somewhere\")]";
-        assert!(text.contains(told), "{text}{}", done.stderr);
+        let expected = "[None, Some(\"C\"), Some(\"/somewhere\")]";
+        assert!(text.contains(expected), "{text}{}", done.stderr);
     }
 }

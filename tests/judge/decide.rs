@@ -3,9 +3,9 @@
 use std::time::Duration;
 use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Outcome};
+use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Outcome};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, OLE, PE, RE, TLE, WA};
-use sudoku_oj::judge::verdict::{self, Check, decide, decide_dialogue, narrowly_over};
+use sudoku_oj::judge::verdict::{self, Check, decide, narrowly_over};
 
 const MIB: u64 = 1 << 20;
 
@@ -41,7 +41,7 @@ fn wrong() -> Check {
 }
 
 #[test]
-fn the_first_reason_that_holds_decides() {
+fn first_applicable_reason_decides_the_verdict() {
     let fine = End::Ended(Exit::Code(0));
     let cases: Vec<(Outcome, Check, Verdict, &str)> = vec![
         (run(fine.clone(), 10, 10, MIB), right(), AC, ""),
@@ -188,8 +188,8 @@ fn the_first_reason_that_holds_decides() {
     }
 }
 
-/// The same run, but it waited for a processor for part of its wall time.
-fn waiting(run: Outcome, waited_ms: u64) -> Outcome {
+/// This run, but with part of its wall time spent waiting for a processor.
+fn with_waiting_time(run: Outcome, waited_ms: u64) -> Outcome {
     Outcome {
         waited: Duration::from_millis(waited_ms),
         ..run
@@ -197,42 +197,50 @@ fn waiting(run: Outcome, waited_ms: u64) -> Outcome {
 }
 
 #[test]
-fn waiting_for_a_processor_counts_against_nobody() {
+fn waiting_for_a_cpu_is_not_charged() {
     let fine = End::Ended(Exit::Code(0));
     let ended = End::Killed(Cause::Wall);
     let cases = [
         // Without the waiting, the wall time is 1 s, 3 s, and just over 3 s.
-        (waiting(run(fine.clone(), 990, 60_000, MIB), 59_000), AC, ""),
-        (waiting(run(fine.clone(), 990, 60_000, MIB), 57_000), AC, ""),
         (
-            waiting(run(fine.clone(), 990, 60_000, MIB), 56_999),
+            with_waiting_time(run(fine.clone(), 990, 60_000, MIB), 59_000),
+            AC,
+            "",
+        ),
+        (
+            with_waiting_time(run(fine.clone(), 990, 60_000, MIB), 57_000),
+            AC,
+            "",
+        ),
+        (
+            with_waiting_time(run(fine.clone(), 990, 60_000, MIB), 56_999),
             TLE,
             "ended after 3 s of wall time, not counting 57.0 s of waiting for the machine",
         ),
         (
-            waiting(run(fine, 1001, 60_000, MIB), 59_000),
+            with_waiting_time(run(fine, 1001, 60_000, MIB), 59_000),
             TLE,
             "more than 1 s of CPU time",
         ),
         // A program that sleeps is idle, however long it also waited.
         (
-            waiting(run(ended.clone(), 5, 3010, MIB), 10),
+            with_waiting_time(run(ended.clone(), 5, 3010, MIB), 10),
             TLE,
             "idle: ended after 3 s of wall time",
         ),
         (
-            waiting(run(ended.clone(), 5, 13_000, MIB), 10_000),
+            with_waiting_time(run(ended.clone(), 5, 13_000, MIB), 10_000),
             TLE,
             "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for the machine",
         ),
         (
-            waiting(run(ended.clone(), 800, 3500, MIB), 500),
+            with_waiting_time(run(ended.clone(), 800, 3500, MIB), 500),
             TLE,
             "ended after 3 s of wall time, not counting 0.5 s of waiting for the machine",
         ),
         // A program that only waited wanted to work, so it isn't called idle.
         (
-            waiting(run(ended, 5, 80_000, MIB), 79_900),
+            with_waiting_time(run(ended, 5, 80_000, MIB), 79_900),
             TLE,
             "ended after 80.0 s of wall time, 79.9 s of it waiting for the machine",
         ),
@@ -248,7 +256,7 @@ fn waiting_for_a_processor_counts_against_nobody() {
 }
 
 #[test]
-fn near_misses_end_by_themselves_within_a_tenth_over_the_limit() {
+fn near_limit_means_at_most_a_tenth_over() {
     let ended = |cpu| run(End::Ended(Exit::Code(1)), cpu, cpu, MIB);
     let narrowly = |run: Outcome| narrowly_over(&run, &bounds());
     let seen = [999, 1000, 1001, 1100, 1101].map(|cpu| narrowly(ended(cpu)));
@@ -261,7 +269,7 @@ fn near_misses_end_by_themselves_within_a_tenth_over_the_limit() {
 }
 
 #[test]
-fn the_output_of_a_run_that_failed_is_not_looked_at() {
+fn output_of_a_failed_run_is_not_checked() {
     for end in [
         End::Killed(Cause::Cpu),
         End::Ended(Exit::Code(1)),
@@ -270,40 +278,5 @@ fn the_output_of_a_run_that_failed_is_not_looked_at() {
         decide(&run(end, 10, 10, MIB), &bounds(), || {
             panic!("the output does not matter here")
         });
-    }
-}
-
-#[test]
-fn in_a_dialogue_a_validator_that_does_not_accept_decides_if_it_ended_first() {
-    let fine = || run(End::Ended(Exit::Code(0)), 10, 10, MIB);
-    let crashed = || run(End::Ended(Exit::Code(1)), 10, 10, MIB);
-    let stopped = || run(End::Killed(Cause::Stopped), 10, 10, MIB);
-    let slow = || run(End::Killed(Cause::Cpu), 1100, 1200, MIB);
-    let idle = || run(End::Killed(Cause::Wall), 10, 3000, MIB);
-    let never = || run(End::NotStarted("no room".into()), 0, 0, 0);
-    let broken = || Check::Broken("exit code 0".to_string());
-    let (validator, submission) = (true, false);
-    let cases: Vec<(Outcome, bool, Check, Verdict)> = vec![
-        (fine(), validator, right(), AC),
-        (fine(), submission, right(), AC),
-        (fine(), validator, wrong(), WA),
-        (fine(), submission, wrong(), WA),
-        (fine(), submission, broken(), JE),
-        (crashed(), validator, wrong(), WA),
-        (crashed(), submission, wrong(), RE),
-        (crashed(), validator, right(), RE),
-        (crashed(), submission, broken(), RE),
-        (crashed(), validator, broken(), JE),
-        (stopped(), validator, wrong(), WA),
-        (stopped(), validator, broken(), JE),
-        (slow(), validator, right(), TLE),
-        (slow(), submission, wrong(), TLE),
-        (slow(), validator, wrong(), WA),
-        (idle(), submission, wrong(), TLE),
-        (never(), validator, wrong(), JE),
-    ];
-    for (run, first, check, verdict) in cases {
-        let judgement = decide_dialogue(&run, &bounds(), first, check.clone());
-        assert_eq!(judgement.verdict, verdict, "{run:?} {first} {check:?}");
     }
 }

@@ -2,10 +2,10 @@
 //! program is judged as usual.
 
 use crate::common::{Folder, done, echo_package};
-use sudoku_oj::judge::program::driver::is_whole;
+use sudoku_oj::judge::program::driver::is_whole_program;
 
 #[test]
-fn a_whole_program_is_told_from_a_function_whatever_comments_and_strings_say() {
+fn whole_programs_are_recognized_despite_comments_and_strings() {
     let cases = [
         ("cpp", "int main() { }", true),
         ("cpp", "signed main(int argc, char **argv) { }", true),
@@ -91,17 +91,21 @@ fn a_whole_program_is_told_from_a_function_whatever_comments_and_strings_say() {
         ),
     ];
     for (language, text, whole) in cases {
-        assert_eq!(is_whole(language, text), Some(whole), "{language}: {text}");
+        assert_eq!(
+            is_whole_program(language, text),
+            Some(whole),
+            "{language}: {text}"
+        );
     }
     assert_eq!(
-        is_whole("fortran", "end"),
+        is_whole_program("fortran", "end"),
         None,
         "no rule for it, so no driver either"
     );
 }
 
 /// Runs `test` on the sample of `package`. Returns the exit code and the output; `None` if there is no compiler.
-fn tested(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
+fn test_on_sample(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
     let folder = Folder::new();
     folder.file(file, text);
     let done = done(&["test", package, &folder.at(file), "-k", "sample"]);
@@ -113,15 +117,15 @@ fn tested(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
 }
 
 /// A correct search in each language, as one would paste it on LeetCode.
-const RIGHT: &[(&str, &str)] = &[
+const CORRECT_SOLUTIONS: &[(&str, &str)] = &[
     ("pasted.cpp", include_str!("pasted/right.cpp")),
     ("pasted.java", include_str!("pasted/right.java")),
     ("pasted.py", include_str!("pasted/right.py")),
     ("pasted.rs", include_str!("pasted/right.rs")),
 ];
 
-fn right(file: &str) -> &'static str {
-    RIGHT
+fn correct_solution(file: &str) -> &'static str {
+    CORRECT_SOLUTIONS
         .iter()
         .find(|(name, _)| *name == file)
         .expect("one of the four")
@@ -129,8 +133,8 @@ fn right(file: &str) -> &'static str {
 }
 
 #[test]
-fn what_is_pasted_on_leetcode_is_accepted_on_all_tests_but_those_made_against_it() {
-    for (file, text) in RIGHT {
+fn leetcode_functions_are_accepted_in_every_language() {
+    for (file, text) in CORRECT_SOLUTIONS {
         let folder = Folder::new();
         folder.file(file, text);
         let args = ["test", "leetcode-37", &folder.at(file)];
@@ -158,7 +162,7 @@ fn what_is_pasted_on_leetcode_is_accepted_on_all_tests_but_those_made_against_it
 }
 
 #[test]
-fn what_print_prints_is_accepted() {
+fn printed_submission_is_accepted() {
     let printed = done(&["print", "leetcode-37"]);
     assert_eq!(printed.code, 0);
     let folder = Folder::new();
@@ -175,15 +179,15 @@ fn what_print_prints_is_accepted() {
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
 }
 
-/// The same, but it also prints: the first `from` after the function's name becomes `to`.
-fn printing(file: &str, from: &str, to: &str) -> String {
-    let text = right(file);
+/// A correct solution that also prints: the first `from` after the function's name becomes `to`.
+fn with_debug_output(file: &str, from: &str, to: &str) -> String {
+    let text = correct_solution(file);
     let at = text.find("olve").expect("the function's name");
     format!("{}{}", &text[..at], text[at..].replacen(from, to, 1))
 }
 
 #[test]
-fn what_it_includes_imports_and_prints_besides_does_no_harm() {
+fn extra_imports_and_debug_output_do_no_harm() {
     let in_cpp = "{ cout << \"debug\" << endl; printf(\"more\\n\");";
     let in_java = "{ System.out.println(\"debug\");";
     let in_python = ":\n        print('debug')\n        self";
@@ -193,14 +197,14 @@ fn what_it_includes_imports_and_prints_besides_does_no_harm() {
             "main.cpp",
             format!(
                 "#include <bits/stdc++.h>\nusing namespace std;\n#define int long long\n{}",
-                printing("pasted.cpp", "{", in_cpp)
+                with_debug_output("pasted.cpp", "{", in_cpp)
             ),
         ),
         (
             "Main.java",
             format!(
                 "package org.example;\nimport java.util.List;\n{}",
-                printing("pasted.java", "{", in_java)
+                with_debug_output("pasted.java", "{", in_java)
                     .replace("class Solution", "public class Solution")
             ),
         ),
@@ -208,53 +212,53 @@ fn what_it_includes_imports_and_prints_besides_does_no_harm() {
             "main.py",
             format!(
                 "from __future__ import annotations\nfrom typing import List\n{}",
-                printing("pasted.py", ":\n        self", in_python)
+                with_debug_output("pasted.py", ":\n        self", in_python)
             ),
         ),
         (
             "b.py",
-            right("pasted.py").replace("class Solution:", "class Solution(object):"),
+            correct_solution("pasted.py").replace("class Solution:", "class Solution(object):"),
         ),
         (
             "main.rs",
             format!(
                 "use std::collections::HashMap;\ntype _Unused = HashMap<u8, u8>;\n{}",
-                printing("pasted.rs", "{", in_rust)
+                with_debug_output("pasted.rs", "{", in_rust)
             ),
         ),
     ];
     for (file, text) in cases {
-        let Some((code, said)) = tested("leetcode-37", file, &text) else {
+        let Some((code, report)) = test_on_sample("leetcode-37", file, &text) else {
             continue;
         };
         assert!(
-            code == 0 && said.contains("a function, called"),
-            "{file}: {said}\n{text}"
+            code == 0 && report.contains("a function, called"),
+            "{file}: {report}\n{text}"
         );
     }
 }
 
 #[test]
-fn a_whole_program_with_a_class_solution_is_judged_as_ever() {
+fn whole_program_with_a_class_solution_gets_no_driver() {
     let text = "import sys\nclass Solution: pass\nprint(sys.stdin.read())\n";
-    let (code, said) = tested("leetcode-37", "whole.py", text).expect("python");
+    let (code, report) = test_on_sample("leetcode-37", "whole.py", text).expect("python");
     assert!(
-        code == 1 && said.contains("WA") && !said.contains("a function"),
-        "{said}"
+        code == 1 && report.contains("WA") && !report.contains("a function"),
+        "{report}"
     );
     let text = format!(
         "{}\nfn main() {{ }}\nstruct Solution;\n",
-        right("pasted.rs")
+        correct_solution("pasted.rs")
     );
-    let (code, said) = tested("leetcode-37", "whole.rs", &text).expect("rustc");
+    let (code, report) = test_on_sample("leetcode-37", "whole.rs", &text).expect("rustc");
     assert!(
-        code == 1 && said.contains("WA") && !said.contains("a function"),
-        "{said}"
+        code == 1 && report.contains("WA") && !report.contains("a function"),
+        "{report}"
     );
 }
 
 #[test]
-fn an_error_names_the_authors_own_file_and_line_and_the_function_that_is_wanted() {
+fn errors_name_the_authors_file_and_line() {
     let cases = [
         (
             "my_try.cpp",
@@ -300,18 +304,18 @@ fn an_error_names_the_authors_own_file_and_line_and_the_function_that_is_wanted(
         ),
     ];
     for (file, text, what, place) in cases {
-        let Some((code, said)) = tested("leetcode-37", file, text) else {
+        let Some((code, report)) = test_on_sample("leetcode-37", file, text) else {
             continue;
         };
         assert!(
-            code == 1 && said.contains(what) && said.contains(place),
-            "{file}: {said}"
+            code == 1 && report.contains(what) && report.contains(place),
+            "{file}: {report}"
         );
     }
 }
 
 #[test]
-fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
+fn wrong_signature_error_names_the_nearest_known_one() {
     let cases = [
         (
             "a.cpp",
@@ -345,17 +349,17 @@ fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
         ),
     ];
     for (file, text, wanted) in cases {
-        let Some((code, said)) = tested("leetcode-37", file, text) else {
+        let Some((code, report)) = test_on_sample("leetcode-37", file, text) else {
             continue;
         };
-        assert!(code == 1 && said.contains(wanted), "{file}: {said}");
+        assert!(code == 1 && report.contains(wanted), "{file}: {report}");
     }
 }
 
 #[test]
-fn a_board_left_as_it_was_is_a_wrong_answer() {
+fn unchanged_board_is_a_wrong_answer() {
     let cases = [
-        // It changes a copy.
+        // The function changes a copy.
         (
             "a.cpp",
             "class Solution { public: bool solveSudoku(vector<vector<char>> board) { board[0][2] = '4'; return true; } };\n",
@@ -374,10 +378,10 @@ fn a_board_left_as_it_was_is_a_wrong_answer() {
         ),
     ];
     for (file, text) in cases {
-        let Some((code, said)) = tested("leetcode-37", file, text) else {
+        let Some((code, report)) = test_on_sample("leetcode-37", file, text) else {
             continue;
         };
-        assert!(code == 1 && said.contains("  WA "), "{file}: {said}");
+        assert!(code == 1 && report.contains("  WA "), "{file}: {report}");
     }
 }
 

@@ -2,12 +2,12 @@
 
 use crate::common::{echo_package, has, judge, run};
 use sudoku_oj::judge::program::java::main_class;
-use sudoku_oj::judge::program::java::outline::{Main, Outline, Type};
+use sudoku_oj::judge::program::java::outline::{JavaOutline, JavaType, Main};
 
 /// An outline in short: `Name` or `public Name` for each type, `main` for a main outside of any class.
 fn outline(source: &str) -> String {
-    let outline = Outline::read(source);
-    let named = |t: &Type| {
+    let outline = JavaOutline::read(source);
+    let named = |t: &JavaType| {
         if t.is_public {
             format!("public {}", t.name)
         } else {
@@ -22,7 +22,7 @@ fn outline(source: &str) -> String {
 }
 
 #[test]
-fn the_outline_lists_the_types_outside_of_methods() {
+fn types_outside_of_methods_are_found() {
     for (source, expected) in [
         ("", ""),
         ("class A {}", "A"),
@@ -82,7 +82,7 @@ fn the_outline_lists_the_types_outside_of_methods() {
 }
 
 #[test]
-fn the_outline_says_which_mains_can_start() {
+fn mains_that_can_start_are_told_apart() {
     for (declaration, main) in [
         (
             "public static void main(String[] args)",
@@ -127,17 +127,17 @@ fn the_outline_says_which_mains_can_start() {
             "static { } public static int[] m = {1};",
         ] {
             let source = format!("package a.b; class A {{ {before} {declaration} {{ }} }}");
-            let outline = Outline::read(&source);
+            let outline = JavaOutline::read(&source);
             assert_eq!(outline.types[0].main, main, "{source}");
             assert_eq!(outline.full_name(&outline.types[0]), "a.b.A", "{source}");
         }
     }
-    let interface = Outline::read("interface A { static void main(String[] args) {} }");
+    let interface = JavaOutline::read("interface A { static void main(String[] args) {} }");
     assert_eq!(interface.types[0].main, Some(Main::Classic));
 }
 
 #[test]
-fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
+fn public_then_main_then_first_class_is_started() {
     const MAIN: &str = "public static void main(String[] args) {}";
     const NOT_STARTED: &str = "private static void main(String[] args) {}";
     for (source, expected) in [
@@ -182,7 +182,7 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
             ),
         ),
     ] {
-        let chosen = main_class(&[Outline::read(&source)], None);
+        let chosen = main_class(&[JavaOutline::read(&source)]);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,
@@ -192,7 +192,7 @@ fn of_several_classes_with_a_main_the_one_a_reader_would_take_is_started() {
 }
 
 #[test]
-fn main_is_found_whatever_the_file_is_called_in_packages_among_several_classes_and_in_interfaces() {
+fn main_is_found_for_any_file_name_package_or_type() {
     if !has("javac") {
         eprintln!("skipped: there is no javac");
         return;
@@ -241,7 +241,7 @@ fn main_is_found_whatever_the_file_is_called_in_packages_among_several_classes_a
 }
 
 #[test]
-fn a_class_without_main_is_a_compile_error_that_says_so() {
+fn class_without_main_is_a_compile_error() {
     if !has("javac") {
         eprintln!("skipped: there is no javac");
         return;

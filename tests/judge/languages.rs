@@ -1,5 +1,5 @@
 //! Promise: the table of languages is a file that anyone can read and add to. Standards can be chosen, and the report
-//! says which one a file needs instead.
+//! names the one that a file needs instead.
 
 use crate::common::{Folder, done, echo_package, has, judge, run};
 use std::path::Path;
@@ -7,13 +7,13 @@ use sudoku_oj::judge::program::language::{self, Language};
 
 /// The table with a file of these lines on top, or the error as the user sees it.
 fn table(lines: &str) -> Result<Vec<Language>, String> {
-    language::with_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
+    language::merge_user_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
 }
 
-const ROW: &str = "language zig\nextensions zig\ncompilers zig\nrun {out}/main\n";
+const ZIG_ROW: &str = "language zig\nextensions zig\ncompilers zig\nrun {out}/main\n";
 
 #[test]
-fn the_built_in_table_has_no_fault() {
+fn built_in_table_is_valid() {
     let table = language::built_in().expect("a table without faults");
     assert_eq!(table.len(), 20);
     for language in &table {
@@ -33,7 +33,7 @@ fn the_built_in_table_has_no_fault() {
 }
 
 #[test]
-fn rows_of_ones_own_come_first_and_take_their_extensions() {
+fn custom_rows_come_first_and_claim_their_extensions() {
     let own = table(
         "# mine\n\nlanguage  bf\nname\tBrain Teaser\nextensions .bf c++\ncompilers bf /opt/bf\n\
          compile {compiler} -c 'two  words' {sources}\ncompile {compiler} '' a'b'c\nrun {out}/main\n",
@@ -59,7 +59,7 @@ fn rows_of_ones_own_come_first_and_take_their_extensions() {
 }
 
 #[test]
-fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
+fn custom_row_for_a_known_code_changes_only_its_columns() {
     let built_in = language::built_in().expect("a table");
     let cpp = built_in
         .iter()
@@ -76,9 +76,9 @@ fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
 }
 
 #[test]
-fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
-    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
-    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {entrypoint}, {memory}";
+fn faulty_row_is_reported_with_line_and_expectation() {
+    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
+    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {memory}";
     for (lines, expected) in [
         (
             "name Zig",
@@ -110,43 +110,43 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
             "own.txt:1: row 'zig' lacks the column 'run'".to_string(),
         ),
         (
-            &format!("{ROW}run x"),
+            &format!("{ZIG_ROW}run x"),
             "own.txt:5: 'run' appears twice in row 'zig'".to_string(),
         ),
         (
-            &format!("{ROW}{ROW}"),
+            &format!("{ZIG_ROW}{ZIG_ROW}"),
             "own.txt:5: a second row 'zig'".to_string(),
         ),
         (
-            &format!("{ROW}language zag\nextensions zag zig\ncompilers zag\nrun x"),
+            &format!("{ZIG_ROW}language zag\nextensions zag zig\ncompilers zag\nrun x"),
             "own.txt:5: row 'zag' has the extension 'zig', which belongs to row 'zig'".to_string(),
         ),
         (
-            &format!("{ROW}compile zig 'a b"),
+            &format!("{ZIG_ROW}compile zig 'a b"),
             "own.txt:5: expected a closing single quote".to_string(),
         ),
         (
-            &format!("{ROW}compile zig {{source}}"),
+            &format!("{ZIG_ROW}compile zig {{source}}"),
             format!("own.txt:5: expected one of {blanks} in braces, found '{{source}}'"),
         ),
         (
-            &format!("{ROW}compile zig -o{{sources}}"),
+            &format!("{ZIG_ROW}compile zig -o{{sources}}"),
             "own.txt:5: expected {sources} as a word alone, found '-o{sources}'".to_string(),
         ),
         (
-            &format!("{ROW}compile zig {{standard}}"),
+            &format!("{ZIG_ROW}compile zig {{standard}}"),
             "own.txt:1: row 'zig' names {standard} and lacks the column 'standards'".to_string(),
         ),
         (
-            &format!("{ROW}trace zig {{runtime}}/probe.o"),
+            &format!("{ZIG_ROW}trace zig {{runtime}}/probe.o"),
             "own.txt:1: row 'zig' names {runtime} and lacks the column 'trace-runtime'".to_string(),
         ),
         (
-            &format!("{ROW}standards 1 2"),
+            &format!("{ZIG_ROW}standards 1 2"),
             "own.txt:1: row 'zig' has standards, and no command names {standard}".to_string(),
         ),
         (
-            &format!("{ROW}standards 1 2\ncompile zig {{standard}}\nhints 3"),
+            &format!("{ZIG_ROW}standards 1 2\ncompile zig {{standard}}\nhints 3"),
             "own.txt:1: row 'zig' has the hint '3', which is not one of its standards".to_string(),
         ),
     ] {
@@ -155,13 +155,15 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
 }
 
 /// A language made up for these tests, run by sh.
-const SHOUT: &str =
+const SHOUT_ROW: &str =
     "language shout\nname Shout\nextensions shout\ncompilers sh\nrun {compiler} {main}\n";
 
 #[test]
-fn a_file_of_ones_own_is_named_by_an_option_or_by_the_environment() {
+fn custom_table_comes_from_option_or_environment() {
     let package = echo_package();
-    package.file("own.txt", SHOUT).file("echo.shout", "cat\n");
+    package
+        .file("own.txt", SHOUT_ROW)
+        .file("echo.shout", "cat\n");
     let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
     let named = done(&["test", &package.name(), &program, "--languages", &own]);
     assert_eq!(
@@ -185,7 +187,7 @@ fn a_file_of_ones_own_is_named_by_an_option_or_by_the_environment() {
 }
 
 #[test]
-fn a_faulty_file_of_ones_own_ends_with_one_line() {
+fn faulty_custom_table_is_reported_in_one_line() {
     let folder = Folder::new();
     folder
         .file("own.txt", "language shout\nruns x\n")
@@ -214,10 +216,10 @@ fn a_faulty_file_of_ones_own_ends_with_one_line() {
 }
 
 #[test]
-fn the_languages_are_listed_with_the_compilers_that_this_machine_has() {
+fn list_shows_each_language_with_its_installed_compiler() {
     let folder = Folder::new();
     folder
-        .file("own.txt", SHOUT)
+        .file("own.txt", SHOUT_ROW)
         .executable("bin/sh", "")
         .executable("bin/gcc", "");
     let mut list = judge(&["list", "--languages", &folder.at("own.txt")]);
@@ -237,7 +239,7 @@ fn the_languages_are_listed_with_the_compilers_that_this_machine_has() {
 }
 
 #[test]
-fn a_file_of_no_known_language_is_told_the_ways_out() {
+fn unknown_extension_error_names_the_alternatives() {
     let package = echo_package();
     package.file("echo.r2", "");
     let done = done(&["test", &package.name(), &package.at("echo.r2")]);
@@ -251,7 +253,7 @@ fn a_file_of_no_known_language_is_told_the_ways_out() {
 }
 
 #[test]
-fn a_file_that_another_standard_would_compile_is_told_which() {
+fn hint_names_a_standard_that_compiles() {
     let package = echo_package();
     // Since 2018, `async` is a keyword.
     package.file(
@@ -291,7 +293,7 @@ fn a_file_that_another_standard_would_compile_is_told_which() {
 }
 
 #[test]
-fn old_and_strict_c_and_cpp_compile_as_judges_have_it() {
+fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
     if !has("gcc") || !has("g++") {
         eprintln!("skipped: there is no gcc or no g++");
         return;
@@ -332,7 +334,7 @@ fn old_and_strict_c_and_cpp_compile_as_judges_have_it() {
 }
 
 #[test]
-fn a_standard_that_there_is_not_is_named_with_those_there_are() {
+fn unknown_standard_error_lists_the_valid_ones() {
     let package = echo_package();
     package.file("a.rs", "fn main() {}\n").file("a.py", "\n");
     let (problem, rust, python) = (package.name(), package.at("a.rs"), package.at("a.py"));
@@ -372,7 +374,7 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
 }
 
 #[test]
-fn a_compiler_that_says_nothing_is_quoted_by_its_exit_code() {
+fn silent_compiler_failure_shows_the_exit_code() {
     let package = echo_package();
     package
         .file("own.txt", "language mute\nextensions mute\ncompilers sh\ncompile {compiler} -c 'exit 3'\nrun {out}/main\n")
@@ -385,7 +387,7 @@ fn a_compiler_that_says_nothing_is_quoted_by_its_exit_code() {
 }
 
 #[test]
-fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_for() {
+fn package_programs_are_compiled_with_a_fitting_standard() {
     if !has("g++") {
         eprintln!("skipped: there is no g++ here");
         return;

@@ -1,19 +1,19 @@
 //! Promise: CPU time and peak memory are what the program itself would report, no matter which process starts it and
-//! how much memory that one has. What its children use counts too. A program over a limit is ended soon.
+//! how much memory that one has. What its children use counts too. A program over a limit is killed soon.
 //!
 //! The programs here ask the kernel about themselves (`getrusage(2)`) just before they end, and print the answer. The
 //! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
 //! that the system offers.
 
-use crate::common::{Folder, done, echo_package};
+use crate::common::{Folder, PROBLEM, done, echo_package};
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::sandbox::{Invocation, Sandbox};
-use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
+use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Isolation, Outcome};
+use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
 
 const MIB: u64 = 1 << 20;
 
@@ -23,12 +23,12 @@ struct Station<'a> {
     folder: &'a Folder,
 }
 
-/// What a program reported about itself.
+/// A program's report about itself.
 #[derive(Debug)]
 struct Own {
     /// User and system time.
     cpu: Duration,
-    /// The same for the children that it waited for.
+    /// User and system time of the children that it waited for.
     children: Duration,
     /// Bytes.
     peak: u64,
@@ -53,9 +53,10 @@ impl<'a> Station<'a> {
             return Some(program);
         }
         self.folder.file(name, text);
-        let mut compiler = match name.ends_with(".c") {
-            true => Command::new("gcc"),
-            false => Command::new("rustc"),
+        let mut compiler = if name.ends_with(".c") {
+            Command::new("gcc")
+        } else {
+            Command::new("rustc")
         };
         compiler
             .arg("-O")
@@ -72,7 +73,11 @@ impl<'a> Station<'a> {
         Some(program)
     }
 
-    fn run(&mut self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+    fn outcome(&self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+        self.run(program, input, bounds).outcome
+    }
+
+    fn run(&self, program: &Path, input: &str, bounds: Bounds) -> Ran {
         self.folder.file("input", input);
         let program = Invocation {
             argv: vec![program.into()],
@@ -86,9 +91,10 @@ impl<'a> Station<'a> {
     }
 
     /// Runs a program that ends by itself and reports its own usage.
-    fn measured(&mut self, program: &Path, input: &str) -> (Outcome, Own) {
-        let outcome = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
-        let said = fs::read_to_string(self.sandbox.stdout()).expect("it can be read");
+    fn measured(&self, program: &Path, input: &str) -> (Outcome, Own) {
+        let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
+        let outcome = ran.outcome;
+        let said = fs::read_to_string(&*ran.stdout).expect("it can be read");
         assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
         let numbers: Vec<u64> = said
             .split_whitespace()
@@ -116,7 +122,7 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
 }
 
 /// Calls `test` with every isolation that this system offers.
-fn everywhere(test: impl Fn(&mut Station)) {
+fn in_every_isolation(test: impl Fn(&Station)) {
     let folder = Folder::new();
     let stations: Vec<Station> = Isolation::ALL
         .into_iter()
@@ -126,14 +132,14 @@ fn everywhere(test: impl Fn(&mut Station)) {
         !stations.is_empty(),
         "a sandbox without isolation works everywhere"
     );
-    for mut station in stations {
+    for station in stations {
         println!("{}", station.sandbox.isolation().name());
-        test(&mut station);
+        test(&station);
     }
 }
 
 /// Reads `goal mib`: touches `mib` MiB, then computes until it has used `goal` microseconds of CPU time.
-const IN_C: &str = r#"#include <stdio.h>
+const BURN_AND_TOUCH_IN_C: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -156,8 +162,8 @@ int main(void) {
 }
 "#;
 
-/// The same in Rust.
-const IN_RUST: &str = r#"#[repr(C)]
+/// `BURN_AND_TOUCH_IN_C`, in Rust.
+const BURN_AND_TOUCH_IN_RUST: &str = r#"#[repr(C)]
 struct Usage { user: [i64; 2], system: [i64; 2], peak: i64, others: [i64; 13] }
 extern "C" { fn getrusage(who: i32, usage: *mut Usage) -> i32; }
 fn used(who: i32) -> (i64, i64) {
@@ -170,7 +176,7 @@ fn main() {
     std::io::stdin().read_line(&mut line).unwrap();
     let numbers: Vec<i64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let kept = vec![1u8; ((numbers[1] as usize) << 20) + 1];
-    // Whatever is read so cannot be left out by the compiler.
+    // The compiler can't optimize volatile reads away.
     let look = |byte: &u8| unsafe { std::ptr::read_volatile(byte) };
     while used(0).0 < numbers[0] {
         for _ in 0..10_000 { look(&kept[0]); }
@@ -183,7 +189,7 @@ fn main() {
 
 /// Measures until the result is good, at most three times. A busy machine disturbs one measurement or another, but a
 /// real error shows every time.
-fn soon_good(measure: impl FnMut() -> Result<(), String>) {
+fn good_within_three_attempts(measure: impl FnMut() -> Result<(), String>) {
     let complaints: Vec<String> = std::iter::repeat_with(measure)
         .take(3)
         .map_while(Result::err)
@@ -196,11 +202,11 @@ fn soon_good(measure: impl FnMut() -> Result<(), String>) {
 }
 
 #[test]
-fn cpu_time_is_what_the_program_itself_reports() {
-    everywhere(|station| {
+fn cpu_time_matches_the_programs_own_report() {
+    in_every_isolation(|station| {
         let programs: [(_, _, &[u64]); 2] = [
-            ("burn.c", IN_C, &[0, 20, 100, 300]),
-            ("burn.rs", IN_RUST, &[100]),
+            ("burn.c", BURN_AND_TOUCH_IN_C, &[0, 20, 100, 300]),
+            ("burn.rs", BURN_AND_TOUCH_IN_RUST, &[100]),
         ];
         for (name, text, times) in programs {
             let Some(program) = station.program(name, text) else {
@@ -208,7 +214,7 @@ fn cpu_time_is_what_the_program_itself_reports() {
             };
             for milliseconds in times {
                 let input = format!("{} 0\n", milliseconds * 1000);
-                soon_good(|| {
+                good_within_three_attempts(|| {
                     let (outcome, own) = station.measured(&program, &input);
                     let off = outcome.cpu.abs_diff(own.cpu);
                     let text = format!(
@@ -225,7 +231,7 @@ fn cpu_time_is_what_the_program_itself_reports() {
 }
 
 /// Prints its own peak memory, which the kernel counts from the exec on (`VmHWM`).
-const SMALL: &str = r#"#include <stdio.h>
+const PRINTS_ITS_PEAK: &str = r#"#include <stdio.h>
 int main(void) {
     char line[256];
     long kib = 0;
@@ -236,9 +242,9 @@ int main(void) {
 "#;
 
 #[test]
-fn who_starts_a_small_program_does_not_count() {
-    everywhere(|station| {
-        let Some(program) = station.program("small.c", SMALL) else {
+fn starter_memory_is_not_charged() {
+    in_every_isolation(|station| {
+        let Some(program) = station.program("small.c", PRINTS_ITS_PEAK) else {
             return;
         };
         for _ in 0..5 {
@@ -251,11 +257,14 @@ fn who_starts_a_small_program_does_not_count() {
 }
 
 #[test]
-fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
+fn peak_memory_matches_the_programs_own_report() {
     // This process, which starts the runner, is large. The program's peak must not include that.
     let large = black_box(vec![1u8; 200 * MIB as usize]);
-    everywhere(|station| {
-        for (name, text) in [("touch.c", IN_C), ("touch.rs", IN_RUST)] {
+    in_every_isolation(|station| {
+        for (name, text) in [
+            ("touch.c", BURN_AND_TOUCH_IN_C),
+            ("touch.rs", BURN_AND_TOUCH_IN_RUST),
+        ] {
             let Some(program) = station.program(name, text) else {
                 continue;
             };
@@ -278,7 +287,7 @@ fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
 
 /// Reads `how count goal mib`: starts `count` children that each burn `goal` and touch `mib`, either one after another
 /// (apart), at once (together), disowned, or sharing their parent's memory (shared).
-const FAMILY: &str = r#"#include <signal.h>
+const FAMILY_MAIN: &str = r#"#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 int main(void) {
@@ -293,7 +302,7 @@ int main(void) {
         if (fork() == 0) {
             if (!shared) memset(memory, i + 1, mib << 20);
             while (micros(RUSAGE_SELF, 0) < goal) for (volatile int j = 0; j < 10000; j++) {}
-            // All of them hold their memory at one time, long enough to be seen.
+            // All children hold their memory at the same time, long enough for a sample.
             if (mib) usleep(500000);
             _exit(memory[0] == 77);
         }
@@ -305,16 +314,18 @@ int main(void) {
 }
 "#;
 
-fn family(station: &Station) -> Option<PathBuf> {
+fn family_program(station: &Station) -> Option<PathBuf> {
     // Both programs ask the kernel with the same code.
-    let (asking, _) = IN_C.split_once("int main").expect("a C program");
-    station.program("family.c", &format!("{asking}{FAMILY}"))
+    let (asking, _) = BURN_AND_TOUCH_IN_C
+        .split_once("int main")
+        .expect("a C program");
+    station.program("family.c", &format!("{asking}{FAMILY_MAIN}"))
 }
 
 #[test]
 fn cpu_time_of_children_counts() {
-    everywhere(|station| {
-        let Some(program) = family(station) else {
+    in_every_isolation(|station| {
+        let Some(program) = family_program(station) else {
             return;
         };
         for how in ["apart", "together"] {
@@ -347,13 +358,13 @@ fn cpu_time_of_children_counts() {
 }
 
 #[test]
-fn memory_of_children_counts_and_what_they_share_counts_once() {
-    everywhere(|station| {
-        let Some(program) = family(station) else {
+fn memory_of_children_counts_and_shared_pages_once() {
+    in_every_isolation(|station| {
+        let Some(program) = family_program(station) else {
             return;
         };
         for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
-            soon_good(|| {
+            good_within_three_attempts(|| {
                 let (outcome, own) = station.measured(&program, &format!("{how} 4 0 20\n"));
                 let mib = outcome.peak / MIB;
                 let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
@@ -366,9 +377,12 @@ fn memory_of_children_counts_and_what_they_share_counts_once() {
 }
 
 #[test]
-fn a_program_over_its_cpu_time_is_ended_soon() {
-    everywhere(|station| {
-        let (Some(one), Some(four)) = (station.program("burn.c", IN_C), family(station)) else {
+fn program_over_its_cpu_time_limit_is_killed_soon() {
+    in_every_isolation(|station| {
+        let (Some(one), Some(four)) = (
+            station.program("burn.c", BURN_AND_TOUCH_IN_C),
+            family_program(station),
+        ) else {
             return;
         };
         let limit = Duration::from_millis(200);
@@ -377,8 +391,8 @@ fn a_program_over_its_cpu_time_is_ended_soon() {
             (&four, "together 4 10000000 0\n"),
             (&four, "apart 4 10000000 0\n"),
         ] {
-            soon_good(|| {
-                let outcome = station.run(program, input, bounds(limit, 64 * MIB));
+            good_within_three_attempts(|| {
+                let outcome = station.outcome(program, input, bounds(limit, 64 * MIB));
                 assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
                 println!("{}: {:?}", input.trim(), outcome.cpu);
                 assert!(outcome.cpu > limit, "{outcome:?}");
@@ -390,9 +404,12 @@ fn a_program_over_its_cpu_time_is_ended_soon() {
 }
 
 #[test]
-fn a_program_over_its_memory_is_ended_soon() {
-    everywhere(|station| {
-        let (Some(one), Some(four)) = (station.program("touch.c", IN_C), family(station)) else {
+fn program_over_its_memory_limit_is_killed_soon() {
+    in_every_isolation(|station| {
+        let (Some(one), Some(four)) = (
+            station.program("touch.c", BURN_AND_TOUCH_IN_C),
+            family_program(station),
+        ) else {
             return;
         };
         // The last column: how many MiB they may grow by between two checks, more for several programs at once.
@@ -400,9 +417,9 @@ fn a_program_over_its_memory_is_ended_soon() {
         for (program, input, mib) in programs {
             for limit in [64 * MIB, 256 * MIB] {
                 let most = limit + limit / 20 + mib * MIB;
-                soon_good(|| {
+                good_within_three_attempts(|| {
                     let outcome =
-                        station.run(program, input, bounds(Duration::from_secs(20), limit));
+                        station.outcome(program, input, bounds(Duration::from_secs(20), limit));
                     assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
                     let text =
                         format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);
@@ -416,10 +433,10 @@ fn a_program_over_its_memory_is_ended_soon() {
 }
 
 #[test]
-fn json_has_what_was_measured() {
+fn json_has_the_measured_time_and_memory() {
     let package = echo_package();
     // The numbers are wrong as an answer, so the report shows them.
-    let program = IN_C
+    let program = BURN_AND_TOUCH_IN_C
         .replace(
             "%ld %ld %ld\\n\", cpu, children, peak",
             "cpu-%ld-peak-%ld\\n\", cpu, peak",
@@ -428,7 +445,7 @@ fn json_has_what_was_measured() {
     package
         .file("own.c", program)
         .file("data/sample/1.in", "50000 10\n");
-    soon_good(|| {
+    good_within_three_attempts(|| {
         let done = done(&[
             "test",
             &package.name(),
@@ -468,15 +485,16 @@ fn json_has_what_was_measured() {
 fn runtimes_start_under_256_mib() {
     let package = echo_package();
     package
-        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("Main.java", "import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println(new Scanner(System.in).nextLine()); } }\n")
         .file("main.py", "print(input())\n");
     for name in ["Main.java", "main.py"] {
         // How fast a runtime starts doesn't matter here.
         let done = done(&["test", &package.name(), &package.at(name), "-t", "20"]);
-        match done.stdout.contains("needs one of") {
-            true => eprintln!("skipped: {}", done.stdout),
-            false => assert_eq!(done.code, 0, "{name}:\n{}{}", done.stdout, done.stderr),
+        if done.stdout.contains("needs one of") {
+            eprintln!("skipped: {}", done.stdout)
+        } else {
+            assert_eq!(done.code, 0, "{name}:\n{}{}", done.stdout, done.stderr)
         }
         println!("{}", done.stdout);
     }

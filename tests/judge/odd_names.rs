@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 
 /// For each language: what it needs in PATH, its file extension, and a program that repeats one line.
-const ECHO: &[(&str, &str, &str)] = &[
+const ECHO_PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "gcc",
         "c",
@@ -33,9 +33,9 @@ const ECHO: &[(&str, &str, &str)] = &[
     ("bash", "sh", "cat\n"),
 ];
 
-/// Names that some program could take for something else: a file of arguments, an option, a placeholder of our language
-/// table, the end of a line or of a word, a pattern.
-const NAMES: &[&str] = &[
+/// Names that some program could mistake for something else: a file of arguments, an option, a placeholder of our
+/// language table, the end of a line or of a word, a pattern.
+const ODD_NAMES: &[&str] = &[
     "@a",
     "-x",
     "a{memory}b",
@@ -47,8 +47,9 @@ const NAMES: &[&str] = &[
     "%d\\n*?[a]#=~",
 ];
 
-fn echoes() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-    ECHO.iter().filter(|(program, ..)| {
+fn installed_echo_programs()
+-> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
+    ECHO_PROGRAMS.iter().filter(|(program, ..)| {
         let found = has(program);
         if !found {
             eprintln!("skipped: there is no {program}");
@@ -62,7 +63,7 @@ fn assert_all_accepted(done: &Done) {
 }
 
 /// Judges all of `files`, which are in the package's folder `odd`, from within that folder.
-fn judged_from_odd(package: &Folder, files: &[String]) -> Done {
+fn judge_in_odd_folder(package: &Folder, files: &[String]) -> Done {
     let mut args = vec!["test", "..", "-k", "sample", "-m", "256"];
     args.extend(files.iter().map(String::as_str));
     let mut judge = judge(&args);
@@ -71,14 +72,14 @@ fn judged_from_odd(package: &Folder, files: &[String]) -> Done {
 }
 
 #[test]
-fn a_file_may_have_any_name_in_every_language() {
+fn source_file_may_have_any_name_in_every_language() {
     let package = echo_package();
     let mut files = Vec::new();
-    for (_, ending, text) in echoes() {
+    for (_, ending, text) in installed_echo_programs() {
         // Slow compilers get all of these in one name, and "-x", which is odd only at the beginning, by itself.
-        let all = NAMES.concat();
+        let all = ODD_NAMES.concat();
         let names = match *ending {
-            "c" | "py" => NAMES.to_vec(),
+            "c" | "py" => ODD_NAMES.to_vec(),
             _ => vec!["-x", &all],
         };
         for name in names {
@@ -86,29 +87,29 @@ fn a_file_may_have_any_name_in_every_language() {
             files.push(format!("./{name}.{ending}"));
         }
     }
-    assert_all_accepted(&judged_from_odd(&package, &files));
+    assert_all_accepted(&judge_in_odd_folder(&package, &files));
 }
 
 #[test]
-fn a_file_within_a_program_may_have_any_name_that_its_language_takes() {
+fn file_in_a_folder_program_may_have_any_name() {
     let package = echo_package();
     let mut files = Vec::new();
-    for (program, ending, text) in echoes() {
-        let plain = NAMES.len() - 1; // node can't handle a backslash
-        for name in ["-x", &NAMES[..plain].concat()] {
+    for (program, ending, text) in installed_echo_programs() {
+        let plain = ODD_NAMES.len() - 1; // node can't handle a backslash
+        for name in ["-x", &ODD_NAMES[..plain].concat()] {
             let folder = format!("{program}{}", files.len());
             package.file(&format!("odd/{folder}/{name}.{ending}"), text);
             files.push(folder);
         }
     }
-    assert_all_accepted(&judged_from_odd(&package, &files));
+    assert_all_accepted(&judge_in_odd_folder(&package, &files));
 }
 
 #[test]
-fn a_compile_error_calls_the_file_by_its_own_name() {
+fn compile_error_shows_the_original_file_name() {
     let package = echo_package();
     package.file("odd/@ 'a'.c", "int main(void) { return lost; }\n");
-    let done = judged_from_odd(&package, &["@ 'a'.c".to_string()]);
+    let done = judge_in_odd_folder(&package, &["@ 'a'.c".to_string()]);
     assert!(
         done.stdout.contains("\n    @ 'a'.c:1:25: error: "),
         "{}",
@@ -118,7 +119,7 @@ fn a_compile_error_calls_the_file_by_its_own_name() {
 
 /// Invalid UTF-8, a quote and a newline: the printed command that tests it again must still work in a shell.
 #[test]
-fn a_name_need_not_be_text() {
+fn file_name_may_be_invalid_utf_8() {
     let package = echo_package();
     let name = OsStr::from_bytes(b"\xff it's\n\xfe.py");
     fs::write(package.path.join(name), "print('lost')\n").expect("it can be written");
@@ -140,7 +141,7 @@ fn a_name_need_not_be_text() {
 }
 
 #[test]
-fn behind_two_dashes_a_name_may_begin_with_one() {
+fn name_after_two_dashes_may_begin_with_a_dash() {
     let package = echo_package();
     package.file("-h", "").file("-x.py", "print(input())\n");
     let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.py"]);
@@ -149,7 +150,7 @@ fn behind_two_dashes_a_name_may_begin_with_one() {
 }
 
 #[test]
-fn the_cache_may_lie_in_a_folder_of_any_name_and_be_named_from_where_the_judge_stands() {
+fn cache_path_may_be_relative_and_have_any_name() {
     let package = echo_package();
     let mut args: Vec<String> = ["test", ".", "-k", "sample", "-m", "256", "script"]
         .map(String::from)
@@ -158,7 +159,7 @@ fn the_cache_may_lie_in_a_folder_of_any_name_and_be_named_from_where_the_judge_s
         "script/build",
         "#!/bin/sh\nprintf '#!/bin/sh\\ncat\\n' > run && chmod +x run\n",
     );
-    for (_, ending, text) in echoes() {
+    for (_, ending, text) in installed_echo_programs() {
         package.file(&format!("echo.{ending}"), text);
         args.push(format!("echo.{ending}"));
     }
@@ -173,7 +174,7 @@ fn the_cache_may_lie_in_a_folder_of_any_name_and_be_named_from_where_the_judge_s
 
 /// rustc, javac and node can't handle such a path.
 #[test]
-fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
+fn cache_path_must_be_utf_8() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     let mut judge = judge(&["test", ".", "echo.py"]);
@@ -189,7 +190,7 @@ fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
 
 /// A ':' in a name can't be escaped in Java's class path.
 #[test]
-fn a_cache_that_java_cannot_read_is_refused_with_its_cure_for_java_alone() {
+fn cache_path_with_a_colon_is_refused_only_for_java() {
     if !has("javac") {
         eprintln!("skipped: there is no javac here");
         return;
@@ -216,9 +217,9 @@ fn a_cache_that_java_cannot_read_is_refused_with_its_cure_for_java_alone() {
 }
 
 #[test]
-fn entries_of_path_may_be_named_from_where_the_judge_stands() {
+fn path_entries_may_be_relative() {
     let package = echo_package();
-    package.file("echo.c", ECHO[0].2);
+    package.file("echo.c", ECHO_PROGRAMS[0].2);
     // This compiler is found only through the PATH below, and finds another one through it.
     package.executable("bin/gcc", "#!/bin/sh\nexec cc-of-this-folder \"$@\"\n");
     package.executable(
@@ -240,7 +241,7 @@ fn entries_of_path_may_be_named_from_where_the_judge_stands() {
 }
 
 #[test]
-fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
+fn tmpdir_may_be_relative() {
     let package = echo_package();
     package
         .file("echo.py", "print(input())\n")
@@ -252,9 +253,9 @@ fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
     }
 }
 
-/// Under every isolation: the runner must not mistake it for another folder.
+/// Under every isolation: the runner must not mistake TMPDIR for another folder.
 #[test]
-fn the_folder_for_temporary_files_need_not_be_text() {
+fn tmpdir_may_be_invalid_utf_8() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     let folder = package.path.join(OsStr::from_bytes(b"no\xfftext:"));
@@ -272,7 +273,7 @@ fn the_folder_for_temporary_files_need_not_be_text() {
 }
 
 #[test]
-fn braces_in_a_command_are_the_callers_own() {
+fn braces_in_a_command_are_not_placeholders() {
     let package = Folder::new();
     package
         .file("tests/1.in", "")

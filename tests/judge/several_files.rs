@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
 /// Runs `test` on the sample of `package`. Returns the exit code and the output.
-fn tested(package: &Folder, files: &[&str]) -> (i32, String) {
+fn test_on_sample(package: &Folder, files: &[&str]) -> (i32, String) {
     let name = package.name();
     let files: Vec<String> = files.iter().map(|file| package.at(file)).collect();
     let mut args = vec!["test", &name];
@@ -20,31 +20,32 @@ const COPY: &str = "#include \"copy.h\"\nint main(void) { copy(); return 0; }\n"
 const HEADER: &str = "#include <stdio.h>\nstatic void copy(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
 
 #[test]
-fn a_header_named_on_the_line_belongs_to_every_source_file_named() {
+fn header_on_the_command_line_belongs_to_every_source() {
     let package = echo_package();
     package.file("own/a.c", COPY).file("own/b.c", COPY);
     package.file("elsewhere/copy.h", HEADER);
-    let (code, said) = tested(&package, &["own/a.c", "elsewhere/copy.h", "own/b.c"]);
-    assert_eq!(code, 0, "{said}");
+    let (code, report) = test_on_sample(&package, &["own/a.c", "elsewhere/copy.h", "own/b.c"]);
+    assert_eq!(code, 0, "{report}");
     let rows = |file: &str| {
-        said.lines()
+        report
+            .lines()
             .filter(|l| l.contains(file) && l.contains("AC"))
             .count()
     };
     assert_eq!(
         (rows("a.c"), rows("b.c"), rows("copy.h")),
         (1, 1, 0),
-        "{said}"
+        "{report}"
     );
-    let (code, said) = tested(&package, &["own/a.c"]);
-    assert!(code == 1 && said.contains("copy.h"), "{said}");
-    let (code, said) = tested(&package, &["elsewhere/copy.h"]);
+    let (code, report) = test_on_sample(&package, &["own/a.c"]);
+    assert!(code == 1 && report.contains("copy.h"), "{report}");
+    let (code, report) = test_on_sample(&package, &["elsewhere/copy.h"]);
     let why = "copy.h: this is a header: name its source file, too\n";
-    assert!(code == 2 && said.ends_with(why), "{said}");
+    assert!(code == 2 && report.ends_with(why), "{report}");
 }
 
 #[test]
-fn a_folder_is_one_program_with_all_below_it() {
+fn folder_is_one_program_with_all_files_below() {
     let package = echo_package();
     package.file(
         "program/one.c",
@@ -57,44 +58,44 @@ fn a_folder_is_one_program_with_all_below_it() {
     );
     package.file("program/deep/notes.txt", "nothing to compile\n");
     package.file("program/.hidden/broken.py", "no source of this program\n");
-    let (code, said) = tested(&package, &["program"]);
-    assert_eq!(code, 0, "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    assert_eq!(code, 0, "{report}");
 }
 
 #[test]
-fn a_python_program_of_several_files_starts_in_its_main_file_and_finds_the_others() {
+fn python_folder_starts_in_main_py() {
     let package = echo_package();
     package.file("program/a_first.py", "def line():\n    return input()\n");
     package.file("program/main.py", "import a_first\nprint(a_first.line())\n");
-    let (code, said) = tested(&package, &["program"]);
-    assert_eq!(code, 0, "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    assert_eq!(code, 0, "{report}");
 }
 
 #[test]
-fn a_folder_with_two_languages_is_an_error_that_names_both() {
+fn folder_with_two_languages_is_an_error_naming_both() {
     let package = echo_package();
     package
         .file("program/a.py", "print(input())\n")
         .file("program/lib/b.c", COPY);
-    let (code, said) = tested(&package, &["program"]);
+    let (code, report) = test_on_sample(&package, &["program"]);
     let program = package.at("program");
     let why = format!(
         "error: {program}: expected source files of one language, found Python (a.py) and C (lib/b.c)\n"
     );
-    assert_eq!((code, said), (2, why));
+    assert_eq!((code, report), (2, why));
 }
 
 #[test]
-fn a_file_that_leads_to_the_answers_is_not_compiled() {
+fn link_to_the_answers_is_not_compiled() {
     let package = echo_package();
     package.file("program/main.c", "int main(void) { return 0; }\n");
     let answer = package.path.join("data/sample/1.ans");
     symlink(answer, package.path.join("program/answer.h")).unwrap();
-    let (code, said) = tested(&package, &["program"]);
-    assert_eq!(code, 1, "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    assert_eq!(code, 1, "{report}");
     assert!(
-        said.contains("CE\n    answer.h leads to files that submissions must not see\n"),
-        "{said}"
+        report.contains("CE\n    answer.h leads to files that submissions must not see\n"),
+        "{report}"
     );
 }
 
@@ -103,7 +104,7 @@ const VALIDATOR: &str = "#include \"verdict.h\"\nint main(void) { int c, n = 0; 
 const VERDICTS: &str = "#include <cstdio>\nenum { ACCEPT = 42, REJECT = 43 };\n";
 
 #[test]
-fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
+fn cpp_validator_finds_headers_in_its_folder() {
     for validator in ["output_validator", "output_validator/check"] {
         let package = echo_package();
         package.file(&format!("{validator}/check.cpp"), VALIDATOR);
@@ -111,15 +112,15 @@ fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
         package
             .file("right.py", "print('one line')\n")
             .file("wrong.py", "print('two\\nlines')\n");
-        let (code, said) = tested(&package, &["right.py"]);
-        assert_eq!(code, 0, "{validator}: {said}");
-        let (code, said) = tested(&package, &["wrong.py"]);
-        assert!(code == 1 && said.contains("WA"), "{validator}: {said}");
+        let (code, report) = test_on_sample(&package, &["right.py"]);
+        assert_eq!(code, 0, "{validator}: {report}");
+        let (code, report) = test_on_sample(&package, &["wrong.py"]);
+        assert!(code == 1 && report.contains("WA"), "{validator}: {report}");
     }
 }
 
 #[test]
-fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
+fn build_script_runs_in_a_copy_of_the_folder() {
     let package = echo_package();
     let validator = "output_validator/check";
     // The script makes a `run` that calls another file, by the path that this has during the build.
@@ -135,10 +136,10 @@ fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
         .file("right.py", "print('one')\n")
         .file("wrong.py", "print('two')\n");
     for _ in 0..2 {
-        let (code, said) = tested(&package, &["right.py"]);
-        assert_eq!(code, 0, "{said}");
-        let (code, said) = tested(&package, &["wrong.py"]);
-        assert!(code == 1 && said.contains("WA"), "{said}");
+        let (code, report) = test_on_sample(&package, &["right.py"]);
+        assert_eq!(code, 0, "{report}");
+        let (code, report) = test_on_sample(&package, &["wrong.py"]);
+        assert!(code == 1 && report.contains("WA"), "{report}");
     }
     assert!(
         !package.path.join(validator).join("run").exists(),
@@ -147,34 +148,37 @@ fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
 }
 
 #[test]
-fn a_folder_with_run_alone_is_that_program_even_for_a_submission() {
+fn folder_with_a_run_script_is_a_program() {
     let package = echo_package();
     package.file("program/run", "#!/bin/sh\nexec cat\n");
-    let (code, said) = tested(&package, &["program"]);
-    assert_eq!(code, 0, "{said}");
-    assert!(said.contains("program  build script  (limits"), "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    assert_eq!(code, 0, "{report}");
+    assert!(
+        report.contains("program  build script  (limits"),
+        "{report}"
+    );
 }
 
 #[test]
-fn a_script_that_fails_or_leaves_nothing_to_run_says_so() {
+fn failing_build_script_is_a_compile_error() {
     let package = echo_package();
     package.file(
         "program/build",
         "#!/bin/sh\necho no such compiler >&2\nexit 3\n",
     );
-    let (code, said) = tested(&package, &["program"]);
+    let (code, report) = test_on_sample(&package, &["program"]);
     assert!(
-        code == 1 && said.contains("CE\n    no such compiler\n"),
-        "{said}"
+        code == 1 && report.contains("CE\n    no such compiler\n"),
+        "{report}"
     );
     package.file("program/build", "#!/bin/sh\n: > run\n");
-    let (code, said) = tested(&package, &["program"]);
+    let (code, report) = test_on_sample(&package, &["program"]);
     let why = "CE\n    the script build left no executable file run\n";
-    assert!(code == 1 && said.contains(why), "{said}");
+    assert!(code == 1 && report.contains(why), "{report}");
 }
 
 #[test]
-fn a_submissions_own_script_is_shut_in_while_it_builds() {
+fn build_script_of_a_submission_runs_isolated() {
     let package = echo_package();
     let answer = package.at("data/sample/1.ans");
     package.file(
@@ -183,81 +187,18 @@ fn a_submissions_own_script_is_shut_in_while_it_builds() {
     );
     let file = package.path.join("program/build");
     fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
-    let (code, said) = tested(&package, &["program"]);
-    let open = said.contains("isolation: none") || said.contains("isolation: Landlock");
-    assert!(open || code == 1, "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    let open = report.contains("isolation: none") || report.contains("isolation: Landlock");
+    assert!(open || code == 1, "{report}");
 }
 
 #[test]
-fn included_files_lie_beside_every_submission_of_their_language_and_take_the_place_of_its_own() {
+fn program_finds_its_data_files_at_run_time() {
     let package = echo_package();
-    package.file("include/c/copy.h", HEADER);
-    package.file(
-        "include/default/copy.h",
-        "#error the language's own file goes first\n",
-    );
-    package.file(
-        "include/python3/lib/__init__.py",
-        "def line():\n    return input()\n",
-    );
-    package
-        .file("a.c", COPY)
-        .file("b.py", "import lib\nprint(lib.line())\n");
-    package
-        .file("own/a.c", COPY)
-        .file("own/copy.h", "#error replaced\n");
-    // A Rust module goes beside the file with the main function.
-    package
-        .file(
-            "include/rust/copied.rs",
-            "pub fn copied() -> String {\n    std::io::read_to_string(std::io::stdin()).unwrap()\n}\n",
-        )
-        .file(
-            "d.rs",
-            "mod copied;\n\nfn main() {\n    print!(\"{}\", copied::copied());\n}\n",
-        );
-    let (code, said) = tested(&package, &["a.c", "own", "b.py", "d.rs"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
-fn an_included_main_file_is_where_the_program_starts() {
-    let package = echo_package();
-    package.file(
-        "include/python3/main.py",
-        "import answer\nprint(answer.to(input()))\n",
-    );
-    package.file("include/c/main.c", "#include <stdio.h>\nvoid answer(char *line);\nint main(void) { char line[99]; fgets(line, 99, stdin); answer(line); puts(line); return 0; }\n");
-    package.file("a/answer.py", "def to(line):\n    return line\n");
-    package.file("answer.c", "void answer(char *line) { (void)line; }\n");
-    let (code, said) = tested(&package, &["a", "answer.c"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
-fn included_files_count_nothing_against_the_limit_of_the_source() {
-    let package = echo_package();
-    package.file(
-        "include/python3/large.py",
-        format!("#{}\n", "x".repeat(256 << 10)),
-    );
-    package.file("a.py", "import large\nprint(input())\n");
-    let (code, said) = tested(&package, &["a.py"]);
-    assert_eq!(code, 0, "{said}");
-}
-
-#[test]
-fn a_program_finds_the_data_that_came_with_it_where_it_runs() {
-    let package = echo_package();
-    package.file("include/default/first.txt", "1\n");
-    package.file(
-        "a.py",
-        "assert open('first.txt').read() == '1\\n'\nprint(input())\n",
-    );
     package.file("program/a.c", "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"deep/words.txt\", \"r\"); char w[9]; fgets(w, 9, f); printf(\"1 %s\", w); return 0; }\n");
     package.file("program/deep/words.txt", "one two\n");
-    let (code, said) = tested(&package, &["a.py", "program"]);
-    assert_eq!(code, 0, "{said}");
+    let (code, report) = test_on_sample(&package, &["program"]);
+    assert_eq!(code, 0, "{report}");
     let name = package.name();
     let open = done(&[
         "test",
@@ -268,29 +209,4 @@ fn a_program_finds_the_data_that_came_with_it_where_it_runs() {
         "--no-isolation",
     ]);
     assert_eq!(open.code, 0, "{}", open.stdout);
-}
-
-#[test]
-fn constants_are_replaced_in_validators_included_files_and_examples_and_in_nobody_elses_program() {
-    let package = echo_package();
-    let yaml = fs::read_to_string(package.path.join("problem.yaml")).expect("problem.yaml");
-    package.file(
-        "problem.yaml",
-        yaml + "constants:\n  word: one\n  good:\n    value: 42\n    bad: 43\n",
-    );
-    package.file(
-        "output_validator/check.py",
-        "import sys\nsys.exit({{good}} if '{{word}}' in sys.stdin.read() else {{good.bad}})\n",
-    );
-    package.file("include/python3/lib.py", "WORD = '{{word}}'\n");
-    package.file(
-        "submissions/accepted/a.py",
-        "print('{{word}}', '{{word.value}}', '{{unknown}}')\n",
-    );
-    package.file("b.py", "import lib\nprint(lib.WORD)\n");
-    package.file("c.py", "print('{{word}}')\n");
-    let (code, said) = tested(&package, &["submissions/accepted/a.py", "b.py"]);
-    assert_eq!(code, 0, "{said}");
-    let (code, said) = tested(&package, &["c.py"]);
-    assert!(code == 1 && said.contains("WA"), "{said}");
 }

@@ -4,17 +4,17 @@
 use crate::common::{Folder, done};
 use std::fs;
 use std::path::Path;
-use sudoku_oj::judge::program::signature::{Table, read};
+use sudoku_oj::judge::program::signature::{SignatureTable, parse_signatures};
 
 /// leetcode-37's table for a language.
-fn table(language: &str) -> Table {
-    let place = format!("problems/leetcode-37/drivers/{language}/signatures.txt");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(place);
-    read(&fs::read_to_string(path).expect("the table"))
+fn load_table(language: &str) -> SignatureTable {
+    let relative = format!("problems/leetcode-37/drivers/{language}/signatures.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(relative);
+    parse_signatures(&fs::read_to_string(path).expect("the table"))
 }
 
 #[test]
-fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
+fn functions_of_each_judge_are_recognized_in_any_spelling() {
     let cases = [
         (
             "cpp",
@@ -165,15 +165,17 @@ fn the_functions_of_each_judge_are_told_apart_however_they_are_spelled() {
         ),
     ];
     for (language, text, whose) in cases {
-        let table = table(language);
-        let found = table.recognize(language, text).map(|s| s.name.as_str());
+        let table = load_table(language);
+        let found = table
+            .find_signature(language, text)
+            .map(|s| s.name.as_str());
         let name = found.unwrap_or_else(|complaint| panic!("{text}: {complaint}"));
         assert!(name.starts_with(&format!("{whose}: ")), "{text}: {name}");
     }
 }
 
 #[test]
-fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
+fn unknown_function_error_names_the_nearest_signature() {
     let cases = [
         (
             "cpp",
@@ -204,8 +206,8 @@ fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
         ("cpp", "class Solver { };", "found no function"),
     ];
     for (language, text, wanted) in cases {
-        let table = table(language);
-        let complaint = table.recognize(language, text).expect_err("unknown");
+        let table = load_table(language);
+        let complaint = table.find_signature(language, text).expect_err("unknown");
         assert!(complaint.contains(wanted), "{text}: {complaint}");
         assert!(
             complaint.contains("\nknown signatures:\n    "),
@@ -215,7 +217,7 @@ fn of_an_unknown_function_the_nearest_is_named_and_what_is_missing() {
 }
 
 /// A solver in each language for which the table must make a driver that compiles, and the signature it must match.
-const WORKING: &[(&str, &str, &str)] = &[
+const SOLVERS: &[(&str, &str, &str)] = &[
     (
         "a.cpp",
         "//{ Driver Code Starts\n#define N 9\nint main() { return 1; }\n// } Driver Code Ends\n\
@@ -262,8 +264,8 @@ const WORKING: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn each_is_called_as_its_judge_does() {
-    for (file, text, whose) in WORKING {
+fn recognized_function_is_called_as_by_its_judge() {
+    for (file, text, whose) in SOLVERS {
         let folder = Folder::new();
         folder.file(file, text);
         let tested = done(&["test", "leetcode-37", &folder.at(file), "-k", "sample"]);
@@ -271,7 +273,10 @@ fn each_is_called_as_its_judge_does() {
             continue;
         }
         let line = format!("a function, called by the problem's {whose}");
-        let said = tested.stdout + &tested.stderr;
-        assert!(tested.code == 0 && said.contains(&line), "{file}: {said}");
+        let report = tested.stdout + &tested.stderr;
+        assert!(
+            tested.code == 0 && report.contains(&line),
+            "{file}: {report}"
+        );
     }
 }

@@ -1,8 +1,8 @@
 //! Promise: a verdict does not depend on what else the machine does. Waiting for a processor or within the kernel never
-//! counts against a program, and a near miss is run again. These tests don't check how long something took, only what
-//! the judge says about it.
+//! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
+//! judge's report.
 
-use crate::common::{Done, Folder, HANGS, done, judge, run};
+use crate::common::{Done, Folder, HANGS, PROBLEM, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
@@ -36,37 +36,37 @@ int main(void) {
 
 /// A processor that nine endless loops compete for until this is dropped. Each loop has a session of its own, because
 /// the kernel divides a processor among sessions first.
-struct Crowd {
+struct CpuContention {
     processor: String,
     loops: Vec<Child>,
 }
 
-impl Crowd {
+impl CpuContention {
     /// `None` if the tools to make one are missing.
-    fn gather() -> Option<Crowd> {
+    fn start() -> Option<CpuContention> {
         let allowed = fs::read_to_string("/proc/self/status").ok()?;
         let mut lines = allowed.lines();
         let list = lines.find_map(|line| line.strip_prefix("Cpus_allowed_list:"))?;
-        let mut crowd = Crowd {
+        let mut contention = CpuContention {
             processor: list.trim().split([',', '-']).next()?.to_string(),
             loops: Vec::new(),
         };
         for _ in 0..9 {
-            let mut endless = crowd.at_its_processor("setsid");
+            let mut endless = contention.command_on_its_cpu("setsid");
             endless.args(["sh", "-c", "while :; do :; done"]);
-            crowd.loops.push(endless.spawn().ok()?);
+            contention.loops.push(endless.spawn().ok()?);
         }
-        Some(crowd)
+        Some(contention)
     }
 
-    fn at_its_processor(&self, program: &str) -> Command {
+    fn command_on_its_cpu(&self, program: &str) -> Command {
         let mut command = Command::new("taskset");
         command.args(["-c", &self.processor, program]);
         command
     }
 }
 
-impl Drop for Crowd {
+impl Drop for CpuContention {
     fn drop(&mut self) {
         for endless in &mut self.loops {
             endless.kill().expect("it still runs");
@@ -92,10 +92,10 @@ fn verdict_on<'a>(done: &'a Done, testcase: &str) -> (&'a str, &'a str) {
 }
 
 #[test]
-fn the_same_verdicts_alone_and_where_many_want_the_processor() {
+fn verdicts_are_the_same_under_cpu_contention() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("all.c", PROGRAM);
     for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
         package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));
@@ -130,12 +130,12 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         return;
     }
     expect(&alone);
-    let Some(crowd) = Crowd::gather() else {
+    let Some(contention) = CpuContention::start() else {
         eprintln!("skipped: under load (there is no taskset or no setsid here)");
         return;
     };
-    let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_sudoku-oj"));
-    // All at once, so that they compete with each other too.
+    let mut loaded = contention.command_on_its_cpu(env!("CARGO_BIN_EXE_sudoku-oj"));
+    // All testcases at once, so that they compete with each other too.
     loaded.args(args).args(["-j", "6"]);
     let mut loaded = assert_cmd::Command::from_std(loaded);
     loaded.timeout(HANGS);
@@ -151,7 +151,7 @@ echo 1
 ";
 
 #[test]
-fn a_near_miss_is_run_again_and_the_report_says_so() {
+fn run_just_over_the_limit_is_repeated() {
     let folder = Folder::new();
     folder.file("tests/a.in", "1\n").file("tests/a.out", "1\n");
     folder.file("slow.sh", SLOW_AT_FIRST);

@@ -12,7 +12,7 @@ fn with_validator(program: &str) -> Folder {
     package
 }
 
-fn judged(package: &Folder) -> Done {
+fn judge_echo(package: &Folder) -> Done {
     done(&[
         "test",
         &package.name(),
@@ -24,10 +24,10 @@ fn judged(package: &Folder) -> Done {
 
 #[test]
 fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
-    let done = judged(&with_validator("import sys\nsys.exit(42)\n"));
+    let done = judge_echo(&with_validator("import sys\nsys.exit(42)\n"));
     assert_eq!(done.code, 0, "{}", done.stdout);
     let rejecting = "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write('case 1 is odd\\n')\nsys.exit(43)\n";
-    let done = judged(&with_validator(rejecting));
+    let done = judge_echo(&with_validator(rejecting));
     assert_eq!(done.code, 1);
     assert!(
         done.stdout.contains("sample/1  WA ") && done.stdout.contains("\n    case 1 is odd\n"),
@@ -48,7 +48,7 @@ fn line_by_line(all: &str) -> Folder {
 }
 
 #[test]
-fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presentation_error() {
+fn output_differing_only_in_white_space_is_pe() {
     for (prints, all, verdict) in [
         ("print(*input().split(), sep='\\n')", "False", "PE"),
         ("print(input(), 'x')", "False", "WA"),
@@ -56,7 +56,7 @@ fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presen
     ] {
         let package = line_by_line(all);
         package.file("echo.py", format!("{prints}\n"));
-        let done = judged(&package);
+        let done = judge_echo(&package);
         let expected = format!("sample/1  {verdict} ");
         assert!(
             done.stdout.contains(&expected) && done.stdout.contains("\n    another line\n"),
@@ -67,22 +67,24 @@ fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presen
 }
 
 #[test]
-fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() {
+fn validator_gets_paths_arguments_and_the_output_on_stdin() {
     let program = "import os, sys\n\
                    given, answer, folder, *rest = sys.argv[1:]\n\
                    good = open(given).read() == open(answer).read() == sys.stdin.read() == '1 one two\\n'\n\
-                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y z']\n\
+                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y']\n\
                    sys.exit(42 if good else 1)\n";
     let package = with_validator(program);
-    package.file(
-        "data/sample/test_group.yaml",
-        "output_validator_args: [x, 'y z']\n",
+    package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
+    assert_eq!(
+        judge_echo(&package).code,
+        0,
+        "{}",
+        judge_echo(&package).stdout
     );
-    assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
 }
 
-/// Programs that break the interface, and what the report says about each.
-const BROKEN: &[(&str, &str)] = &[
+/// Programs that break the interface, each with a part of its report.
+const BROKEN_VALIDATORS: &[(&str, &str)] = &[
     (
         "",
         "output validator check.py: exit code 0, expected exit code 42 or 43; nothing on standard error",
@@ -110,31 +112,31 @@ const BROKEN: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn a_validator_that_fails_is_a_judge_error() {
-    for (program, said) in BROKEN {
+fn failing_validator_is_a_judge_error() {
+    for (program, reason) in BROKEN_VALIDATORS {
         let package = with_validator(program);
         package.file(
             "problem.yaml",
             "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
              limits:\n  validation_time: 0.5\n  validation_output: 1\n",
         );
-        let done = judged(&package);
+        let done = judge_echo(&package);
         assert_eq!(done.code, 2, "{}", done.stdout);
         assert!(
-            done.stdout.contains("sample/1  JE ") && done.stdout.contains(said),
-            "expected {said}\n{}",
+            done.stdout.contains("sample/1  JE ") && done.stdout.contains(reason),
+            "expected {reason}\n{}",
             done.stdout
         );
     }
 }
 
 #[test]
-fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
+fn uncompilable_validator_is_a_package_error() {
     let package = echo_package();
     package
         .file("output_validator/check.c", "int main(void) { return }\n")
         .file("echo.py", "print(input())\n");
-    let done = judged(&package);
+    let done = judge_echo(&package);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
     assert!(
         done.stderr.contains(
@@ -146,23 +148,10 @@ fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
 }
 
 #[test]
-fn of_several_validators_the_first_decides_and_a_warning_says_so() {
-    let package = echo_package();
-    package
-        .file("output_validators/a.py", "import sys\nsys.exit(42)\n")
-        .file("output_validators/b.py", "import sys\nsys.exit(43)\n")
-        .file("echo.py", "print('something else')\n");
-    let done = judged(&package);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    let warning = "output_validators: expected one program: only the first, a.py, is used\n";
-    assert!(done.stderr.contains(warning), "{}", done.stderr);
-}
-
-#[test]
-fn a_validator_is_not_asked_about_a_run_that_failed() {
+fn validator_is_not_run_after_a_failed_run() {
     let package = with_validator("import sys\nsys.exit(42)\n");
     package.file("echo.py", "raise SystemExit(5)\n");
-    let done = judged(&package);
+    let done = judge_echo(&package);
     assert!(
         done.stdout.contains("sample/1  RE ") && done.stdout.contains("exit code 5"),
         "{}",

@@ -1,7 +1,7 @@
 //! Promise: programs get the verdict that their folder is named for. To add a case, add a file to
 //! `tests/packages/<package>/submissions/<verdict>/`.
 
-use crate::common::{Done, Folder, done, echo_package, run, tests_dir};
+use crate::common::{Done, Folder, PROBLEM, done, echo_package, run, tests_dir};
 use std::fs;
 use std::path::Path;
 
@@ -57,7 +57,7 @@ fn count_programs(package: &Path) -> usize {
 }
 
 #[test]
-fn a_program_in_the_wrong_folder_is_named_and_the_exit_code_is_1() {
+fn program_in_the_wrong_folder_is_reported() {
     let package = echo_package();
     let wrong = [
         "accepted",
@@ -79,7 +79,7 @@ fn a_program_in_the_wrong_folder_is_named_and_the_exit_code_is_1() {
 }
 
 #[test]
-fn a_folder_that_requires_a_failure_is_not_content_with_accepted() {
+fn accepted_program_in_a_failure_folder_is_reported() {
     let package = echo_package();
     package.file("submissions/wrong_answer/right.py", "print(input())\n");
     let done = verify(&package.path);
@@ -93,7 +93,7 @@ fn a_folder_that_requires_a_failure_is_not_content_with_accepted() {
 }
 
 #[test]
-fn inputs_that_their_validator_rejects_are_named() {
+fn inputs_rejected_by_their_validator_are_reported() {
     let package = echo_package();
     package.file(
         "input_validators/only_twos.py",
@@ -117,7 +117,7 @@ fn inputs_that_their_validator_rejects_are_named() {
 }
 
 #[test]
-fn the_verdict_is_that_of_sample_and_judge_and_hacks_stand_beside_it() {
+fn hack_failures_do_not_change_the_verdict() {
     let package = echo_package();
     package.file(
         "two.py",
@@ -152,7 +152,7 @@ fn the_verdict_is_that_of_sample_and_judge_and_hacks_stand_beside_it() {
 }
 
 #[test]
-fn other_limits_can_be_given() {
+fn limits_can_be_given_as_options() {
     let package = echo_package();
     package.file("slow.c", "#include <stdio.h>\n#include <time.h>\nint main(void) { while (clock() < CLOCKS_PER_SEC / 4); for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
     let args = [
@@ -188,10 +188,10 @@ fn other_limits_can_be_given() {
 }
 
 #[test]
-fn many_testcases_at_a_time_give_the_same_report_in_the_same_order() {
+fn parallel_testcases_give_the_same_report() {
     let package = Folder::new();
     package
-        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("data/sample/.keep", "");
     for i in 0..60 {
         package.file(&format!("data/secret/t{i:02}.in"), format!("{i}\n"));
@@ -225,7 +225,7 @@ fn many_testcases_at_a_time_give_the_same_report_in_the_same_order() {
 }
 
 #[test]
-fn nothing_of_a_run_is_left_behind() {
+fn run_leaves_no_process_and_no_file() {
     let package = echo_package();
     let temporary = Folder::new();
     let program = "import os, subprocess\nopen('left.txt', 'w').write('x')\n\
@@ -240,7 +240,7 @@ fn nothing_of_a_run_is_left_behind() {
         0,
         "scratch folders are removed"
     );
-    let living = fs::read_dir("/proc")
+    let is_running = fs::read_dir("/proc")
         .expect("proc")
         .flatten()
         .any(|process| {
@@ -248,7 +248,7 @@ fn nothing_of_a_run_is_left_behind() {
                 .is_ok_and(|line| line == b"sleep\x004321.5\x00")
         });
     assert!(
-        !living,
-        "the process that the submission started is still alive"
+        !is_running,
+        "the process that the submission started is still running"
     );
 }

@@ -2,12 +2,12 @@
 
 use crate::common::{Done, Folder, done, echo_package, has};
 
-fn judged(package: &Folder, name: &str, more: &[&str]) -> Done {
+fn judge_program(package: &Folder, name: &str, more: &[&str]) -> Done {
     done(&[&["test", &package.name(), &package.at(name)], more].concat())
 }
 
 #[test]
-fn a_failure_shows_what_the_compiler_warned_of_and_a_pass_does_not() {
+fn compiler_warnings_are_shown_only_after_a_failure() {
     if !has("gcc") || !has("g++") || !has("rustc") {
         eprintln!("skipped: there is no gcc, no g++ or no rustc");
         return;
@@ -37,31 +37,33 @@ fn a_failure_shows_what_the_compiler_warned_of_and_a_pass_does_not() {
         package.file(name, text);
         // First compiled, then found in the cache.
         for _ in 0..2 {
-            let said = judged(&package, name, &["-k", "hack"]).stdout;
-            let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
+            let report = judge_program(&package, name, &["-k", "hack"]).stdout;
+            let (_, warned) = report
+                .split_once("\nthe compiler warned:\n")
+                .expect(&report);
             assert!(
-                behind.contains(warning) || (!or.is_empty() && behind.contains(or)),
-                "{said}"
+                warned.contains(warning) || (!or.is_empty() && warned.contains(or)),
+                "{report}"
             );
         }
-        let json = judged(&package, name, &["--json"]).stdout;
+        let json = judge_program(&package, name, &["--json"]).stdout;
         assert!(json.contains("\"warnings\":[\""), "{json}");
     }
     package.file("right.c", "#include <stdio.h>\nint main(void) { int n, spare; char s[99]; scanf(\"%d %[^\\n]\", &n, s); printf(\"%d %s\\n\", n, s); }\n");
-    let said = judged(&package, "right.c", &[]);
-    assert_eq!(said.code, 0, "{}", said.stdout);
-    assert!(!said.stdout.contains("warned"), "{}", said.stdout);
-    let json = judged(&package, "right.c", &["--json"]).stdout;
+    let report = judge_program(&package, "right.c", &[]);
+    assert_eq!(report.code, 0, "{}", report.stdout);
+    assert!(!report.stdout.contains("warned"), "{}", report.stdout);
+    let json = judge_program(&package, "right.c", &["--json"]).stdout;
     assert!(json.contains("unused variable"), "{json}");
     if has("perl") {
         package.file("fails.pl", "print 'x';\n");
-        let said = judged(&package, "fails.pl", &[]).stdout;
-        assert!(!said.contains("warned"), "{said}");
+        let report = judge_program(&package, "fails.pl", &[]).stdout;
+        assert!(!report.contains("warned"), "{report}");
     }
 }
 
 #[test]
-fn warnings_are_cut_and_hide_no_error() {
+fn many_warnings_are_cut_and_hide_no_error() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc");
         return;
@@ -69,18 +71,23 @@ fn warnings_are_cut_and_hide_no_error() {
     let package = echo_package();
     let unused: String = (0..50).map(|n| format!("  int n{n};\n")).collect();
     package.file("many.c", format!("int main(void) {{\n{unused}}}\n"));
-    let said = judged(&package, "many.c", &[]).stdout;
-    let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
-    assert!(behind.contains(" more lines (--json has them)\n"), "{said}");
-    assert!(behind.lines().count() < 24, "{said}");
+    let report = judge_program(&package, "many.c", &[]).stdout;
+    let (_, warned) = report
+        .split_once("\nthe compiler warned:\n")
+        .expect(&report);
+    assert!(
+        warned.contains(" more lines (--json has them)\n"),
+        "{report}"
+    );
+    assert!(warned.lines().count() < 24, "{report}");
     // gcc prints these warnings before the error.
     let equal = "  if (n = 1) n = 2;\n".repeat(50);
     package.file(
         "error.c",
         format!("int f(int n) {{\n{equal}  return n;\n}}\nint main(void) {{ return lost; }}\n"),
     );
-    let said = judged(&package, "error.c", &[]).stdout;
-    assert!(said.contains("error.c:54:25: error: "), "{said}");
-    assert!(said.contains(" earlier lines left out\n"), "{said}");
-    assert!(said.lines().count() < 40, "{said}");
+    let report = judge_program(&package, "error.c", &[]).stdout;
+    assert!(report.contains("error.c:54:25: error: "), "{report}");
+    assert!(report.contains(" earlier lines left out\n"), "{report}");
+    assert!(report.lines().count() < 40, "{report}");
 }

@@ -4,18 +4,16 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod cases;
-mod changes;
-mod checktestdata;
-mod constants;
-mod hunting;
-mod kinds;
+mod cases_yaml;
+mod group_flags;
+mod hunt_yaml;
 mod mutated_files;
+mod mutated_texts;
 mod mutated_validators;
-mod mutations;
-mod odd;
-mod packages;
-mod programs;
-mod settings;
+mod package_loading;
+mod random_changes;
+mod refusals;
+mod remarks;
 mod time_limit;
+mod validator_files;
 mod yaml;

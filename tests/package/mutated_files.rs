@@ -3,9 +3,9 @@
 //!
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
-use crate::changes::*;
 use crate::common::random::SplitMix64;
 use crate::common::{Folder, echo_package, judge, run};
+use crate::random_changes::*;
 use std::ffi::OsString;
 use std::fs;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use sudoku_oj::judge::package::plain_folder::plain_folder;
 use sudoku_oj::judge::package::remark::Remark;
 
 /// Names that no package should have.
-const NAMES: &[&str] = &[
+const BAD_FILE_NAMES: &[&str] = &[
     "3.in",
     "3.ans",
     "3.out",
@@ -54,8 +54,8 @@ const NAMES: &[&str] = &[
 ];
 
 /// A random path for a new file or folder, in one of the folders that a package may have.
-fn place(package: &Folder, random: &mut SplitMix64) -> PathBuf {
-    let folder = random.of(&[
+fn random_new_path(package: &Folder, random: &mut SplitMix64) -> PathBuf {
+    let folder = random.choose(&[
         "data",
         "data/sample",
         "data/secret",
@@ -72,13 +72,13 @@ fn place(package: &Folder, random: &mut SplitMix64) -> PathBuf {
         1 => "n".repeat(252).into(),
         2 => "output_validators".into(),
         3 => "problem.yaml".into(),
-        _ => random.of(NAMES).into(),
+        _ => random.choose(BAD_FILE_NAMES).into(),
     };
     package.path.join(folder).join(name)
 }
 
 /// A random file or folder of the package, except itself. Links are not followed: they may lead in circles.
-fn entry(package: &Folder, random: &mut SplitMix64) -> PathBuf {
+fn random_entry(package: &Folder, random: &mut SplitMix64) -> PathBuf {
     let mut found = vec![package.path.clone()];
     let mut next = 0;
     while next < found.len() {
@@ -101,7 +101,7 @@ fn is_real_folder(path: &Path) -> bool {
 
 /// Targets for links: missing, circular, not a file, or a file of the package. None leads to files outside the package
 /// that could be damaged.
-const LINKS: &[&str] = &[
+const LINK_TARGETS: &[&str] = &[
     ".",
     "loop",
     "/nonexistent",
@@ -116,17 +116,20 @@ const LINKS: &[&str] = &[
 /// Makes one random change to the files. If the system refuses it, because a name is taken or a folder is missing,
 /// nothing changes.
 fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
-    let (old, new) = (entry(package, random), place(package, random));
+    let (old, new) = (
+        random_entry(package, random),
+        random_new_path(package, random),
+    );
     let is_file = |path: &Path| fs::symlink_metadata(path).is_ok_and(|m| m.is_file());
     let is_free = fs::symlink_metadata(&new).is_err();
-    let mode = fs::Permissions::from_mode(*random.of(&[&0o000, &0o400, &0o111]));
+    let mode = fs::Permissions::from_mode(*random.choose(&[&0o000, &0o400, &0o111]));
     let _ = match random.below(12) {
         0 | 1 if is_real_folder(&old) => fs::remove_dir_all(&old),
         0 | 1 => fs::remove_file(&old),
         2 | 3 if is_free || is_file(&new) => fs::write(&new, "1 one two\n"),
         4 | 5 => fs::create_dir(&new),
         6 => fs::rename(&old, &new),
-        7 => symlink(random.of(LINKS), &new),
+        7 => symlink(random.choose(LINK_TARGETS), &new),
         8 => symlink(&old, &new),
         9 => fs::hard_link(pipe, &new),
         10 if is_file(&old) || is_real_folder(&old) => fs::set_permissions(&old, mode),
@@ -136,7 +139,7 @@ fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
 }
 
 /// Makes the folders writable again, so that the package can be removed.
-fn permit(folder: &Path) {
+fn make_folders_writable(folder: &Path) {
     let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o755));
     for path in fs::read_dir(folder)
         .into_iter()
@@ -145,7 +148,7 @@ fn permit(folder: &Path) {
         .map(|e| e.path())
     {
         if is_real_folder(&path) {
-            permit(&path);
+            make_folders_writable(&path);
         }
     }
 }
@@ -176,18 +179,18 @@ fn inputs_below(folder: &Path) -> usize {
 }
 
 #[test]
-fn a_thousand_rearranged_packages_lose_no_testcase() {
-    rearranged_packages(20_000..21_000);
+fn no_testcase_is_lost_in_1000_rearranged_packages() {
+    assert_no_testcase_is_lost(20_000..21_000);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn three_thousand_rearranged_packages_lose_no_testcase() {
-    rearranged_packages(20_000..23_000);
+fn no_testcase_is_lost_in_3000_rearranged_packages() {
+    assert_no_testcase_is_lost(20_000..23_000);
 }
 
-fn rearranged_packages(seeds: Range<u64>) {
-    let pipe = pipe();
+fn assert_no_testcase_is_lost(seeds: Range<u64>) {
+    let pipe = folder_with_pipe();
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
@@ -229,7 +232,7 @@ fn rearranged_packages(seeds: Range<u64>) {
                 assert_one_line(&error, &folder);
             }
         }
-        permit(&package.path);
+        make_folders_writable(&package.path);
     });
     assert!(
         read > 200 && refused > 200,
@@ -238,9 +241,9 @@ fn rearranged_packages(seeds: Range<u64>) {
 }
 
 #[test]
-fn files_that_are_no_submissions_are_refused_at_once() {
+fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     let package = echo_package();
-    let pipe = pipe();
+    let pipe = folder_with_pipe();
     fs::hard_link(pipe.path.join("pipe"), package.path.join("pipe.c"))
         .expect("the same folder for temporary files");
     symlink("/dev/zero", package.path.join("zero.c")).expect("a link");

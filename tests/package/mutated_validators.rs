@@ -3,13 +3,13 @@
 //!
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
-use crate::changes::*;
 use crate::common::random::SplitMix64;
-use crate::common::{Folder, judge, run};
+use crate::common::{Folder, PROBLEM, judge, run};
+use crate::random_changes::*;
 
 /// An output validator that does what the input tells it: leave a message (or a folder, pipe or link in its place),
 /// print, and end.
-const OBEDIENT: &str = r#"#include <signal.h>
+const SCRIPTED_VALIDATOR: &str = r#"#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -47,9 +47,9 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// Orders for the validator, and the verdict that must follow.
-fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
-    let how = *random.of(&[
+/// Instructions for the validator, and the verdict that must follow.
+fn random_instructions(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
+    let how = *random.choose(&[
         &"text", &"text", &"text", &"folder", &"pipe", &"zeros", &"loop", &"gone", &"locked",
         &"file", &"none",
     ]);
@@ -57,16 +57,17 @@ fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
         0 => 42,
         1 | 2 => 43,
         // SIGHUP, SIGILL, SIGABRT, SIGKILL, SIGSEGV, SIGTERM
-        3 => *random.of(&[&-1, &-4, &-6, &-9, &-11, &-15]),
+        3 => *random.choose(&[&-1, &-4, &-6, &-9, &-11, &-15]),
         _ => random.below(256) as i64,
     };
-    let amount =
-        |random: &mut SplitMix64| *random.of(&[&0, &0, &0, &1, &100, &5000, &700_000, &3_000_000]);
+    let amount = |random: &mut SplitMix64| {
+        *random.choose(&[&0, &0, &0, &1, &100, &5000, &700_000, &3_000_000])
+    };
     let (out, err) = (amount(random), amount(random));
     let mut text = format!("{how} {end} {out} {err}\n").into_bytes();
     for _ in 0..random.below(200) {
         match random.below(3) {
-            0 => text.extend(random.of(ODD).bytes()),
+            0 => text.extend(random.choose(ODD_TEXTS).bytes()),
             1 => text.push(random.next() as u8),
             _ => text.extend(b"word\n"),
         }
@@ -82,21 +83,21 @@ fn orders(random: &mut SplitMix64) -> (Vec<u8>, &'static str) {
 }
 
 #[test]
-fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
+fn validator_failures_never_count_against_the_submission() {
     let package = Folder::new();
     package
         .file(
             "problem.yaml",
-            "validation: custom\nlimits:\n  validation_output: 1\n  validation_time: 20\n",
+            format!("{PROBLEM}limits:\n  validation_output: 1\n  validation_time: 20\n"),
         )
-        .file("output_validators/obedient.c", OBEDIENT)
+        .file("output_validator/obedient.c", SCRIPTED_VALIDATOR)
         .file(
             "hello.c",
             "#include <stdio.h>\nint main(void) { puts(\"hello\"); }\n",
         );
     let mut expected = Vec::new();
     for_seeds(30_000..30_300, |random| {
-        let (text, verdict) = orders(random);
+        let (text, verdict) = random_instructions(random);
         let name = format!("data/secret/judge/t{:04}", expected.len());
         package
             .file(&format!("{name}.in"), text)
@@ -121,11 +122,11 @@ fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
             30_000 + number
         );
     }
-    assert_tame(&text.stdout);
-    // The same in JSON, for the first hundred.
+    assert_no_control_characters(&text.stdout);
+    // The JSON report of the first hundred testcases.
     let json = run(judge(&[&args[..], &["--json", "-k", "judge/t00"]].concat()));
     let cases: Vec<&str> = json.stdout.split("\"verdict\":\"").skip(2).collect();
     let verdicts: Vec<&str> = cases.iter().map(|case| &case[..2]).collect();
     assert_eq!(verdicts, expected[..100]);
-    assert_tame(&json.stdout);
+    assert_no_control_characters(&json.stdout);
 }

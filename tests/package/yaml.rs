@@ -1,27 +1,44 @@
 //! Promise: the part of YAML that packages use is read as YAML defines it; everything else is refused with its line.
 
-use sudoku_oj::judge::package::yaml::node::{Node, YamlValue};
-use sudoku_oj::judge::package::yaml::parse;
+use std::path::Path;
+use sudoku_oj::error::{Error, Result};
+use sudoku_oj::judge::package::yaml::{self, Node, YamlValue};
+
+fn parse(text: &str) -> Result<Node> {
+    yaml::parse(Path::new("x.yaml"), text)
+}
+
+/// The line and the message of the error in a text.
+fn parse_error(text: &str) -> (usize, String) {
+    match parse(text).expect_err(text) {
+        Error::File { line, message, .. } => (line, message),
+        other => panic!("{other:?}"),
+    }
+}
 
 /// A compact notation for comparisons: scalars in quotes, `[…]`, `{…}`.
-fn compact(node: &Node) -> String {
+fn compact_notation(node: &Node) -> String {
     match &node.value {
         YamlValue::Scalar(text) => format!("{text:?}"),
         YamlValue::Sequence(items) => format!(
             "[{}]",
-            items.iter().map(compact).collect::<Vec<_>>().join(" ")
+            items
+                .iter()
+                .map(compact_notation)
+                .collect::<Vec<_>>()
+                .join(" ")
         ),
         YamlValue::Mapping(entries) => {
             let entries: Vec<String> = entries
                 .iter()
-                .map(|(key, node)| format!("{key}:{}", compact(node)))
+                .map(|(key, node)| format!("{key}:{}", compact_notation(node)))
                 .collect();
             format!("{{{}}}", entries.join(" "))
         }
     }
 }
 
-const READ: &[(&str, &str)] = &[
+const SUPPORTED: &[(&str, &str)] = &[
     ("", "{}"),
     ("# only a comment\n\n", "{}"),
     ("---\na: 1\n", r#"{a:"1"}"#),
@@ -43,60 +60,31 @@ const READ: &[(&str, &str)] = &[
         r#"{a:["1" {x:"2" y:"3"} {z:"4"}]}"#,
     ),
     (
-        "a: [1, \"two, three\", [4]]\nb: {c: 1, d: {e: 2}}\n",
-        r#"{a:["1" "two, three" ["4"]] b:{c:"1" d:{e:"2"}}}"#,
+        "a: [1, \"two, three\", don't, 'it''s',] # four\n",
+        r#"{a:["1" "two, three" "don't" "it's"]}"#,
     ),
-    ("a: []\nb: {}\n", "{a:[] b:{}}"),
-    (
-        "a: |\n  one\n  two\n\nb: >\n  three\n  four\n",
-        r#"{a:"one\ntwo" b:"three four"}"#,
-    ),
-    ("\"a b\": 1\n", r#"{a b:"1"}"#),
+    ("a: []\n", "{a:[]}"),
+    ("a:\n- - 1\n  - 2\n", r#"{a:[["1" "2"]]}"#),
     ("a: 1\r\nb: 2\r\n", r#"{a:"1" b:"2"}"#),
     ("name: 数独\n", r#"{name:"数独"}"#),
-    // Values over several lines.
-    (
-        "a: one\n  two # not this\n\n  three\nb: 1\n",
-        r#"{a:"one two three" b:"1"}"#,
-    ),
-    ("a:\n  one\n  two\nb: 1\n", r#"{a:"one two" b:"1"}"#),
-    ("- one\n  two\n- three\n", r#"["one two" "three"]"#),
-    (
-        "a: 'one\n  two #\n\n  it''s'\nb: 1\n",
-        r#"{a:"one two #\n it's" b:"1"}"#,
-    ),
-    (
-        "a: \"one\n  \\\"two\" # three\nb: 1\n",
-        r#"{a:"one \"two" b:"1"}"#,
-    ),
-    (
-        "a: [\n  1, # one\n  'two',\n  don't,\n]\nb: 1\n",
-        r#"{a:["1" "two" "don't"] b:"1"}"#,
-    ),
-    ("a: {b: [1,\n 2], c:\n 3}\n", r#"{a:{b:["1" "2"] c:"3"}}"#),
     ("a: don't [ stop\n", r#"{a:"don't [ stop"}"#),
-    // Comments, escapes, the end of the document, a repeated key.
     ("a:   # a word: on a\n  b: 1\n", r#"{a:{b:"1"}}"#),
-    ("- one # two: three\n", r#"["one"]"#),
-    ("a:\t1\n", r#"{a:"1"}"#),
-    ("a: \"\\x41\\u00e9\\U0001F9E9\\0\"\n", "{a:\"Aé🧩\\0\"}"),
-    ("a: 1\n...\nwhat: follows\n", r#"{a:"1"}"#),
-    ("a: 1\na: 2\n", r#"{a:"1" a:"2"}"#),
+    ("a:\n- one # two: three\n", r#"{a:["one"]}"#),
 ];
 
 #[test]
-fn what_packages_write_is_read() {
-    for (text, expected) in READ {
+fn supported_yaml_is_parsed() {
+    for (text, expected) in SUPPORTED {
         let node = parse(text).unwrap_or_else(|e| panic!("{text:?}: {e:?}"));
-        assert_eq!(compact(&node), *expected, "{text:?}");
+        assert_eq!(compact_notation(&node), *expected, "{text:?}");
     }
 }
 
-const REFUSED: &[(&str, usize, &str)] = &[
+const UNSUPPORTED: &[(&str, usize, &str)] = &[
     (
         "a: 1\n b: 2\n",
         2,
-        "expected a new key: line 1 already has its value",
+        "expected a new key: line 1 already has its value; write a value on one line",
     ),
     (
         "a:\n    b: 1\n  c: 2\n",
@@ -104,21 +92,30 @@ const REFUSED: &[(&str, usize, &str)] = &[
         "expected the indentation of the lines above, found 2 blanks",
     ),
     ("a: 1\nb\n", 2, "expected 'key: value', found 'b'"),
+    ("a: 1\n- b: 2\n", 2, "expected 'key: value', found '- b: 2'"),
+    ("a:\n  one\n", 2, "expected 'key: value', found 'one'"),
+    (
+        "\"a b\": 1\n",
+        1,
+        "expected 'key: value', found '\"a b\": 1'",
+    ),
+    ("- a\n", 1, "expected 'key: value' lines"),
     (
         "a: 1\n---\nb: 2\n",
         2,
-        "expected one document, but a second one begins here",
+        "expected one document: leave out this line",
     ),
     (
-        "a: [1]\n  b\n",
+        "a: 1\n...\nb: 2\n",
         2,
-        "expected a new key: line 1 already has its value",
+        "expected one document: leave out this line",
     ),
     (
-        "a: b\n  c: 1\n",
+        "a: one\n  two\n",
         2,
-        "expected a new key: line 1 already has its value",
+        "expected a new key: line 1 already has its value; write a value on one line",
     ),
+    ("a: 1\nb: 2\na: 3\n", 3, "duplicate key 'a', as on line 1"),
     (
         "a: &x 1\n",
         1,
@@ -129,11 +126,36 @@ const REFUSED: &[(&str, usize, &str)] = &[
         1,
         "a value that begins with '!' is not read here; put it in quotes",
     ),
-    ("a: [1, 2\n", 1, "expected a closing ]"),
+    (
+        "a: |\n  b\n",
+        2,
+        "expected a new key: line 1 already has its value; write a value on one line",
+    ),
+    (
+        "a: |\n",
+        1,
+        "a value that begins with '|' is not read here; write it on lines of its own, or put it in quotes",
+    ),
+    (
+        "a: {b: 1}\n",
+        1,
+        "a value that begins with '{' is not read here; write it on lines of its own, or put it in quotes",
+    ),
+    (
+        "a: [[1]]\n",
+        1,
+        "a value that begins with '[' is not read here; write it on lines of its own, or put it in quotes",
+    ),
+    ("a: [1, 2\n", 1, "expected a closing ] on the same line"),
+    ("a: [1 # 2]\n", 1, "expected a closing ] on the same line"),
     ("a: [1] 2\n", 1, "expected the end of the line, found '2'"),
-    ("a: 'open\n", 1, "expected a closing '"),
-    ("a: \"\\q\"\n", 1, "an escape that YAML does not have"),
-    ("a: {1}\n", 1, "expected ':' after '1'"),
+    ("a: 'open\n", 1, "expected a closing ' on the same line"),
+    ("a: \"open\n", 1, "expected a closing \" on the same line"),
+    (
+        "a: \"\\q\"\n",
+        1,
+        "this escape is not read here; write the character itself",
+    ),
     (
         "a:\n\tb: 1\n",
         2,
@@ -142,36 +164,26 @@ const REFUSED: &[(&str, usize, &str)] = &[
 ];
 
 #[test]
-fn what_is_not_read_is_refused_with_its_line() {
-    for (text, line, message) in REFUSED {
-        let error = parse(text).expect_err(text);
-        assert_eq!(
-            (error.line, error.message.as_str()),
-            (*line, *message),
-            "{text:?}"
-        );
+fn unsupported_yaml_is_refused_with_its_line() {
+    for (text, line, message) in UNSUPPORTED {
+        assert_eq!(parse_error(text), (*line, message.to_string()), "{text:?}");
     }
 }
 
 #[test]
-fn nesting_has_an_end() {
-    let deep = format!("a: {}{}", "[".repeat(10_000), "]".repeat(10_000));
-    assert_eq!(
-        parse(&deep).expect_err("too deep").message,
-        "expected at most 64 levels"
-    );
+fn nesting_deeper_than_64_levels_is_refused() {
+    let wanted = "expected at most 64 levels";
+    let deep = format!("a:\n{}b\n", "- ".repeat(10_000));
+    assert_eq!(parse_error(&deep).1, wanted);
     let deep: String = (0..10_000)
         .map(|i| format!("{}a:\n", " ".repeat(i)))
         .collect();
-    assert_eq!(
-        parse(&deep).expect_err("too deep").message,
-        "expected at most 64 levels"
-    );
+    assert_eq!(parse_error(&deep).1, wanted);
 }
 
 /// Random texts made of YAML's special characters. Any result will do, but no panic.
 #[test]
-fn no_text_makes_it_panic() {
+fn random_special_characters_never_make_it_panic() {
     let mut state = 1u64;
     let mut random = move |below: usize| {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -2,8 +2,8 @@
 
 use crate::common::{Folder, JAVA, can_trace, done};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, boards_are_found, bugs_are_told, program, rows, trace,
-    trace_rejected,
+    ACWING, EASY, HJ44, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported, format_rows,
+    program, trace, trace_rejected,
 };
 use std::process::Command;
 
@@ -107,7 +107,7 @@ const SHAPES: &[Shape] = &[
 ];
 
 /// Programs that need Java 17.
-const NEWER: &[&str] = &["records.java"];
+const NEEDS_JAVA_17: &[&str] = &["records.java"];
 
 /// A file, and words of the report on its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -127,7 +127,7 @@ const BUGS: &[(&str, &str)] = &[
 ];
 
 /// The major version: 17 for `javac 17.0.15`.
-fn version() -> u32 {
+fn javac_major_version() -> u32 {
     let said = Command::new("javac").arg("-version").output();
     let said = said.map_or(Vec::new(), |output| output.stdout);
     let said = String::from_utf8_lossy(&said).into_owned();
@@ -137,23 +137,23 @@ fn version() -> u32 {
         .unwrap_or(0)
 }
 
-sweep!(found:
-    the_board_is_found_by_its_shape_and_the_search_ends_solved,
-    the_board_is_found_by_every_shape_and_the_search_ends_solved
+sweep!(check_shapes:
+    sampled_shapes_are_found_and_their_searches_end_solved,
+    all_shapes_are_found_and_their_searches_end_solved
 );
 
-fn found(of: usize) {
+fn check_shapes(of: usize) {
     if !can_trace("boards of Java programs", JAVA) {
         return;
     }
-    let is_old = version() < 17;
+    let is_old = javac_major_version() < 17;
     let (skipped, shapes): (Vec<Shape>, Vec<Shape>) = SHAPES
         .iter()
-        .partition(|(file, ..)| is_old && NEWER.contains(file));
+        .partition(|(file, ..)| is_old && NEEDS_JAVA_17.contains(file));
     for (file, ..) in skipped {
         eprintln!("skipped: {file} (it takes Java 17)");
     }
-    boards_are_found("java", &shapes, of, |(file, _, board), done| {
+    assert_boards_are_found("java", &shapes, of, |(file, _, board), done| {
         // All of them fill the cells by rows; one counts the digits up on the board itself.
         let (first, nodes) = match *file {
             "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
@@ -169,7 +169,7 @@ fn found(of: usize) {
 }
 
 #[test]
-fn a_window_of_the_steps_has_the_lines_of_the_source() {
+fn printed_steps_have_their_source_lines() {
     if !can_trace("steps of a Java program", JAVA) {
         return;
     }
@@ -202,19 +202,19 @@ solved at step 324; the board was left full
     }
 }
 
-sweep!(told:
-    bugs_are_told_with_the_line_that_is_marked,
-    all_bugs_are_told_with_the_line_that_is_marked
+sweep!(check_bugs:
+    sampled_bugs_are_reported_at_their_marked_line,
+    all_bugs_are_reported_at_their_marked_line
 );
 
-fn told(of: usize) {
+fn check_bugs(of: usize) {
     if can_trace("bugs in Java and their lines", JAVA) {
-        bugs_are_told("java/bugs", BUGS, of, |_| EASY.to_string());
+        assert_bugs_are_reported("java/bugs", BUGS, of, |_| EASY.to_string());
     }
 }
 
 #[test]
-fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for() {
+fn board_can_be_chosen_and_a_missing_one_is_explained() {
     if !can_trace("Java programs without a board", JAVA) {
         return;
     }
@@ -231,14 +231,14 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
         "'given' is not a board that digits are placed on and removed from; these are: rows, board";
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
     let file = program("java/no_board.java").display().to_string();
-    let none = trace_rejected(&file, HJ44, rows(EASY, " ").as_bytes());
+    let none = trace_rejected(&file, HJ44, format_rows(EASY, " ").as_bytes());
     let told = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(told), "{}", none.stderr);
 }
 
 #[test]
-fn what_does_not_compile_is_a_compile_error_as_ever() {
+fn compile_error_in_a_traced_program_is_ce() {
     if !can_trace("a compile error in Java", JAVA) {
         return;
     }

@@ -24,21 +24,21 @@ macro_rules! sweep {
     };
 }
 
-mod accused;
-mod bugs;
-mod by_name;
+mod bug_reports;
+mod correct_programs;
 mod finder;
 mod java;
 mod memory;
+mod name_survey;
 mod python;
+mod recorder_agreement;
+mod records;
 mod rust;
 mod shapes;
 mod sizes;
 mod survey;
 mod threads;
-mod traced;
-mod twin;
-mod wire;
+mod trace_command;
 
 use assert_cmd::Command;
 use common::bugs::probed as program;
@@ -63,8 +63,8 @@ type Form = fn(&str) -> String;
 
 /// The problems' input formats.
 const FORMS: &[(&str, Form)] = &[
-    (HJ44, |cells| rows(cells, " ")),
-    (POJ, |cells| format!("1\n{}", rows(cells, ""))),
+    (HJ44, |cells| format_rows(cells, " ")),
+    (POJ, |cells| format!("1\n{}", format_rows(cells, ""))),
     (ACWING, |cells| {
         format!("{}\nend\n", cells.replace('0', "."))
     }),
@@ -82,7 +82,7 @@ const FORMS: &[(&str, Form)] = &[
     }),
 ];
 
-fn rows(cells: &str, between: &str) -> String {
+fn format_rows(cells: &str, between: &str) -> String {
     let row = |row: &[u8]| {
         let cells: Vec<String> = row
             .iter()
@@ -96,9 +96,9 @@ fn rows(cells: &str, between: &str) -> String {
 /// Runs `trace --program` for a program below `tests/probe` on a puzzle, in the problem's format.
 fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
-    folder.file("puzzle.in", written(cells, problem));
+    folder.file("puzzle.in", format_puzzle(cells, problem));
     let (file, input) = (program(file), folder.at("puzzle.in"));
-    let mut command = tracing(file.to_str().unwrap(), problem, &input, more);
+    let mut command = trace_command(file.to_str().unwrap(), problem, &input, more);
     without_debug_builds(&mut command);
     run(command)
 }
@@ -106,11 +106,11 @@ fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
 /// The same for a program at any path, with debug builds.
 fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
-    folder.file("puzzle.in", written(cells, problem));
-    run(tracing(file, problem, &folder.at("puzzle.in"), more))
+    folder.file("puzzle.in", format_puzzle(cells, problem));
+    run(trace_command(file, problem, &folder.at("puzzle.in"), more))
 }
 
-fn written(cells: &str, problem: &str) -> String {
+fn format_puzzle(cells: &str, problem: &str) -> String {
     let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
     form(cells)
 }
@@ -159,7 +159,7 @@ fn without_debug_builds(command: &mut Command) {
 }
 
 /// The command that traces a program on an input.
-fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
+fn trace_command(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
     let args = [
         "trace",
         "--program",
@@ -189,7 +189,7 @@ fn accuses_none(done: &Done) -> bool {
 
 /// Asserts for every `of`-th program of a folder that the board is found on the easy puzzle, that the search isn't
 /// accused although the judge rejects it, and that `is_right` holds.
-fn boards_are_found(
+fn assert_boards_are_found(
     folder: &str,
     shapes: &[Shape],
     of: usize,
@@ -198,18 +198,23 @@ fn boards_are_found(
     let wrong = shapes.iter().step_by(of).filter_map(|shape| {
         let (file, problem, board) = shape;
         let path = program(&format!("{folder}/{file}"));
-        let input = written(EASY, problem);
+        let input = format_puzzle(EASY, problem);
         let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
         let found = done.stdout.contains(&format!("board: {board}"));
         let right = found && accuses_none(&done) && is_right(shape, &done);
         (!right).then(|| format!("{file}: {}{}", done.stdout, done.stderr))
     });
-    none_is_wrong(wrong.collect(), shapes.len());
+    assert_none_is_wrong(wrong.collect(), shapes.len());
 }
 
 /// Asserts that the bug in every `of`-th program of a folder is reported in these words, with the line that ends with
 /// `// <-`. `puzzle` returns one that the file gets wrong.
-fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], of: usize, puzzle: impl Fn(&str) -> String) {
+fn assert_bugs_are_reported(
+    folder: &str,
+    bugs: &[(&str, &str)],
+    of: usize,
+    puzzle: impl Fn(&str) -> String,
+) {
     let wrong = bugs.iter().step_by(of).filter_map(|(file, words)| {
         let name = format!("{folder}/{file}");
         let source = fs::read_to_string(program(&name)).unwrap();
@@ -225,10 +230,10 @@ fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], of: usize, puzzle: impl Fn
         let told = done.stdout.lines().any(is_it);
         (!told).then(|| format!("{file}, line {marked}: {}{}", done.stdout, done.stderr))
     });
-    none_is_wrong(wrong.collect(), bugs.len());
+    assert_none_is_wrong(wrong.collect(), bugs.len());
 }
 
-fn none_is_wrong(wrong: Vec<String>, of: usize) {
+fn assert_none_is_wrong(wrong: Vec<String>, of: usize) {
     let count = wrong.len();
     assert!(wrong.is_empty(), "{count} of {of}:\n{}", wrong.join("\n"));
 }

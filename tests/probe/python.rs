@@ -2,7 +2,8 @@
 
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
+    ACWING, EASY, HJ44, POJ, Shape, accuses_none, assert_boards_are_found, format_rows, program,
+    trace, trace_command,
 };
 
 /// File, problem, expected description of the board.
@@ -54,16 +55,16 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
-sweep!(found:
-    the_board_is_found_by_its_shape_and_the_search_ends_solved,
-    the_board_is_found_by_every_shape_and_the_search_ends_solved
+sweep!(check_shapes:
+    sampled_shapes_are_found_and_their_searches_end_solved,
+    all_shapes_are_found_and_their_searches_end_solved
 );
 
-fn found(of: usize) {
+fn check_shapes(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {
         return;
     }
-    boards_are_found("python", SHAPES, of, |(_, _, board), done| {
+    assert_boards_are_found("python", SHAPES, of, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
         // All of them fill the cells by rows and try the digits from 1.
         let first = has("\n1  guess 4 in r1c2  line ");
@@ -74,19 +75,19 @@ fn found(of: usize) {
 
 /// Reading the rows of the second puzzle stores digits just as a search does.
 #[test]
-fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
+fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
     if !can_trace("two cases in Python", PYTHON) {
         return;
     }
     let turned: String = (0..81).map(|i| &EASY[i % 9 * 9 + i / 9..][..1]).collect();
-    let input = format!("2\n{}{}", rows(EASY, ""), rows(&turned, ""));
+    let input = format!("2\n{}{}", format_rows(EASY, ""), format_rows(&turned, ""));
     let folder = Folder::new();
     folder.file("two.in", input);
     let file = program("python/read_in_the_loop.py");
     let file = file.to_str().unwrap();
     for (number, first) in [("1", "guess 4 in r1c2"), ("2", "guess 5 in r1c2")] {
         let more = ["--number", number, "--count", "1"];
-        let done = run(tracing(file, POJ, &folder.at("two.in"), &more));
+        let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
         let said = format!("{}{}", done.stdout, done.stderr);
         assert!(
             said.contains(&format!("case {number} of 2 in this input\n")),
@@ -99,7 +100,7 @@ fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
 }
 
 #[test]
-fn a_window_of_the_steps_has_the_lines_of_the_source() {
+fn printed_steps_have_their_source_lines() {
     if !can_trace("steps of a Python program", PYTHON) {
         return;
     }
@@ -124,7 +125,7 @@ solved at step 324; the board was left full
 }
 
 #[test]
-fn a_digit_that_is_not_taken_back_is_told_with_the_line_that_returns() {
+fn missing_undo_is_reported_with_the_returning_line() {
     if !can_trace("a bug in Python", PYTHON) {
         return;
     }

@@ -2,12 +2,15 @@
 //! printed as submissions, are seen to do what the recorder says.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
-use crate::twin::{Step, TO_THE_END, is_the_same, of_program, of_rung};
-use crate::{
-    ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
+use crate::recorder_agreement::{
+    ALL_STORES, Step, assert_same_steps, recorded_steps, traced_steps,
 };
-use sudoku_oj::size::Size;
+use crate::{
+    ACWING, EASY, HJ44, LEETCODE, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported,
+    program, trace,
+};
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::describe_step;
@@ -134,16 +137,16 @@ const BUGS: &[(&str, &str)] = &[
     ("undoes_another_cell.rs", "clears r2c3, which is a clue"),
 ];
 
-sweep!(found:
-    the_board_is_found_in_programs_of_several_shapes_and_the_tree_is_the_same,
-    the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same
+sweep!(check_shapes:
+    sampled_shapes_have_the_same_search_tree,
+    all_shapes_have_the_same_search_tree
 );
 
-fn found(of: usize) {
+fn check_shapes(of: usize) {
     if !can_trace("boards of Rust programs", RUST) {
         return;
     }
-    boards_are_found("rust", SHAPES, of, |_, done| {
+    assert_boards_are_found("rust", SHAPES, of, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step 324; the board was left full");
         let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
@@ -153,7 +156,7 @@ fn found(of: usize) {
 }
 
 #[test]
-fn what_the_library_stores_has_the_line_that_calls_it() {
+fn library_stores_have_the_calling_line() {
     if !can_trace("lines of what is inlined", RUST) {
         return;
     }
@@ -179,19 +182,19 @@ fn what_the_library_stores_has_the_line_that_calls_it() {
     }
 }
 
-sweep!(bugs:
-    bugs_are_told_with_the_line_that_is_marked,
-    all_bugs_are_told_with_the_line_that_is_marked
+sweep!(check_bugs:
+    sampled_bugs_are_reported_at_their_marked_line,
+    all_bugs_are_reported_at_their_marked_line
 );
 
-fn bugs(of: usize) {
+fn check_bugs(of: usize) {
     if can_trace("bugs in Rust and their lines", RUST) {
-        bugs_are_told("rust/bugs", BUGS, of, |_| EASY.to_string());
+        assert_bugs_are_reported("rust/bugs", BUGS, of, |_| EASY.to_string());
     }
 }
 
 /// `place 4 in r1c2`: stores don't show whether a digit is guessed or forced.
-fn told(event: &Event) -> String {
+fn describe_event(event: &Event) -> String {
     match event.kind {
         Kind::Place { cell, digit, .. } => {
             format!("place {digit} in {}", Size::NINE.cell_name(cell))
@@ -202,19 +205,19 @@ fn told(event: &Event) -> String {
 }
 
 /// The same for a step that was seen.
-fn placed_or_undone(((_, said), _): (Step, usize)) -> String {
+fn without_guess(((_, said), _): (Step, usize)) -> String {
     said.replacen("guess", "place", 1)
 }
 
 #[test]
-fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
-    are_as_recorded(&[("scan", 2), ("propagate", 3)]);
+fn sampled_submissions_search_as_their_rung_is_recorded() {
+    assert_searches_as_recorded(&[("scan", 2), ("propagate", 3)]);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_search_of_every_submission_is_what_the_recorder_says_of_its_rung() {
-    are_as_recorded(&[
+fn all_submissions_search_as_their_rung_is_recorded() {
+    assert_searches_as_recorded(&[
         ("scan", 3),
         ("tables", 2),
         ("bitmask", 2),
@@ -224,7 +227,7 @@ fn the_search_of_every_submission_is_what_the_recorder_says_of_its_rung() {
 }
 
 /// `rungs`: their names, and the number of puzzles of the story on which each is compared.
-fn are_as_recorded(rungs: &[(&str, usize)]) {
+fn assert_searches_as_recorded(rungs: &[(&str, usize)]) {
     if !can_trace("rungs as submissions in Rust", RUST) {
         return;
     }
@@ -235,20 +238,20 @@ fn are_as_recorded(rungs: &[(&str, usize)]) {
             // By rows, the killer has 138 million of these events: only its first are compared, as for puzzle two.
             let count = match (name, nth) {
                 ("scan" | "tables" | "bitmask", 1 | 2) => 20_000,
-                _ => TO_THE_END,
+                _ => ALL_STORES,
             };
             let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
             let on = (ACWING, &*cells.replace('.', "0"));
-            let seen = of_program(&text, "submission.rs", on, count);
-            let seen: Vec<String> = seen.into_iter().map(placed_or_undone).collect();
-            let told = of_rung(&rung, &puzzle.grid, count, told);
-            is_the_same(&seen, told, count, &format!("{name}, {}", puzzle.name));
+            let seen = traced_steps(&text, "submission.rs", on, count);
+            let seen: Vec<String> = seen.into_iter().map(without_guess).collect();
+            let told = recorded_steps(&rung, &puzzle.grid, count, describe_event);
+            assert_same_steps(&seen, told, count, &format!("{name}, {}", puzzle.name));
         }
     }
 }
 
 #[test]
-fn a_compiler_that_cannot_is_told_what_it_takes() {
+fn compiler_without_passes_gets_the_requirement() {
     if !can_trace("a compiler without such passes", RUST) {
         return;
     }

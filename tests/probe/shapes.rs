@@ -1,7 +1,7 @@
 //! Promise: in C and C++ programs of over thirty shapes, the board is found without help, with its name if it has one.
 
 use crate::common::{C, can_trace};
-use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, boards_are_found};
+use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, assert_boards_are_found};
 
 /// File, problem, expected description of the board.
 const SHAPES: &[Shape] = &[
@@ -156,7 +156,7 @@ const SHAPES: &[Shape] = &[
 ];
 
 /// Programs with the same search tree, as far as stores show it.
-const ONE_TREE: &[&str] = &[
+const SAME_TREE_PROGRAMS: &[&str] = &[
     "global_int.cpp",
     "one_based.cpp",
     "char_rows.cpp",
@@ -168,20 +168,20 @@ const ONE_TREE: &[&str] = &[
     "exceptions.cpp",
 ];
 
-sweep!(found:
-    the_board_is_found_in_programs_of_several_shapes_and_their_searches_end_solved,
-    the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved
+sweep!(check_shapes:
+    sampled_c_shapes_are_found_and_their_searches_end_solved,
+    all_c_shapes_are_found_and_their_searches_end_solved
 );
 
-fn found(of: usize) {
+fn check_shapes(of: usize) {
     if !can_trace("boards of all shapes", C) {
         return;
     }
-    boards_are_found("shapes", SHAPES, of, |(file, ..), done| {
+    assert_boards_are_found("shapes", SHAPES, of, |(file, ..), done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step") && has("the board was left full") && has("\n1  guess ");
         let counts = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";
-        let tree = !ONE_TREE.contains(file) || has(counts);
+        let tree = !SAME_TREE_PROGRAMS.contains(file) || has(counts);
         solved && tree
     });
 }

@@ -2,27 +2,30 @@
 //! from 0.
 
 use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
-use crate::{EASY, accuses_none, program, rows, trace_rejected};
+use crate::{EASY, accuses_none, format_rows, program, trace_rejected};
 use std::fs;
 
-const FOUR: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
+const FOUR_BY_FOUR_INPUT: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
 /// A grid of sixteen rows that takes backtracking to solve.
-fn sixteen() -> String {
-    let cell = |row: usize, col: usize| match row < 2 || (row * 7 + col) % 5 == 0 {
-        true => '-',
-        false => char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8),
+fn sixteen_row_puzzle() -> String {
+    let cell = |row: usize, col: usize| {
+        if row < 2 || (row * 7 + col) % 5 == 0 {
+            '-'
+        } else {
+            char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8)
+        }
     };
     let row = |row| (0..16).map(|col| cell(row, col)).collect::<String>() + "\n";
     (0..16).map(row).collect()
 }
 
 #[test]
-fn in_python_a_board_of_four_is_found_where_nine_follows() {
+fn python_board_of_four_rows_is_found_before_one_of_nine() {
     if !can_trace("4x4 in Python", PYTHON) {
         return;
     }
-    let input = format!("{FOUR}\n3\n{}", rows(EASY, " "));
+    let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", format_rows(EASY, " "));
     let file = program("sizes/any_order.py");
     let done = trace_rejected(file.to_str().unwrap(), "uva-989", input.as_bytes());
     let said = format!("{}{}", done.stdout, done.stderr);
@@ -51,19 +54,23 @@ fn in_python_a_board_of_four_is_found_where_nine_follows() {
         ("from_zero.py", solved),
         ("wrong.py", "returns without taking back the 4 in r1c3"),
     ] {
-        let done = trace_rejected(&folder.at(name), "uva-989", FOUR.as_bytes());
+        let done = trace_rejected(&folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT.as_bytes());
         let said = format!("{}{}", done.stdout, done.stderr);
         assert!(done.stdout.contains(told), "{name}: {said}");
     }
 }
 
 #[test]
-fn in_java_a_board_of_sixteen_is_found_that_is_larger_and_counts_from_one() {
+fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
     if !can_trace("16x16 in Java", JAVA) {
         return;
     }
     let file = program("sizes/sixteen_from_one.java");
-    let done = trace_rejected(file.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
+    let done = trace_rejected(
+        file.to_str().unwrap(),
+        "poj-3076",
+        sixteen_row_puzzle().as_bytes(),
+    );
     let said = format!("{}{}", done.stdout, done.stderr);
     let board = "board: a at sixteen_from_one.java:4, 16 rows of 16 int, from a[1][1]\n";
     assert!(said.contains(board), "{said}");
@@ -72,7 +79,7 @@ fn in_java_a_board_of_sixteen_is_found_that_is_larger_and_counts_from_one() {
 }
 
 #[test]
-fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accused() {
+fn cpp_boards_of_four_and_sixteen_rows_are_found_and_not_accused() {
     if !can_trace("4x4 and 16x16 in C++", C) {
         return;
     }
@@ -80,13 +87,13 @@ fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accuse
         (
             "corner_of_ten.cpp",
             "uva-989",
-            FOUR.to_string(),
+            FOUR_BY_FOUR_INPUT.to_string(),
             "g at corner_of_ten.cpp:3, 4 rows of 4 int",
         ),
         (
             "letters_from_zero.cpp",
             "poj-3076",
-            sixteen(),
+            sixteen_row_puzzle(),
             "g at letters_from_zero.cpp:3, 16 rows of 16 int",
         ),
     ] {
@@ -100,12 +107,16 @@ fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accuse
 }
 
 #[test]
-fn in_cpp_a_missing_undo_is_told_on_sixteen_rows() {
+fn cpp_missing_undo_on_sixteen_rows_is_reported() {
     if !can_trace("a bug on 16x16 in C++", C) {
         return;
     }
     let path = program("sizes/never_undone.cpp");
-    let done = trace_rejected(path.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
+    let done = trace_rejected(
+        path.to_str().unwrap(),
+        "poj-3076",
+        sixteen_row_puzzle().as_bytes(),
+    );
     let said = format!("{}{}", done.stdout, done.stderr);
     assert!(said.contains("16 rows of 16 char\n"), "{said}");
     assert!(said.contains("returns without taking back"), "{said}");

@@ -1,11 +1,13 @@
 //! Promise: a program that forges reports can't make the judge use much memory.
 
-use sudoku_oj::probe::survey::{MOST_FRAMES, MOST_FUNCTIONS, MOST_MEMORY, MOST_TOUCHED, Surveyor};
-use sudoku_oj::probe::wire::ProbeRecord;
-use sudoku_oj::probe::wire::RecordReader;
+use sudoku_oj::probe::records::ProbeRecord;
+use sudoku_oj::probe::records::RecordReader;
+use sudoku_oj::probe::survey::{
+    MAX_FRAMES, MAX_MEMORY_BYTES, MAX_RECURSIVE_FUNCTIONS, MAX_TOUCHED_ADDRESSES, Surveyor,
+};
 
 #[test]
-fn whoever_writes_records_of_their_own_takes_no_memory() {
+fn forged_records_take_bounded_memory() {
     let mut surveyor = Surveyor::default();
     let mut reader = RecordReader::default();
     let mut seed = 1u64;
@@ -29,14 +31,14 @@ fn whoever_writes_records_of_their_own_takes_no_memory() {
         for _ in 0..length / 8 {
             record.extend((random() >> (random() % 64)).to_le_bytes());
         }
-        let made_sense = reader.take(&record, &mut |told| surveyor.hear(told));
+        let made_sense = reader.read_chunk(&record, &mut |told| surveyor.add_record(told));
         assert!(made_sense, "{i}");
     }
-    surveyor.hear(ProbeRecord::Surveyed { lost: false });
-    let accounts = surveyor.accounts();
+    surveyor.add_record(ProbeRecord::Surveyed { lost: false });
+    let accounts = surveyor.ranked_surveys();
     assert_eq!(accounts.len(), 1);
     let survey = &accounts[0];
-    assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
-    assert!(survey.recursive.len() <= MOST_FUNCTIONS);
-    assert!(survey.memory.size() <= MOST_MEMORY + (1 << 16));
+    assert!(survey.touched.len() <= MAX_TOUCHED_ADDRESSES && survey.frames.len() <= MAX_FRAMES);
+    assert!(survey.recursive.len() <= MAX_RECURSIVE_FUNCTIONS);
+    assert!(survey.memory.retained_bytes() <= MAX_MEMORY_BYTES + (1 << 16));
 }

@@ -7,7 +7,7 @@ use crate::common::{C, JAVA, PYTHON, RUST, can_trace};
 use crate::{EASY, HJ44, program, trace};
 use std::fs;
 
-const WAITING: &[(&str, &[&str])] = &[
+const WAITING_PROGRAMS: &[(&str, &[&str])] = &[
     ("waits.cpp", C),
     ("waits.java", JAVA),
     ("waits.py", PYTHON),
@@ -15,8 +15,8 @@ const WAITING: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn the_thread_that_waits_is_not_told() {
-    for (file, programs) in WAITING {
+fn waiting_thread_is_not_traced() {
+    for (file, programs) in WAITING_PROGRAMS {
         if !can_trace(&format!("the search in a thread of {file}"), programs) {
             continue;
         }

@@ -1,10 +1,10 @@
-//! Promise: on bad input, the good cases before it are answered, one line names the place, and the exit code is 2.
+//! Promise: on bad input, the good cases before it are answered, one line names the position, and the exit code is 2.
 
 use crate::samples::*;
 
 /// A good case comes first. It must be answered, and the error must name the line of the bad one.
 #[test]
-fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
+fn error_names_the_bad_line_after_the_answers_before_it() {
     let row = "005300000\n";
     let full = "123456789\n";
     let empty = ".........\n";
@@ -41,7 +41,7 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
 
 /// The input consists of the signs between cells.
 #[test]
-fn bad_signs_of_luogu_are_named() {
+fn luogu_p4573_names_bad_signs() {
     let sample = crate::packages::package("luogu-p4573").join("data/sample/1.in");
     let good = std::fs::read_to_string(&sample).unwrap();
     let answer = std::fs::read_to_string(sample.with_extension("ans")).unwrap();
@@ -63,7 +63,7 @@ fn bad_signs_of_luogu_are_named() {
 
 /// Cells may hold letters too.
 #[test]
-fn bad_signs_of_uva_1461_are_named() {
+fn uva_1461_names_bad_signs() {
     let sample = crate::packages::package("uva-1461").join("data/sample/1.in");
     let sample = std::fs::read_to_string(sample).unwrap();
     let good = sample.replacen('1', "2", 1);
@@ -87,7 +87,7 @@ fn bad_signs_of_uva_1461_are_named() {
 
 /// HackerRank counts characters of source, so one message has to serve for all errors.
 #[test]
-fn bad_input_of_hackerrank_is_one_line() {
+fn hackerrank_reports_bad_input_in_one_line() {
     let zeros = |cells: usize| "0 ".repeat(cells);
     for bad in [zeros(80), zeros(80) + "x", zeros(80) + "10"] {
         let text = format!("2\n{}\n{bad}\n", zeros(81));
@@ -97,7 +97,7 @@ fn bad_input_of_hackerrank_is_one_line() {
 }
 
 #[test]
-fn bad_lines_of_loj_are_named() {
+fn acwing_166_names_bad_lines() {
     let good = input("acwing166").replace("end\n", "");
     let line = good.lines().next().unwrap();
     let cell = |line: usize| format!("line {line}: expected a digit or '.'");
@@ -121,7 +121,7 @@ fn bad_lines_of_loj_are_named() {
 }
 
 #[test]
-fn a_wrong_number_of_cases_is_named() {
+fn poj_2676_reports_a_wrong_case_count() {
     for text in ["", "\n\n", " x\n", "-1\n", "1x\n", "99999999999999999999\n"] {
         let message = match text {
             "\n\n" => "line 3: expected the number of cases",
@@ -144,7 +144,7 @@ fn a_wrong_number_of_cases_is_named() {
 
 /// The local program treats brackets, commas and quotes as white space.
 #[test]
-fn bad_boards_of_leetcode_are_named() {
+fn leetcode_37_names_bad_boards() {
     let good = input("leetcode37");
     let board = good.trim_end();
     for (bad, message) in [
@@ -171,7 +171,7 @@ fn bad_boards_of_leetcode_are_named() {
 }
 
 #[test]
-fn answers_keep_their_order_over_many_batches_and_stop_at_the_first_bad_case() {
+fn answers_keep_order_across_batches_until_the_first_bad_case() {
     let solution = output("acwing166").lines().next().unwrap().to_string();
     let mut text = String::new();
     let mut answers = String::new();

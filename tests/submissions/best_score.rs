@@ -1,4 +1,5 @@
-//! Promise: the best score is the maximum over all solutions, found after few looks however many solutions there are.
+//! Promise: the best score is the maximum over all solutions, found in few search nodes however many solutions there
+//! are.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -9,11 +10,11 @@ use sudoku_oj::snippets::lanes::Grid;
 
 const P1074: &str = "luogu_p1074";
 
-/// The most looks. Each takes about twenty microseconds.
-const MOST: u32 = 6_000;
+/// The most search nodes for one grid. Each takes about twenty microseconds.
+const MAX_NODES: u32 = 6_000;
 
 #[test]
-fn the_published_sample_is_answered_to_the_byte() {
+fn published_sample_is_answered_byte_for_byte() {
     let (grid, answer) = (input("luogu-p1074"), output("luogu-p1074"));
     let cases = [
         (grid.clone(), 1),
@@ -28,7 +29,7 @@ fn the_published_sample_is_answered_to_the_byte() {
 }
 
 #[test]
-fn a_grid_without_a_solution_is_minus_one_and_bad_input_is_one_line() {
+fn unsolvable_grid_prints_minus_one_and_bad_input_one_line() {
     let good = input("luogu-p1074");
     expect(P1074, &good.replacen("7 0", "7 7", 1), "-1\n", "", 0);
     let message = "line 10: expected a digit or '.'";
@@ -36,18 +37,18 @@ fn a_grid_without_a_solution_is_minus_one_and_bad_input_is_one_line() {
 }
 
 #[test]
-fn it_is_the_best_of_all_solutions() {
+fn best_score_is_the_maximum_over_all_solutions() {
     let random = &mut SplitMix64(1);
     let (mut none, mut several) = (0, 0);
     for number in 0..600 {
         let puzzle = random_puzzle(random, 42 + number % 12, number % 5 == 4);
-        let mut all = All::of(&puzzle);
-        if !all.look() {
+        let mut all = Enumeration::new(&puzzle);
+        if !all.visit_all_solutions() {
             continue;
         }
-        let (best, looks) = best_score(&puzzle);
+        let (best, nodes) = best_score(&puzzle);
         assert_eq!(best, all.best, "{}", text(&puzzle));
-        assert!(looks <= MOST, "{looks} looks: {}", text(&puzzle));
+        assert!(nodes <= MAX_NODES, "{nodes} nodes: {}", text(&puzzle));
         none += u32::from(best.is_none());
         several += u32::from(all.solutions > 1);
     }
@@ -56,7 +57,7 @@ fn it_is_the_best_of_all_solutions() {
 
 /// Adjacent clues leave the rest of the grid open: up to 10^11 solutions.
 #[test]
-fn clues_that_leave_most_of_the_grid_open_take_few_looks() {
+fn adjacent_clues_take_few_search_nodes() {
     let random = &mut SplitMix64(2);
     for number in 0..36 {
         let mut puzzle = random_solution(random);
@@ -72,20 +73,23 @@ fn clues_that_leave_most_of_the_grid_open_take_few_looks() {
                 *byte = b'0';
             }
         }
-        let (best, looks) = best_score(&puzzle);
+        let (best, nodes) = best_score(&puzzle);
         assert!(
-            best.is_some() && looks <= 500,
-            "{looks} looks: {}",
+            best.is_some() && nodes <= 500,
+            "{nodes} nodes: {}",
             text(&puzzle)
         );
     }
-    let (best, looks) = best_score(&[b'0'; 81]);
-    assert!(best == Some(2906) && looks <= 500, "{best:?} {looks}");
+    let (best, nodes) = best_score(&[b'0'; 81]);
+    assert!(best == Some(2906) && nodes <= 500, "{best:?} {nodes}");
 }
 
 #[test]
-fn awkward_grids_and_those_that_climbs_have_found_take_few_looks() {
-    let mut grids: Vec<Grid> = CLIMBED.iter().map(|text| grid(text)).collect();
+fn hard_grids_take_few_search_nodes() {
+    let mut grids: Vec<Grid> = GRIDS_WITH_MOST_NODES
+        .iter()
+        .map(|text| grid(text))
+        .collect();
     for awkward in awkward() {
         if awkward.puzzle.iter().filter(|&&byte| byte > b'0').count() >= 24 {
             grids.push(awkward.puzzle);
@@ -93,13 +97,13 @@ fn awkward_grids_and_those_that_climbs_have_found_take_few_looks() {
     }
     assert!(grids.len() > 20, "{}", grids.len());
     for puzzle in grids {
-        let (_, looks) = best_score(&puzzle);
-        assert!(looks <= MOST, "{looks} looks: {}", text(&puzzle));
+        let (_, nodes) = best_score(&puzzle);
+        assert!(nodes <= MAX_NODES, "{nodes} nodes: {}", text(&puzzle));
     }
 }
 
-/// The grids of 24 or 25 clues that took the most looks. The first three have no solution.
-const CLIMBED: [&str; 9] = [
+/// The grids of 24 or 25 clues with the most search nodes. The first three have no solution.
+const GRIDS_WITH_MOST_NODES: [&str; 9] = [
     "004960000000005000000000000000156000008020000472300056001508020006402000200003000",
     "000080500903000800801700000014000908095000030038200000080000000500000400000470009",
     "980700600007060050006000000800000240003400090000087300700300400300800900020001000",
@@ -112,7 +116,7 @@ const CLIMBED: [&str; 9] = [
 ];
 
 /// A search that visits every solution, unless it takes too many steps.
-struct All {
+struct Enumeration {
     peers: Vec<Vec<usize>>,
     empty: Vec<usize>,
     grid: Grid,
@@ -121,11 +125,11 @@ struct All {
     best: Option<u32>,
 }
 
-impl All {
-    fn of(puzzle: &Grid) -> All {
+impl Enumeration {
+    fn new(puzzle: &Grid) -> Enumeration {
         let is_peer = |cell, other| other != cell && share_a_unit(cell, other);
         let peers_of = |cell| (0..81).filter(|&other| is_peer(cell, other)).collect();
-        All {
+        Enumeration {
             peers: (0..81).map(peers_of).collect(),
             empty: (0..81).filter(|&cell| !is_digit(puzzle[cell])).collect(),
             grid: *puzzle,
@@ -136,7 +140,7 @@ impl All {
     }
 
     /// Visits all solutions; `false` if that takes too many steps.
-    fn look(&mut self) -> bool {
+    fn visit_all_solutions(&mut self) -> bool {
         let clues = (0..81).filter(|&cell| is_digit(self.grid[cell]));
         if clues.clone().any(|cell| !self.fits(cell, self.grid[cell])) {
             return true;
@@ -154,7 +158,7 @@ impl All {
         });
         let Some(at) = fewest else {
             self.solutions += 1;
-            self.best = self.best.max(Some(points(&self.grid)));
+            self.best = self.best.max(Some(score_by_statement(&self.grid)));
             return true;
         };
         let cell = self.empty.swap_remove(at);
@@ -182,7 +186,7 @@ fn is_digit(byte: u8) -> bool {
 }
 
 /// The score by the weights as the statement draws them; X is 10.
-fn points(solution: &Grid) -> u32 {
+fn score_by_statement(solution: &Grid) -> u32 {
     let weights = [
         "666666666",
         "677777776",

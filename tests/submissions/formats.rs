@@ -3,14 +3,14 @@
 use crate::samples::*;
 
 #[test]
-fn every_published_sample_is_answered_to_the_byte() {
+fn published_samples_are_answered_byte_for_byte() {
     for (program, sample) in SAMPLES {
         expect(program, &input(sample), &output(sample), "", 0);
     }
 }
 
 #[test]
-fn awkward_input_changes_no_byte_of_the_answer() {
+fn awkward_input_does_not_change_the_answer() {
     type Change = fn(&str) -> String;
     let changes: [(&str, Change); 17] = [
         ("line ends of DOS", |text| text.replace('\n', "\r\n")),
@@ -35,12 +35,14 @@ fn awkward_input_changes_no_byte_of_the_answer() {
             let text = text.trim_end().replace('0', ".").replace("end", "");
             each_line(&text, |line| format!("\r\n  {line}\t\r\n"))
         }),
-        ("blanks between cells", spread),
+        ("blanks between cells", with_blanks_between_cells),
         ("all on one line", |text| text.replace('\n', " ")),
-        ("lines of seven", |text| broken(text, 7)),
-        ("a line for each cell", |text| broken(text, 1)),
+        ("lines of seven", |text| with_line_breaks_every(text, 7)),
+        ("a line for each cell", |text| {
+            with_line_breaks_every(text, 1)
+        }),
         ("lines of ten, blank lines between", |text| {
-            broken(&spread(text), 10).replace('\n', " \n\r\n\t")
+            with_line_breaks_every(&with_blanks_between_cells(text), 10).replace('\n', " \n\r\n\t")
         }),
         ("a line for each word", |text| {
             text.replace(' ', "\n").replace("],", "]\n,\n")
@@ -56,7 +58,7 @@ fn awkward_input_changes_no_byte_of_the_answer() {
 }
 
 /// Blanks between the cells of a grid, or between the tokens of a LeetCode board.
-fn spread(text: &str) -> String {
+fn with_blanks_between_cells(text: &str) -> String {
     each_line(text, |line| match line {
         "end" | "1" => format!("{line}\n"),
         _ if line.starts_with('[') => {
@@ -72,8 +74,8 @@ fn spread(text: &str) -> String {
     })
 }
 
-/// Breaks the lines after every so many cells, wherever that is.
-fn broken(text: &str, cells: usize) -> String {
+/// Puts a line break after every `cells` cells.
+fn with_line_breaks_every(text: &str, cells: usize) -> String {
     let (mut broken, mut count) = (String::new(), 0);
     for line in text.lines() {
         match line {
@@ -81,9 +83,10 @@ fn broken(text: &str, cells: usize) -> String {
             _ => {
                 for character in line.chars() {
                     broken.push(character);
-                    let is_cell = match line.starts_with('[') {
-                        true => character == ',',
-                        false => character == '.' || character.is_ascii_digit(),
+                    let is_cell = if line.starts_with('[') {
+                        character == ','
+                    } else {
+                        character == '.' || character.is_ascii_digit()
                     };
                     count += usize::from(is_cell);
                     if is_cell && count % cells == 0 {
@@ -99,7 +102,7 @@ fn broken(text: &str, cells: usize) -> String {
 }
 
 #[test]
-fn many_grids_on_one_line_are_told_apart() {
+fn many_grids_on_one_line_are_split_correctly() {
     for (program, sample) in SAMPLES {
         let (text, many) = (input(sample), 3_000);
         let input = match program {
@@ -116,7 +119,7 @@ fn many_grids_on_one_line_are_told_apart() {
 }
 
 #[test]
-fn grids_without_blanks_are_taken_where_the_sample_has_blanks() {
+fn blanks_between_cells_are_optional() {
     expect(
         NOWCODER,
         &input("hj44").replace(' ', ""),
@@ -127,7 +130,7 @@ fn grids_without_blanks_are_taken_where_the_sample_has_blanks() {
 }
 
 #[test]
-fn several_cases_follow_each_other_until_the_end_of_the_input() {
+fn all_cases_until_the_end_of_the_input_are_answered() {
     for (program, sample) in SAMPLES {
         if program != POJ && program != ACWING {
             expect(
@@ -146,14 +149,14 @@ fn several_cases_follow_each_other_until_the_end_of_the_input() {
 }
 
 #[test]
-fn poj_ignores_what_follows_the_last_case_it_was_told_of() {
+fn poj_2676_ignores_input_after_the_announced_cases() {
     expect(POJ, &poj_cases(2, 3), &output("poj2676").repeat(2), "", 0);
     expect(POJ, &(poj_cases(1, 1) + "x\n"), &output("poj2676"), "", 0);
     expect(POJ, "0\n1\n", "", "", 0);
 }
 
 #[test]
-fn no_cases_are_no_error_where_the_end_of_the_input_ends_them() {
+fn empty_input_is_no_error_without_a_case_count() {
     for program in [BOJ_2239, LANQIAO, ACWING, LEETCODE, NOWCODER] {
         expect(program, "", "", "", 0);
         expect(program, " \r\n\t\n\x1a", "", "", 0);

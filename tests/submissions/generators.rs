@@ -1,13 +1,13 @@
 //! Promise: the packages' test data is what their generators write, byte for byte; nothing was edited by hand.
 
 use crate::common::Folder;
-use crate::packages::{files_below, flags, has_extension, package, program, run, slugs};
+use crate::packages::{compiled_program, files_below, flags, has_extension, package, run, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-fn generator() -> PathBuf {
-    program(&package("poj-2676").join("generators/generate/main.rs"))
+fn generator_program() -> PathBuf {
+    compiled_program(&package("poj-2676").join("generators/generate/main.rs"))
 }
 
 /// Generates the tests of the package's recipe, or of the given one, into a folder.
@@ -17,14 +17,14 @@ fn generate(program: &Path, slug: &str, recipe: Option<&str>, data: &Path) -> Ou
         return run(program, args, b"");
     };
     let folder = Folder::new();
-    let made = folder.path.join(slug);
+    let generated = folder.path.join(slug);
     for place in ["generators", "data"] {
-        fs::create_dir_all(made.join(place)).unwrap();
+        fs::create_dir_all(generated.join(place)).unwrap();
     }
-    fs::write(made.join("generators/recipe.txt"), recipe).unwrap();
+    fs::write(generated.join("generators/recipe.txt"), recipe).unwrap();
     let settings = "data/testdata.yaml";
-    fs::copy(package(slug).join(settings), made.join(settings)).unwrap();
-    run(program, [made.as_os_str(), data.as_os_str()], b"")
+    fs::copy(package(slug).join(settings), generated.join(settings)).unwrap();
+    run(program, [generated.as_os_str(), data.as_os_str()], b"")
 }
 
 /// The names of the test files below `data/secret`.
@@ -39,23 +39,23 @@ fn tests_in(data: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_sixth_recipe_writes_the_data_of_its_package() {
-    recipes_write_their_data(6);
+fn every_sixth_recipe_reproduces_its_package_data() {
+    assert_recipes_reproduce_data(6);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn each_recipe_writes_the_data_of_its_package() {
-    recipes_write_their_data(1);
+fn every_recipe_reproduces_its_package_data() {
+    assert_recipes_reproduce_data(1);
 }
 
-fn recipes_write_their_data(of: usize) {
+fn assert_recipes_reproduce_data(step: usize) {
     let folder = Folder::new();
     let dir = &folder.path;
-    let program = generator();
-    for slug in slugs().step_by(of) {
-        let (made, kept) = (dir.join(slug), package(slug).join("data"));
-        let output = generate(&program, slug, None, &made);
+    let program = generator_program();
+    for slug in slugs().step_by(step) {
+        let (generated, bundled) = (dir.join(slug), package(slug).join("data"));
+        let output = generate(&program, slug, None, &generated);
         assert!(
             output.status.success(),
             "{slug}: {}",
@@ -63,14 +63,14 @@ fn recipes_write_their_data(of: usize) {
         );
         let mend = format!("run: generate problems/{slug}");
         assert_eq!(
-            tests_in(&made),
-            tests_in(&kept),
+            tests_in(&generated),
+            tests_in(&bundled),
             "problems/{slug}/data/secret has other tests than the recipe; {mend}"
         );
-        for test in tests_in(&made) {
+        for test in tests_in(&generated) {
             let bytes = |data: &Path| fs::read(data.join("secret").join(&test)).unwrap();
             assert!(
-                bytes(&made) == bytes(&kept),
+                bytes(&generated) == bytes(&bundled),
                 "problems/{slug}/data/secret/{} is not what the recipe makes; {mend}",
                 test.display()
             );
@@ -79,7 +79,7 @@ fn recipes_write_their_data(of: usize) {
 }
 
 #[test]
-fn every_package_has_ten_tests_in_each_group() {
+fn every_group_has_at_least_ten_tests() {
     for slug in slugs() {
         let tests = tests_in(&package(slug).join("data"));
         for group in ["judge", "hack"] {
@@ -97,10 +97,10 @@ const TWO_WAYS: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 #[test]
-fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
+fn recipe_for_bad_data_is_refused_in_one_line() {
     let folder = Folder::new();
     let dir = &folder.path;
-    let program = generator();
+    let program = generator_program();
     let easy = "random 1 1 40";
     let empty = ".".repeat(81);
     let clash = format!("11{}", ".".repeat(79));
@@ -178,15 +178,15 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
     ];
     for (slug, recipe, expected) in cases {
         let output = generate(&program, slug, Some(&recipe), &dir.join("data"));
-        let told = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
             output.status.code(),
             Some(2),
-            "{slug}, recipe:\n{recipe}{told}"
+            "{slug}, recipe:\n{recipe}{stderr}"
         );
         assert!(
-            told.starts_with(&format!("generate: {expected}")) && told.lines().count() == 1,
-            "expected: {expected}\ngot: {told}"
+            stderr.starts_with(&format!("generate: {expected}")) && stderr.lines().count() == 1,
+            "expected: {expected}\ngot: {stderr}"
         );
     }
 }
@@ -196,10 +196,10 @@ const SIX_FIRST: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 #[test]
-fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
+fn recipe_names_the_solution_that_the_judge_expects() {
     let folder = Folder::new();
     let dir = &folder.path;
-    let program = generator();
+    let program = generator_program();
     let wrong = SIX_FIRST.replacen("534678", "534687", 1);
     let unique = SIX_FIRST.replacen('5', ".", 1);
     let several = "judge/x: puzzle 1 has no such choice of solutions";
@@ -215,24 +215,24 @@ fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
         let recipe = format!("judge/x\n  {puzzle} {choice}\n");
         let data = dir.join("data");
         let output = generate(&program, slug, Some(&recipe), &data);
-        let told = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         if refusal.is_empty() {
             let answer = fs::read_to_string(data.join("secret/judge/x.ans")).unwrap();
             assert_eq!(
-                (told.as_str(), answer.replace([' ', '\n'], "").as_str()),
+                (stderr.as_str(), answer.replace([' ', '\n'], "").as_str()),
                 ("", SIX_FIRST)
             );
         } else {
-            assert_eq!(told, format!("generate: {refusal}\n"), "{slug} {choice}");
+            assert_eq!(stderr, format!("generate: {refusal}\n"), "{slug} {choice}");
         }
     }
 }
 
 #[test]
-fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many() {
+fn ambiguous_puzzle_is_refused_unless_the_judge_allows_several() {
     let folder = Folder::new();
     let dir = &folder.path;
-    let program = generator();
+    let program = generator_program();
     let recipe = format!("judge/x\n  {TWO_WAYS}\n");
     for slug in slugs() {
         let words = flags(slug, "data", "output_validator");

@@ -1,16 +1,16 @@
 //! Promise: all solutions come in the order in which a search by rows finds them, even where such a search is slow.
 
-use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{SLOWEST, TRAPS};
+use crate::lanes_traps::{SLOWEST_GRIDS, TRAPS};
+use crate::row_order_search::first_in_row_order;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
 use sudoku_oj::snippets::lanes::Grid;
 
 /// The first solutions in order, up to `limit`.
-fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {
+fn first_solutions(puzzle: &Grid, limit: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     for_each_in_order(puzzle, |solution| {
         found.push(*solution);
@@ -20,13 +20,17 @@ fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {
 }
 
 #[test]
-fn they_are_what_a_search_by_rows_finds_on_few_clues_and_on_many() {
+fn solutions_match_a_row_order_search() {
     let random = &mut SplitMix64(21);
     let (mut compared, mut complete) = (0, 0);
     for clues in (0..45).cycle().take(450) {
         let puzzle = random_puzzle(random, 81 - clues, clues % 7 == 6);
-        if let Some(expected) = by_rows(&puzzle, 100, 50_000) {
-            assert!(first(&puzzle, 100) == expected, "{}", text(&puzzle));
+        if let Some(expected) = first_in_row_order(&puzzle, 100, 50_000) {
+            assert!(
+                first_solutions(&puzzle, 100) == expected,
+                "{}",
+                text(&puzzle)
+            );
             compared += 1;
             complete += usize::from(expected.len() > 1 && expected.len() < 100);
         }
@@ -35,10 +39,10 @@ fn they_are_what_a_search_by_rows_finds_on_few_clues_and_on_many() {
 }
 
 #[test]
-fn as_many_as_the_lanes_counts_of_grids_with_several() {
+fn number_of_solutions_matches_count() {
     let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
     for puzzle in several {
-        let found = first(&puzzle, 20);
+        let found = first_solutions(&puzzle, 20);
         assert_eq!(found.len(), count(&puzzle, 20) as usize);
         assert!(found.windows(2).all(|two| two[0] < two[1]));
         assert_eq!(check(&puzzle, &found[found.len() - 1]), Ok(()));
@@ -46,9 +50,9 @@ fn as_many_as_the_lanes_counts_of_grids_with_several() {
 }
 
 #[test]
-fn the_first_of_the_empty_grid() {
+fn empty_grid_starts_with_the_least_solution() {
     let least = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    let found = first(&[b'.'; 81], 500);
+    let found = first_solutions(&[b'.'; 81], 500);
     assert_eq!(text(&found[0]), least);
     assert_eq!(found.len(), 500);
     assert!(found.windows(2).all(|two| two[0] < two[1]));
@@ -56,7 +60,7 @@ fn the_first_of_the_empty_grid() {
 }
 
 #[test]
-fn a_grid_without_a_solution_has_none() {
+fn unsolvable_grid_yields_no_solution() {
     let unsolvable = awkward().into_iter().filter(|grid| !grid.is_solvable());
     let mut puzzles: Vec<Grid> = unsolvable.map(|grid| grid.puzzle).collect();
     assert!(puzzles.len() > 4, "{}", puzzles.len());
@@ -71,23 +75,24 @@ fn a_grid_without_a_solution_has_none() {
         puzzles.push(std::array::from_fn(clash));
     }
     for puzzle in puzzles {
-        assert!(first(&puzzle, 1).is_empty(), "{}", text(&puzzle));
+        assert!(first_solutions(&puzzle, 1).is_empty(), "{}", text(&puzzle));
     }
 }
 
 #[test]
-fn a_solved_grid_has_itself() {
-    assert_eq!(first(&grid(SOLVED), 9), [grid(SOLVED)]);
+fn solved_grid_yields_itself() {
+    assert_eq!(first_solutions(&grid(SOLVED), 9), [grid(SOLVED)]);
 }
 
-/// The most dead ends. Each takes about five microseconds.
-const MOST: u32 = 6_000;
+/// The most dead ends before the least solution, or the proof that it is the only one. Each takes about five
+/// microseconds.
+const MAX_DEAD_ENDS: u32 = 6_000;
 
 /// The snippet itself, with a count of its search's dead ends.
 mod counting {
     include!("../../src/snippets/in_order.rs");
 
-    /// Dead ends on the way to the least solution, or to the proof that there's no second. Each adds 1 to nine weights.
+    /// Dead ends before the least solution, or before the proof that there is no second. Each adds 1 to nine weights.
     pub fn dead_ends(grid: &Grid) -> u32 {
         let digits = |byte: u8| match byte {
             b'1'..=b'9' => 1 << (byte - b'1'),
@@ -107,7 +112,7 @@ mod counting {
     }
 
     #[test]
-    fn a_grid_of_singles_meets_none_and_two_equal_clues_in_a_row_one() {
+    fn singles_cost_no_dead_end_and_a_clash_costs_one() {
         let mut grid = [b'.'; 81];
         for_each_in_order(&[b'.'; 81], |least| {
             grid = *least;
@@ -121,11 +126,10 @@ mod counting {
 
 /// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
 #[test]
-fn no_known_grid_meets_many_dead_ends_on_the_way_to_the_least_solution_or_the_proof_that_it_is_the_only_one()
- {
+fn known_grids_need_few_dead_ends() {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(TRAPS.map(grid));
-    puzzles.extend(SLOWEST.map(|(_, slow)| grid(slow)));
+    puzzles.extend(SLOWEST_GRIDS.map(|(_, slow)| grid(slow)));
     let random = &mut SplitMix64(22);
     for puzzle in puzzles {
         let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));
@@ -139,7 +143,7 @@ fn no_known_grid_meets_many_dead_ends_on_the_way_to_the_least_solution_or_the_pr
             let puzzle = shuffled(&puzzle, random);
             let dead_ends = counting::dead_ends(&puzzle);
             let message = format!("{dead_ends} dead ends: {}", text(&puzzle));
-            assert!(dead_ends <= MOST, "{message}");
+            assert!(dead_ends <= MAX_DEAD_ENDS, "{message}");
         }
     }
 }

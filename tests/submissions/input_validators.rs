@@ -1,7 +1,7 @@
 //! Promise: each package's input validator accepts all its tests, the clean ones without leniency, and names the place
 //! where a bad input goes wrong.
 
-use crate::packages::{files_below, flags, has_extension, package, program, run, slugs};
+use crate::packages::{compiled_program, files_below, flags, has_extension, package, run, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,16 +10,19 @@ fn validator(slug: &str) -> (PathBuf, Vec<String>) {
     let source = package(slug).join("input_validators/validate/validate.rs");
     // Most packages share one validator.
     let source = fs::canonicalize(source).unwrap();
-    (program(&source), flags(slug, "data", "input_validator"))
+    (
+        compiled_program(&source),
+        flags(slug, "data", "input_validator"),
+    )
 }
 
 /// The arguments for inputs that may be awkward.
-fn leniently(words: &[String]) -> Vec<String> {
+fn with_leniency(words: &[String]) -> Vec<String> {
     [words, &["awkward".to_string()]].concat()
 }
 
 /// The validator's exit code and output.
-fn told(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
+fn validate(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
     let output = run(program, args, input);
     (
         output.status.code().expect("killed by a signal"),
@@ -28,11 +31,11 @@ fn told(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
 }
 
 #[test]
-fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
+fn all_tests_are_valid_and_only_awkward_ones_need_leniency() {
     for slug in slugs() {
         let (program, words) = validator(slug);
         let hack = flags(slug, "data/secret/hack", "input_validator");
-        assert_eq!(hack, leniently(&words), "{slug}");
+        assert_eq!(hack, with_leniency(&words), "{slug}");
         let described = flags(slug, "data", "output_validator");
         assert!(
             words.is_empty() || described.is_empty() || described.starts_with(&words),
@@ -53,11 +56,11 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
                     .iter()
                     .any(|sample| file.ends_with(sample));
             let valid = (42, String::new());
-            let clean = told(&program, &words, &input);
+            let clean = validate(&program, &words, &input);
             assert_eq!(clean == valid, !named_awkward, "{}", file.display());
             // Leniency only accepts more, so clean inputs need no second run.
             if named_awkward {
-                let lenient = told(&program, &leniently(&words), &input);
+                let lenient = validate(&program, &with_leniency(&words), &input);
                 assert_eq!((clean.0, lenient), (43, valid), "{}", file.display());
             }
         }
@@ -66,7 +69,7 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
 
 /// `bad_inputs.txt` lists replacements in a package's sample, each with the validator's message.
 #[test]
-fn a_bad_input_is_refused_with_the_place() {
+fn bad_input_is_refused_with_its_position() {
     for slug in slugs() {
         let (program, words) = validator(slug);
         let sample = fs::read_to_string(package(slug).join("data/sample/1.in")).unwrap();
@@ -83,14 +86,14 @@ fn a_bad_input_is_refused_with_the_place() {
             assert!(sample.contains(&from), "{slug}: the sample has no {from}");
             let input = sample.replacen(&from, &to, 1);
             let refusal = (43, format!("{expected}\n"));
-            let said = told(&program, &words, input.as_bytes());
-            assert_eq!(said, refusal, "{slug}: {row}");
+            let actual = validate(&program, &words, input.as_bytes());
+            assert_eq!(actual, refusal, "{slug}: {row}");
         }
     }
 }
 
 #[test]
-fn junk_and_an_empty_input_are_refused_even_with_leniency() {
+fn junk_and_empty_input_are_refused_even_leniently() {
     for slug in slugs() {
         let (program, words) = validator(slug);
         for junk in [
@@ -104,8 +107,8 @@ fn junk_and_an_empty_input_are_refused_even_with_leniency() {
             b"9999\n",
             b"99999999999999999999\n",
         ] {
-            for args in [&words, &leniently(&words)] {
-                let (code, text) = told(&program, args, junk);
+            for args in [&words, &with_leniency(&words)] {
+                let (code, text) = validate(&program, args, junk);
                 assert_eq!(
                     (code, text.lines().count()),
                     (43, 1),
@@ -114,6 +117,6 @@ fn junk_and_an_empty_input_are_refused_even_with_leniency() {
             }
         }
         let unknown = [&words[..], &["lenient".to_string()]].concat();
-        assert_eq!(told(&program, &unknown, b"").0, 1);
+        assert_eq!(validate(&program, &unknown, b"").0, 1);
     }
 }

@@ -11,7 +11,7 @@ use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{solve, solve_all};
 
 #[test]
-fn every_awkward_grid_is_solved_or_refused_and_a_refused_one_stays_as_it_was() {
+fn awkward_grids_are_solved_or_left_unchanged() {
     let awkward = awkward();
     assert_eq!(awkward.len(), 67);
     let mut grids: Vec<Grid> = awkward.iter().map(|known| known.puzzle).collect();
@@ -22,16 +22,17 @@ fn every_awkward_grid_is_solved_or_refused_and_a_refused_one_stays_as_it_was() {
         let solved_alone = solve(&mut alone);
         for (answer, solved) in [(in_batch, solved), (&alone, solved_alone)] {
             assert_eq!(solved, known.is_solvable(), "{}", known.label);
-            match solved {
-                true => assert_eq!(check(&known.puzzle, answer), Ok(()), "{}", known.label),
-                false => assert_eq!(*answer, known.puzzle, "{}", known.label),
+            if solved {
+                assert_eq!(check(&known.puzzle, answer), Ok(()), "{}", known.label)
+            } else {
+                assert_eq!(*answer, known.puzzle, "{}", known.label)
             }
         }
     }
 }
 
 #[test]
-fn the_checker_of_these_tests_rejects_every_change_of_one_cell() {
+fn checker_rejects_every_change_of_one_cell() {
     let solution = grid(SOLVED);
     assert_eq!(check(&solution, &solution), Ok(()));
     for (cell, byte) in (0..81).flat_map(|cell| b".0123456789".map(|byte| (cell, byte))) {
@@ -45,7 +46,7 @@ fn the_checker_of_these_tests_rejects_every_change_of_one_cell() {
 }
 
 #[test]
-fn the_units_of_these_tests_are_nine_rows_nine_columns_and_nine_boxes() {
+fn units_are_nine_rows_nine_columns_and_nine_boxes() {
     for unit in 0..27 {
         let cells: Vec<usize> = (0..81)
             .filter(|&cell| units_of(cell).contains(&unit))
@@ -62,7 +63,7 @@ fn the_units_of_these_tests_are_nine_rows_nine_columns_and_nine_boxes() {
 }
 
 #[test]
-fn it_agrees_with_a_naive_search_on_which_random_grids_have_a_solution() {
+fn solvability_of_random_grids_matches_a_naive_search() {
     let mut solvable = 0;
     for seed in 1..=300 {
         let random = &mut SplitMix64(seed);
@@ -71,9 +72,10 @@ fn it_agrees_with_a_naive_search_on_which_random_grids_have_a_solution() {
         let mut solution = puzzle;
         let solved = solve(&mut solution);
         assert_eq!(solved, naive_count(&puzzle, 1) == 1, "seed {seed}");
-        match solved {
-            true => assert_eq!(check(&puzzle, &solution), Ok(()), "seed {seed}"),
-            false => assert_eq!(solution, puzzle, "seed {seed}"),
+        if solved {
+            assert_eq!(check(&puzzle, &solution), Ok(()), "seed {seed}")
+        } else {
+            assert_eq!(solution, puzzle, "seed {seed}")
         }
         solvable += usize::from(solved);
     }
@@ -82,7 +84,7 @@ fn it_agrees_with_a_naive_search_on_which_random_grids_have_a_solution() {
 }
 
 #[test]
-fn a_unique_puzzle_turned_mirrored_or_relabelled_has_its_solution_turned_the_same_way() {
+fn symmetric_puzzles_have_symmetric_solutions() {
     for known in awkward().iter().filter(|known| known.solutions == "1") {
         let mut solution = known.puzzle;
         assert!(solve(&mut solution), "{}", known.label);
@@ -95,7 +97,7 @@ fn a_unique_puzzle_turned_mirrored_or_relabelled_has_its_solution_turned_the_sam
 }
 
 #[test]
-fn any_byte_but_the_nine_digits_is_an_empty_cell() {
+fn every_byte_but_1_to_9_is_an_empty_cell() {
     let dots = grid(PUZZLE);
     for empty in (0..=255).filter(|byte| !(b'1'..=b'9').contains(byte)) {
         let mut other = dots.map(|byte| if byte == b'.' { empty } else { byte });
@@ -105,7 +107,7 @@ fn any_byte_but_the_nine_digits_is_an_empty_cell() {
 }
 
 #[test]
-fn a_full_grid_is_its_own_solution_and_a_full_grid_with_a_clash_is_refused() {
+fn full_grid_is_accepted_only_without_a_clash() {
     let mut full = grid(SOLVED);
     assert!(solve(&mut full));
     assert_eq!(full, grid(SOLVED));
@@ -117,7 +119,7 @@ fn a_full_grid_is_its_own_solution_and_a_full_grid_with_a_clash_is_refused() {
 
 /// A search would need exponentially many guesses to notice, and this test would not end.
 #[test]
-fn any_two_clues_that_clash_are_refused_before_any_search() {
+fn clashing_clues_are_refused_without_a_search() {
     let mut pairs = 0;
     for (first, second) in (0..81).flat_map(|first| (0..first).map(move |second| (first, second))) {
         if share_a_unit(first, second) {
@@ -134,13 +136,13 @@ fn any_two_clues_that_clash_are_refused_before_any_search() {
 }
 
 #[test]
-fn no_grids_are_no_mistake() {
+fn empty_batch_is_no_error() {
     solve_all(&mut [], &mut []);
 }
 
 #[test]
 #[should_panic(expected = "one flag for each grid")]
-fn a_batch_with_too_few_flags_is_a_mistake_of_the_caller() {
+fn batch_with_too_few_flags_panics() {
     solve_all(&mut [grid(SOLVED); 2], &mut [false]);
 }
 

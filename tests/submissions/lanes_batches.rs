@@ -22,16 +22,16 @@ enum Answer {
 }
 
 /// Lengths around 16, the number of lanes, and around 4, from which on puzzles are solved side by side.
-const LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
+const BATCH_LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
 
 #[test]
-fn neither_order_nor_length_of_a_batch_nor_neighbours_change_an_answer() {
+fn batch_order_length_and_neighbours_do_not_change_answers() {
     let pool = pool();
     for seed in 1..=600 {
         let random = &mut SplitMix64(seed);
         let length = match random.below(12) {
             0 => 1 + random.below(200),
-            _ => LENGTHS[random.below(LENGTHS.len())],
+            _ => BATCH_LENGTHS[random.below(BATCH_LENGTHS.len())],
         };
         let batch: Vec<&Known> = (0..length)
             .map(|_| &pool[random.below(pool.len())])
@@ -41,7 +41,7 @@ fn neither_order_nor_length_of_a_batch_nor_neighbours_change_an_answer() {
 }
 
 #[test]
-fn any_two_awkward_grids_of_a_batch_get_the_answers_that_they_get_alone() {
+fn pairs_of_awkward_grids_get_the_same_answers_as_alone() {
     let awkward = awkward_pool();
     for (number, first) in awkward.iter().enumerate() {
         for second in &awkward {
@@ -50,10 +50,10 @@ fn any_two_awkward_grids_of_a_batch_get_the_answers_that_they_get_alone() {
     }
 }
 
-/// Whichever is solved second must not take over what the first leaves behind.
+/// The grid that is solved second must not inherit state from the first.
 #[test]
-fn the_grid_that_takes_longest_to_refuse_is_refused_beside_any_grid_with_many_solutions() {
-    let longest = longest();
+fn slowest_unsolvable_grid_is_refused_next_to_any_loose_grid() {
+    let longest = slowest_unsolvable();
     let many = |known: &&Known| matches!(known.answer, Answer::Any);
     let awkward = awkward_pool();
     for neighbour in awkward.iter().filter(many) {
@@ -63,7 +63,7 @@ fn the_grid_that_takes_longest_to_refuse_is_refused_beside_any_grid_with_many_so
 }
 
 #[test]
-fn a_batch_of_one_puzzle_many_times_over_has_one_answer_many_times_over() {
+fn repeated_puzzle_gets_the_same_answer_every_time() {
     for known in &awkward_pool() {
         assert_answers(&[known; 40], "forty times the same");
     }
@@ -75,14 +75,14 @@ fn assert_answers(batch: &[&Known], which: &str) {
     let mut solved = vec![false; batch.len()];
     solve_all(&mut grids, &mut solved);
     for (place, known) in batch.iter().enumerate() {
-        if let Err(why) = judge(known, &grids[place], solved[place]) {
+        if let Err(why) = check_answer(known, &grids[place], solved[place]) {
             let (of, puzzle) = (batch.len(), text(&known.puzzle));
             panic!("{which}, place {place} of {of}, {puzzle}: {why}");
         }
     }
 }
 
-fn judge(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> {
+fn check_answer(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> {
     let expected = match (&known.answer, solved) {
         (Answer::Just(solution), true) => solution,
         (Answer::Any, true) => return check(&known.puzzle, grid),
@@ -90,9 +90,10 @@ fn judge(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> {
         (Answer::Refused, true) => return Err("it has no solution, but is solved".into()),
         (_, false) => return Err("it has a solution, but is refused".into()),
     };
-    match grid == expected {
-        true => Ok(()),
-        false => Err(format!("{} instead of {}", text(grid), text(expected))),
+    if grid == expected {
+        Ok(())
+    } else {
+        Err(format!("{} instead of {}", text(grid), text(expected)))
     }
 }
 
@@ -102,13 +103,13 @@ fn pool() -> Vec<Known> {
     for (name, puzzles) in sets() {
         let several = name == "several";
         let first = puzzles.into_iter().take(40);
-        pool.extend(first.map(|puzzle| known(puzzle, if several { 2 } else { 1 })));
+        pool.extend(first.map(|puzzle| known_puzzle(puzzle, if several { 2 } else { 1 })));
     }
     for seed in 1..=200 {
         let random = &mut SplitMix64(seed);
         let empty = 25 + random.below(27);
         let puzzle = random_puzzle(random, empty, seed % 2 == 0);
-        pool.push(known(puzzle, naive_count(&puzzle, 2)));
+        pool.push(known_puzzle(puzzle, naive_count(&puzzle, 2)));
     }
     let of_a_kind = |is: fn(&Answer) -> bool| pool.iter().filter(|known| is(&known.answer)).count();
     assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > 50);
@@ -124,7 +125,7 @@ fn awkward_pool() -> Vec<Known> {
     pool
 }
 
-fn longest() -> Known {
+fn slowest_unsolvable() -> Known {
     let is_longest = |line: &Awkward| line.label.contains("climb from Norvig");
     let line = awkward().into_iter().find(is_longest);
     known_by_label(line.expect("hard.txt has a climb from Norvig"))
@@ -136,11 +137,11 @@ fn known_by_label(line: Awkward) -> Known {
         "1" => 1,
         _ => 2,
     };
-    known(line.puzzle, solutions)
+    known_puzzle(line.puzzle, solutions)
 }
 
 /// A puzzle with no solution, one, or, for 2, several.
-fn known(puzzle: Grid, solutions: u32) -> Known {
+fn known_puzzle(puzzle: Grid, solutions: u32) -> Known {
     let answer = match solutions {
         0 => Answer::Refused,
         1 => {

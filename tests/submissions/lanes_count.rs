@@ -9,17 +9,17 @@ use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::lanes::Grid;
 
 #[test]
-fn none_one_or_several_agrees_with_a_naive_counter_on_10_000_random_puzzles() {
-    agrees_with_a_naive_counter(10_000);
+fn count_matches_a_naive_counter_on_10_000_random_puzzles() {
+    assert_count_matches_a_naive_counter(10_000);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn none_one_or_several_agrees_with_a_naive_counter_on_100_000_random_puzzles() {
-    agrees_with_a_naive_counter(100_000);
+fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
+    assert_count_matches_a_naive_counter(100_000);
 }
 
-fn agrees_with_a_naive_counter(puzzles: u64) {
+fn assert_count_matches_a_naive_counter(puzzles: u64) {
     let mut classes = [0; 3];
     for seed in 1..=puzzles {
         let random = &mut SplitMix64(seed);
@@ -35,7 +35,7 @@ fn agrees_with_a_naive_counter(puzzles: u64) {
 }
 
 #[test]
-fn it_counts_up_to_its_limit_and_no_further() {
+fn count_stops_at_its_limit() {
     let mut beyond_100 = 0;
     for seed in 1..=300 {
         let random = &mut SplitMix64(seed);
@@ -57,7 +57,7 @@ fn it_counts_up_to_its_limit_and_no_further() {
 
 /// Once two digits are removed everywhere, their cells form rings, each of which can be filled in two ways.
 #[test]
-fn a_grid_without_two_of_its_digits_has_two_solutions_for_each_ring() {
+fn two_removed_digits_leave_two_solutions_per_ring() {
     let mut most = 0;
     for seed in 1..=50 {
         let solution = random_solution(&mut SplitMix64(seed));
@@ -66,7 +66,7 @@ fn a_grid_without_two_of_its_digits_has_two_solutions_for_each_ring() {
         {
             let is_open = |byte| byte == low || byte == high;
             let puzzle = solution.map(|byte| if is_open(byte) { b'.' } else { byte });
-            let solutions = 1 << rings(&puzzle);
+            let solutions = 1 << count_rings(&puzzle);
             let which = format!("seed {seed}, without {} and {}", low as char, high as char);
             assert_eq!(count(&puzzle, 1_000), solutions, "{which}");
             assert_eq!(count(&puzzle, solutions), solutions, "{which}");
@@ -78,7 +78,7 @@ fn a_grid_without_two_of_its_digits_has_two_solutions_for_each_ring() {
 }
 
 #[test]
-fn every_awkward_grid_has_as_many_solutions_as_its_label_says() {
+fn awkward_grids_have_the_labelled_number_of_solutions() {
     let mut numbers = 0;
     for known in awkward() {
         let (least, most) = match known.solutions {
@@ -103,7 +103,7 @@ fn every_awkward_grid_has_as_many_solutions_as_its_label_says() {
 }
 
 #[test]
-fn a_full_grid_has_one_solution_and_none_after_any_change_of_one_cell() {
+fn full_grid_has_one_solution_and_a_changed_one_none() {
     let full = grid(SOLVED);
     assert_eq!(count(&full, 2), 1);
     for (cell, digit) in (0..81).flat_map(|cell| (b'1'..=b'9').map(move |digit| (cell, digit))) {
@@ -118,7 +118,7 @@ fn a_full_grid_has_one_solution_and_none_after_any_change_of_one_cell() {
 }
 
 /// The number of groups of open cells that are connected by common units.
-fn rings(puzzle: &Grid) -> u32 {
+fn count_rings(puzzle: &Grid) -> u32 {
     let mut open: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] == b'.').collect();
     let mut rings = 0;
     while let Some(first) = open.pop() {

@@ -1,11 +1,11 @@
 //! Promise: the solver guesses exactly as often as this table says. The number of guesses is the same on every machine,
-//! so a worse search can't hide behind a faster one.
+//! so a faster machine can't conceal a worse search.
 
 use crate::common::grids::*;
 use sudoku_oj::snippets::guesses;
 
 /// Each bundled set, its number of puzzles, and the number of guesses to solve them as one batch.
-const TABLE: [(&str, usize, u64); 10] = [
+const GUESSES_PER_SET: [(&str, usize, u64); 10] = [
     ("17-clue", 400, 236),
     ("few", 400, 13_065),
     ("hardest-1106", 375, 31_194),
@@ -19,12 +19,12 @@ const TABLE: [(&str, usize, u64); 10] = [
 ];
 
 #[test]
-fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
+fn bundled_sets_take_the_recorded_number_of_guesses() {
     let mut named = 0;
     let mut wrong = String::new();
     for (name, puzzles) in sets() {
         let taken = guesses(&puzzles);
-        let line = TABLE.iter().find(|line| line.0 == name);
+        let line = GUESSES_PER_SET.iter().find(|line| line.0 == name);
         let Some(&(_, size, expected)) = line else {
             panic!("no line for the set {name} in the table of this test");
         };
@@ -36,18 +36,18 @@ fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
     }
     assert_eq!(
         named,
-        TABLE.len(),
+        GUESSES_PER_SET.len(),
         "the table names a set that does not exist"
     );
     assert!(
         wrong.is_empty(),
         "{wrong}More guesses: the search got worse; mend src/snippets/lanes.rs, not the table.\n\
-         Fewer: it got better; write the new number into TABLE and say in the commit what made it so."
+         Fewer: it got better; write the new number into GUESSES_PER_SET and say in the commit what made it so."
     );
 }
 
 #[test]
-fn every_hard_puzzle_of_a_batch_adds_to_the_guesses_and_no_easy_one_does() {
+fn only_hard_puzzles_add_guesses_to_a_batch() {
     let easy = grid(PUZZLE);
     let escargot =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";

@@ -11,10 +11,10 @@ use crate::common::{Folder, grids::*, submission};
 use sudoku_oj::snippets::lanes::Grid;
 
 const ACWING: &str = "acwing_166";
-const DETECTION: &str = "if has_avx2() {";
+const AVX2_CHECK: &str = "if has_avx2() {";
 
 #[test]
-fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
+fn answers_without_avx2_are_byte_identical() {
     let folder = Folder::new();
     let program = compile_without_detection(&folder.path);
     let puzzles = puzzles();
@@ -35,11 +35,11 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
 fn compile_without_detection(folder: &Path) -> PathBuf {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/acwing_166.rs");
     let original = fs::read_to_string(path).unwrap();
-    assert_eq!(original.matches(DETECTION).count(), 1, "no AVX2 check");
+    assert_eq!(original.matches(AVX2_CHECK).count(), 1, "no AVX2 check");
     let source = folder.join("portable.rs");
     fs::write(
         &source,
-        original.replace(DETECTION, "if false && has_avx2() {"),
+        original.replace(AVX2_CHECK, "if false && has_avx2() {"),
     )
     .unwrap();
     let program = folder.join("portable");

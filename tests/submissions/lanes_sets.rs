@@ -5,7 +5,7 @@ use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::{solve, solve_all};
 
 #[test]
-fn every_answer_to_every_bundled_set_is_a_solution() {
+fn every_bundled_puzzle_is_solved_correctly() {
     for (name, puzzles) in sets() {
         assert!(puzzles.len() >= 100, "{name}: {} puzzles", puzzles.len());
         let mut grids = puzzles.clone();
@@ -19,26 +19,27 @@ fn every_answer_to_every_bundled_set_is_a_solution() {
 }
 
 /// Sets whose puzzles may have several solutions. Alone, such a puzzle may get a different one.
-const LOOSE: [&str; 4] = ["several", "minus-one", "mid", "few"];
+const LOOSE_SETS: [&str; 4] = ["several", "minus-one", "mid", "few"];
 
 #[test]
-fn a_puzzle_alone_gets_the_answer_that_it_gets_in_its_set() {
+fn puzzle_alone_gets_the_same_answer_as_in_its_set() {
     for (name, puzzles) in sets() {
         let mut grids = puzzles.clone();
         solve_all(&mut grids, &mut vec![false; puzzles.len()]);
         for (puzzle, in_set) in puzzles.iter().zip(&grids) {
             let mut alone = *puzzle;
             assert!(solve(&mut alone), "{name}: {}", text(puzzle));
-            match LOOSE.contains(&name.as_str()) {
-                true => assert_eq!(check(puzzle, &alone), Ok(()), "{}", text(puzzle)),
-                false => assert_eq!(text(&alone), text(in_set), "{name}: {}", text(puzzle)),
+            if LOOSE_SETS.contains(&name.as_str()) {
+                assert_eq!(check(puzzle, &alone), Ok(()), "{}", text(puzzle))
+            } else {
+                assert_eq!(text(&alone), text(in_set), "{name}: {}", text(puzzle))
             }
         }
     }
 }
 
 #[test]
-fn every_puzzle_of_the_sets_has_one_solution_but_those_of_loose_sets_may_have_more() {
+fn only_loose_sets_have_puzzles_with_several_solutions() {
     for (name, puzzles) in sets() {
         let expected = match name.as_str() {
             "several" | "minus-one" => 2..=2,

@@ -1,8 +1,8 @@
 //! Promise: no grid keeps the solver busy for long.
 //!
-//! Some grids are traps: they look open, and a search may guess for ages far from the corner that makes them
-//! impossible. Known traps are tried in many shapes. A seeded climb looks for new ones: it changes some clues of a
-//! grid, keeps what takes no fewer guesses, and goes on from there. Guesses, unlike time, are the same everywhere.
+//! Some grids are traps: a corner makes them unsolvable, but a search may spend ages on guesses far away from it. Known
+//! traps are tried in many shapes. A seeded climb searches for new ones: it changes some clues of a grid, keeps the
+//! change unless it takes fewer guesses, and continues from there. Guesses, unlike time, are the same everywhere.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -11,8 +11,9 @@ use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{count, guesses};
 use sudoku_oj::snippets::{solve, solve_all};
 
-/// The most guesses. Each takes 0.2 microseconds, or 1 when sets are looked for: a millisecond at most.
-const MOST: u64 = 2_000;
+/// The most guesses for one grid. Each takes 0.2 microseconds, or 1 if the solver searches for sets: a millisecond at
+/// most.
+const MAX_GUESSES: u64 = 2_000;
 
 /// Grids without a solution, although no two clues clash. The first is Norvig's; a climb from it found the others.
 pub const TRAPS: [&str; 3] = [
@@ -22,12 +23,12 @@ pub const TRAPS: [&str; 3] = [
 ];
 
 #[test]
-fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
+fn known_traps_are_refused_after_few_guesses_in_every_shape() {
     for trap in TRAPS {
         for seed in 1..=40 {
             let mut turned = shuffled(&grid(trap), &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
-            assert!(taken <= MOST, "{taken} guesses: {}", text(&turned));
+            assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
             assert!(!solve(&mut turned), "{}", text(&turned));
         }
     }
@@ -36,7 +37,7 @@ fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
 /// The slowest grids that climbs have found, each with its number of solutions, counted up to two. Before the last
 /// conflict led the search, half an hour of climbing got to 33,000 guesses and 37 milliseconds, for the fifth from the
 /// end. Climbs of that length now find the last three, which take less than a millisecond.
-pub const SLOWEST: [(u32, &str); 14] = [
+pub const SLOWEST_GRIDS: [(u32, &str); 14] = [
     (
         0,
         ".19.6...........9...6....2....9...16.....4..........8..9............6....61......",
@@ -96,19 +97,19 @@ pub const SLOWEST: [(u32, &str); 14] = [
 ];
 
 #[test]
-fn the_slowest_grids_that_were_found_take_few_guesses_turned_and_relabelled_too() {
-    for (solutions, slow) in &SLOWEST {
+fn slowest_known_grids_take_few_guesses_in_every_shape() {
+    for (solutions, slow) in &SLOWEST_GRIDS {
         assert_eq!(count(&grid(slow), 2), *solutions, "{slow}");
         for seed in 1..=40 {
             let turned = shuffled(&grid(slow), &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
-            assert!(taken <= MOST, "{taken} guesses: {}", text(&turned));
+            assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
         }
     }
 }
 
 #[test]
-fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
+fn traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
     let mut grids: Vec<Grid> = (0..100)
         .map(|number| match number % 4 {
             3 => grid(PUZZLE),
@@ -116,7 +117,7 @@ fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
         })
         .collect();
     let taken = guesses(&grids);
-    assert!(taken <= 75 * MOST, "{taken} guesses");
+    assert!(taken <= 75 * MAX_GUESSES, "{taken} guesses");
     let mut solved = vec![false; grids.len()];
     solve_all(&mut grids, &mut solved);
     for (number, (answer, solved)) in grids.iter().zip(solved).enumerate() {
@@ -126,14 +127,14 @@ fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
 }
 
 #[test]
-fn a_short_climb_finds_no_grid_that_takes_many_guesses() {
+fn short_climb_finds_no_slow_grid() {
     climb_without_a_solution(1, 200);
     climb_with_several_solutions(101, 200);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn a_climb_finds_no_grid_that_takes_many_guesses() {
+fn long_climb_finds_no_slow_grid() {
     (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
     (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
 }
@@ -164,7 +165,7 @@ fn climb(seed: u64, steps: usize, from: Grid, wanted: fn(u32) -> bool) {
         }
         let taken = guesses(&[next]);
         assert!(
-            taken <= MOST,
+            taken <= MAX_GUESSES,
             "seed {seed}: {taken} guesses: {}",
             text(&next)
         );

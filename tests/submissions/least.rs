@@ -1,10 +1,10 @@
 //! Promise: the least solution is the one that a search by rows from 1 to 9 finds first, but it's found without such a
 //! search. The two are compared on all grids where the search by rows finishes within a given number of steps.
 
-use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
+use crate::row_order_search::first_in_row_order;
 use crate::samples::{BOJ_2239, NOWCODER, expect, input, output};
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
@@ -14,21 +14,21 @@ const NOVICE42: &str = "spoj_novice42";
 const UVA: &str = "uva_989";
 
 /// The most steps of a search by rows; some grids would take it hours.
-const STEPS: u32 = 20_000;
+const MAX_STEPS: u32 = 20_000;
 
 #[test]
-fn it_is_what_a_search_by_rows_finds_first_on_few_clues_and_on_many() {
+fn least_solution_matches_a_row_order_search() {
     let random = &mut SplitMix64(9);
     let mut puzzles = vec![[b'.'; 81]];
     for clues in (0..40).cycle().take(600) {
         puzzles.push(random_puzzle(random, 81 - clues, clues % 7 == 6));
     }
-    let compared = compared(&puzzles);
+    let compared = count_matching_row_order(&puzzles);
     assert!(compared > 450, "{compared}");
 }
 
 #[test]
-fn it_is_what_a_search_by_rows_finds_first_on_known_grids_turned_and_relabelled() {
+fn known_grids_match_a_row_order_search_in_every_shape() {
     let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
     let awkward = awkward();
     let awkward = awkward.iter().map(|awkward| awkward.puzzle);
@@ -38,30 +38,30 @@ fn it_is_what_a_search_by_rows_finds_first_on_known_grids_turned_and_relabelled(
         .chain(awkward)
         .flat_map(|puzzle| [puzzle, relabelled(&puzzle, random), turned(&puzzle)])
         .collect();
-    let compared = compared(&puzzles);
+    let compared = count_matching_row_order(&puzzles);
     assert!(compared > 900, "{compared}");
 }
 
 /// Awkward puzzles without their first clue, as far as they are then slow by rows and have several solutions.
 #[test]
-fn nothing_smaller_is_left_where_a_search_by_rows_takes_too_long() {
+fn least_solution_is_minimal_where_row_order_search_is_slow() {
     let mut slow = 0;
     for awkward in awkward() {
         let mut puzzle = awkward.puzzle;
         if let Some(clue) = puzzle.iter().position(u8::is_ascii_digit) {
             puzzle[clue] = b'.';
         }
-        if first_by_rows(&puzzle).is_none() && count(&puzzle, 2) == 2 {
+        if first_or_timeout(&puzzle).is_none() && count(&puzzle, 2) == 2 {
             let least = least(&puzzle).unwrap();
             assert_eq!(check(&puzzle, &least), Ok(()), "{}", text(&puzzle));
-            nothing_is_smaller(&puzzle, &least);
+            assert_nothing_is_smaller(&puzzle, &least);
             slow += 1;
         }
     }
     assert!(slow > 20, "{slow}");
 }
 
-fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
+fn assert_nothing_is_smaller(puzzle: &Grid, least: &Grid) {
     let mut settled = *puzzle;
     for cell in 0..81 {
         for digit in b'1'..least[cell] {
@@ -77,7 +77,7 @@ fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
 
 /// The two grids with several solutions that are known from the judge's data. One expected answer isn't the least.
 #[test]
-fn nowcoder_gets_the_answers_that_its_judge_expects() {
+fn nowcoder_gets_the_answers_its_judge_expects() {
     let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
     let four_answer =
         "726934851589617432341285769152468397437192685698573214215846973963721548874359126";
@@ -107,7 +107,7 @@ fn nowcoder_gets_the_answers_that_its_judge_expects() {
 }
 
 #[test]
-fn a_bad_cell_a_missing_one_and_a_grid_without_a_solution_are_named_by_their_line() {
+fn error_names_the_line_of_the_bad_cell_or_grid() {
     let rows = "0 0 0 0 0 0 0 0 0\n".repeat(7);
     for (bad, message) in [
         ("1 2 ,", "line 10: expected a digit or '.'"),
@@ -128,7 +128,7 @@ fn a_bad_cell_a_missing_one_and_a_grid_without_a_solution_are_named_by_their_lin
 }
 
 #[test]
-fn novice42_and_uva_name_the_line_of_what_stands_around_a_grid() {
+fn novice42_and_uva_989_name_the_line_of_a_bad_header() {
     for (program, text, message) in [
         (NOVICE42, "x\n", "line 1: expected the number of grids"),
         (
@@ -154,11 +154,11 @@ fn spaced(cells: &str) -> String {
     cells.chunks(9).map(|row| row.join(" ") + "\n").collect()
 }
 
-/// Compares the two on all puzzles that the search by rows finishes, and returns the number of those.
-fn compared(puzzles: &[Grid]) -> usize {
+/// Compares `least` with the search by rows on all puzzles that the latter finishes, and returns how many these are.
+fn count_matching_row_order(puzzles: &[Grid]) -> usize {
     let mut compared = 0;
     for puzzle in puzzles {
-        if let Some(first) = first_by_rows(puzzle) {
+        if let Some(first) = first_or_timeout(puzzle) {
             assert!(least(puzzle) == first, "{}", text(puzzle));
             compared += 1;
         }
@@ -177,8 +177,8 @@ pub fn least(puzzle: &Grid) -> Option<Grid> {
 }
 
 /// The first solution by rows, if there is one; `None` if the search takes too long.
-fn first_by_rows(puzzle: &Grid) -> Option<Option<Grid>> {
-    by_rows(puzzle, 1, STEPS).map(|found| found.first().copied())
+fn first_or_timeout(puzzle: &Grid) -> Option<Option<Grid>> {
+    first_in_row_order(puzzle, 1, MAX_STEPS).map(|found| found.first().copied())
 }
 
 fn turned(puzzle: &Grid) -> Grid {

@@ -1,11 +1,12 @@
-//! Promise: what goes to LeetCode compiles with LeetCode's `struct Solution;` and driver, in every edition since 2018.
+//! Promise: the text submitted to LeetCode compiles with LeetCode's `struct Solution;` and driver, in every edition
+//! since 2018.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::common::Folder;
-use sudoku_oj::paste;
+use sudoku_oj::files::paste;
 
 /// Like LeetCode's driver, it owns the board, calls the function once, and then reads the board.
 const DRIVER: &str = r#"
@@ -27,8 +28,8 @@ const PUZZLE: &str =
 const ROWS: &str = "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n287419635\n345286179\n";
 
 #[test]
-fn what_is_submitted_has_neither_a_main_nor_a_struct_solution() {
-    let text = submitted();
+fn submitted_text_has_no_main_and_no_struct_solution() {
+    let text = submitted_text();
     for forbidden in ["fn main", "struct Solution", "local only ---"] {
         assert!(!text.contains(forbidden), "found '{forbidden}'");
     }
@@ -38,9 +39,9 @@ fn what_is_submitted_has_neither_a_main_nor_a_struct_solution() {
 }
 
 #[test]
-fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
+fn submitted_text_compiles_and_solves_with_leetcodes_driver() {
     let folder = Folder::new();
-    folder.file("submitted.rs", submitted() + DRIVER);
+    folder.file("submitted.rs", submitted_text() + DRIVER);
     for edition in ["2018", "2021", "2024"] {
         let program = folder.path.join(edition);
         let compiled = Command::new("rustc")
@@ -55,7 +56,7 @@ fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
     }
 }
 
-fn submitted() -> String {
+fn submitted_text() -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/leetcode_37.rs");
-    paste::for_judge(&fs::read_to_string(file).unwrap()).to_string()
+    paste::text_for_judge(&fs::read_to_string(file).unwrap()).to_string()
 }

@@ -3,12 +3,9 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod alone;
-mod apart;
 mod bad_input;
 mod best_score;
-mod by_rows;
-mod five_thousand_bytes;
+mod case_separators;
 mod formats;
 mod generators;
 mod in_order;
@@ -23,8 +20,11 @@ mod lanes_traps;
 mod least;
 mod leetcode;
 mod packages;
+mod row_order_search;
 mod samples;
 mod sixteen;
 mod solver;
 mod special_judge;
+mod spoj_easudoku;
+mod standalone_compilation;
 mod streaming;

@@ -29,7 +29,7 @@ pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
 
 /// Compiles a source file of this project, once, and returns the program. It is moved into place when complete, since
 /// another `cargo test` on the same target folder may be running the one there.
-pub fn program(source: &Path) -> PathBuf {
+pub fn compiled_program(source: &Path) -> PathBuf {
     static COMPILED: Memo<PathBuf> = Memo::new();
     COMPILED.get(&source.display().to_string(), || {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));

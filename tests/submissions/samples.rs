@@ -21,11 +21,11 @@ pub const SAMPLES: [(&str, &str); 7] = [
     (POJ, "poj2676"),
 ];
 
-/// A test file of POJ whose first line says `told`, with `given` cases.
-pub fn poj_cases(told: usize, given: usize) -> String {
+/// A test file of POJ that announces `announced` cases and has `given`.
+pub fn poj_cases(announced: usize, given: usize) -> String {
     let sample = input("poj2676");
     let (_, case) = sample.split_once('\n').unwrap();
-    format!("{told}\n{}", case.repeat(given))
+    format!("{announced}\n{}", case.repeat(given))
 }
 
 pub fn input(sample: &str) -> String {

@@ -1,5 +1,5 @@
 //! Promise: one submission reads 16 x 16 grids in all four framings, every answer is a solution, and none of a hundred
-//! grids, easy, minimal or found by a climb, with one solution, several or none, meets more dead ends than `MOST`.
+//! grids, easy, minimal or found by a climb, with one solution, several or none, needs more than `MAX_DEAD_ENDS`.
 
 use crate::common::random::SplitMix64;
 use crate::samples::*;
@@ -8,10 +8,10 @@ use sudoku_oj::snippets::sixteen::{Sixteen, solve_sixteen};
 const SIXTEEN: &str = "poj_3076";
 
 /// The most dead ends. Each takes about fifteen microseconds.
-const MOST: u32 = 2_000;
+const MAX_DEAD_ENDS: u32 = 2_000;
 
 #[test]
-fn the_published_sample_is_answered_to_the_byte_in_every_framing() {
+fn published_sample_is_answered_in_every_framing() {
     let (grid, answer) = (input("poj3076"), output("poj3076"));
     let two = format!("{grid}\n{grid}");
     let cases = [
@@ -36,7 +36,7 @@ fn the_published_sample_is_answered_to_the_byte_in_every_framing() {
 }
 
 #[test]
-fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
+fn error_names_the_bad_line_after_the_answers_before_it() {
     let good = input("poj3076");
     let first_row = "--A----C-----O-I";
     let letter = "expected a letter from A to P or '-'";
@@ -64,12 +64,16 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
 }
 
 #[test]
-fn every_known_grid_is_solved_or_refused_after_few_dead_ends() {
+fn known_grids_are_solved_or_refused_after_few_dead_ends() {
     let (mut solved, mut refused) = (0, 0);
-    for grid in known() {
+    for grid in known_grids() {
         let mut answer = grid;
         let (solutions, dead_ends) = solve_sixteen(&mut answer, 1);
-        assert!(dead_ends <= MOST, "{dead_ends} dead ends: {}", text(&grid));
+        assert!(
+            dead_ends <= MAX_DEAD_ENDS,
+            "{dead_ends} dead ends: {}",
+            text(&grid)
+        );
         match solutions {
             0 => {
                 assert_eq!(answer, grid, "a grid without a solution has changed");
@@ -86,14 +90,18 @@ fn every_known_grid_is_solved_or_refused_after_few_dead_ends() {
 
 /// Each grid has one solution. A further clue that differs from it leaves none, even if it clashes with no other clue.
 #[test]
-fn a_grid_with_one_solution_has_none_with_a_wrong_clue_more() {
+fn wrong_extra_clue_makes_a_unique_grid_unsolvable() {
     let random = &mut SplitMix64(3);
     let mut refused = 0;
-    for grid in known().into_iter().take(50) {
+    for grid in known_grids().into_iter().take(50) {
         let mut solution = grid;
         let (solutions, dead_ends) = solve_sixteen(&mut solution, 2);
         assert_eq!(solutions, 1, "{}", text(&grid));
-        assert!(dead_ends <= MOST, "{dead_ends} dead ends: {}", text(&grid));
+        assert!(
+            dead_ends <= MAX_DEAD_ENDS,
+            "{dead_ends} dead ends: {}",
+            text(&grid)
+        );
         let open: Vec<usize> = (0..256).filter(|&cell| grid[cell] == b'-').collect();
         let mut spoiled = grid;
         let cell = open[random.below(open.len())];
@@ -105,7 +113,7 @@ fn a_grid_with_one_solution_has_none_with_a_wrong_clue_more() {
         let (solutions, dead_ends) = solve_sixteen(&mut spoiled, 1);
         assert_eq!(solutions, 0, "{}", text(&spoiled));
         assert!(
-            dead_ends <= MOST,
+            dead_ends <= MAX_DEAD_ENDS,
             "{dead_ends} dead ends: {}",
             text(&spoiled)
         );
@@ -115,7 +123,7 @@ fn a_grid_with_one_solution_has_none_with_a_wrong_clue_more() {
 }
 
 #[test]
-fn loose_grids_are_no_trap() {
+fn loose_grids_are_solved_after_few_dead_ends() {
     let empty = [b'-'; 256];
     let mut grids = vec![empty];
     for cell in (0..256).step_by(17) {
@@ -133,10 +141,10 @@ fn loose_grids_are_no_trap() {
 }
 
 #[test]
-fn solutions_are_counted_as_a_plain_search_counts_them() {
+fn solution_count_matches_a_naive_search() {
     let random = &mut SplitMix64(5);
     let mut several = 0;
-    for grid in known().into_iter().take(50) {
+    for grid in known_grids().into_iter().take(50) {
         let mut solution = grid;
         solve_sixteen(&mut solution, 1);
         // Removing two digits everywhere leaves at least two solutions; emptying more cells may add some.
@@ -147,7 +155,7 @@ fn solutions_are_counted_as_a_plain_search_counts_them() {
                 *cell = b'-';
             }
         }
-        let counted = plain_count(&mut open.clone(), 60);
+        let counted = naive_count(&mut open.clone(), 60);
         let mut answer = open;
         assert_eq!(solve_sixteen(&mut answer, 60).0, counted, "{}", text(&open));
         check(&open, &answer);
@@ -157,7 +165,7 @@ fn solutions_are_counted_as_a_plain_search_counts_them() {
 }
 
 #[test]
-fn clues_that_clash_are_refused_at_once() {
+fn clashing_clues_are_refused_without_a_search() {
     for (first, second) in [(0, 15), (0, 240), (0, 51), (100, 101)] {
         let mut grid = [b'-'; 256];
         grid[first] = b'C';
@@ -167,7 +175,7 @@ fn clues_that_clash_are_refused_at_once() {
 }
 
 /// Counts solutions up to `limit`. Fills the empty cell with the fewest possible digits in every way.
-fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
+fn naive_count(grid: &mut Sixteen, limit: u32) -> u32 {
     let fewest = (0..256)
         .filter(|&cell| grid[cell] == b'-')
         .min_by_key(|&cell| (b'A'..=b'P').filter(|&d| fits(grid, cell, d)).count());
@@ -176,7 +184,7 @@ fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
     for digit in b'A'..=b'P' {
         if found < limit && fits(grid, cell, digit) {
             grid[cell] = digit;
-            found += plain_count(grid, limit - found);
+            found += naive_count(grid, limit - found);
             grid[cell] = b'-';
         }
     }
@@ -184,7 +192,7 @@ fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
 }
 
 /// Fifty minimal grids, some with 70 and some with 90 clues, and grids that climbs for dead ends have found.
-fn known() -> Vec<Sixteen> {
+fn known_grids() -> Vec<Sixteen> {
     let text = std::fs::read_to_string(crate::common::tests_dir().join("data/sixteen.txt"));
     let lines: Vec<String> = text.unwrap().lines().map(str::to_string).collect();
     let grid = |line: &String| line.as_bytes().try_into().unwrap();

@@ -5,24 +5,25 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{SLOWEST, TRAPS};
+use crate::lanes_traps::{SLOWEST_GRIDS, TRAPS};
 use sudoku_oj::snippets::solver::{Grid, solve};
 
 fn assert_answer(puzzle: &Grid, solvable: bool) {
     let mut answer = *puzzle;
     assert_eq!(solve(&mut answer), solvable, "{}", text(puzzle));
-    match solvable {
-        true => assert_eq!(check(puzzle, &answer), Ok(()), "{}", text(puzzle)),
-        false => assert_eq!(answer, *puzzle),
+    if solvable {
+        assert_eq!(check(puzzle, &answer), Ok(()), "{}", text(puzzle))
+    } else {
+        assert_eq!(answer, *puzzle)
     }
 }
 
 #[test]
-fn awkward_grids_traps_and_what_climbs_have_found_are_solved_or_refused_in_every_shape() {
+fn hard_grids_are_solved_or_refused_in_every_shape() {
     let awkward = awkward().into_iter();
     let awkward = awkward.map(|known| (known.puzzle, known.is_solvable()));
     let traps = TRAPS.iter().map(|trap| (grid(trap), false));
-    let slowest = SLOWEST
+    let slowest = SLOWEST_GRIDS
         .iter()
         .map(|(solutions, slow)| (grid(slow), *solutions > 0));
     for (puzzle, solvable) in awkward.chain(traps).chain(slowest) {
@@ -34,7 +35,7 @@ fn awkward_grids_traps_and_what_climbs_have_found_are_solved_or_refused_in_every
 }
 
 #[test]
-fn random_grids_are_solved_if_and_only_if_a_naive_search_solves_them() {
+fn solvability_of_random_grids_matches_a_naive_search() {
     let random = &mut SplitMix64(36);
     for number in 0..2_000 {
         let empty = number % 52;
@@ -44,7 +45,7 @@ fn random_grids_are_solved_if_and_only_if_a_naive_search_solves_them() {
 }
 
 #[test]
-fn an_empty_grid_has_a_solution_and_no_full_grid_with_one_cell_changed_has() {
+fn empty_grid_is_solved_and_changed_full_grids_are_refused() {
     assert_answer(&[b'.'; 81], true);
     assert_answer(&grid(SOLVED), true);
     for cell in 0..81 {
@@ -57,7 +58,7 @@ fn an_empty_grid_has_a_solution_and_no_full_grid_with_one_cell_changed_has() {
 }
 
 #[test]
-fn whatever_is_no_digit_is_an_empty_cell() {
+fn every_non_digit_is_an_empty_cell() {
     for byte in [0, b'0', b'?', b' ', b':', 255] {
         let emptied = grid(PUZZLE).map(|cell| if cell == b'.' { byte } else { cell });
         let mut answer = emptied;
@@ -67,7 +68,7 @@ fn whatever_is_no_digit_is_an_empty_cell() {
 }
 
 #[test]
-fn two_equal_clues_in_a_unit_are_refused_however_empty_the_rest_is() {
+fn two_equal_clues_in_a_unit_are_refused_in_an_empty_grid() {
     for (first, second) in (0..81).flat_map(|first| (0..first).map(move |second| (first, second))) {
         let mut puzzle = [b'.'; 81];
         puzzle[first] = b'5';

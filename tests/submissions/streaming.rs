@@ -10,29 +10,29 @@ use crate::common::submission;
 use crate::samples::*;
 
 #[test]
-fn input_that_comes_in_small_pieces_is_read_all_the_same() {
+fn input_in_small_pieces_is_read_completely() {
     for (program, sample) in SAMPLES {
-        let mut child = piped(submission(program)).spawn().unwrap();
+        let mut child = with_pipes(submission(program)).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let stdout = child.stdout.take().unwrap();
-        let exit = watch(child);
+        let exit = wait_in_thread(child);
         for piece in input(sample).as_bytes().chunks(7) {
             stdin.write_all(piece).unwrap();
             thread::sleep(Duration::from_millis(1));
         }
         drop(stdin);
-        assert_eq!(text(stdout), output(sample));
+        assert_eq!(read_text(stdout), output(sample));
         assert_eq!(exit.join().unwrap(), Some(0));
     }
 }
 
 #[test]
-fn a_reader_that_stops_reading_is_no_error() {
-    let mut child = piped(submission(ACWING)).spawn().unwrap();
+fn closed_output_pipe_is_no_error() {
+    let mut child = with_pipes(submission(ACWING)).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let stderr = child.stderr.take().unwrap();
-    let exit = watch(child);
+    let exit = wait_in_thread(child);
     let feeder = thread::spawn(move || {
         let line = first_line(&output("acwing166"));
         let _ = stdin.write_all(line.repeat(20_000).as_bytes()); // fails once the program has ended
@@ -42,15 +42,15 @@ fn a_reader_that_stops_reading_is_no_error() {
     assert_eq!(answer, first_line(&output("acwing166")));
     drop(stdout);
     feeder.join().unwrap();
-    assert_eq!(text(stderr), "");
+    assert_eq!(read_text(stderr), "");
     assert_eq!(exit.join().unwrap(), Some(0));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
+fn full_disk_and_unreadable_input_print_one_line_each() {
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let mut child = piped(submission(ACWING)).stdout(full).spawn().unwrap();
+    let mut child = with_pipes(submission(ACWING)).stdout(full).spawn().unwrap();
     let sample = input("acwing166");
     child
         .stdin
@@ -59,46 +59,52 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
         .write_all(sample.as_bytes())
         .unwrap();
     let stderr = child.stderr.take().unwrap();
-    assert_eq!(watch(child).join().unwrap(), Some(2));
+    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
     let expected = "cannot write the output: No space left on device (os error 28)\n";
-    assert_eq!(text(stderr), expected);
+    assert_eq!(read_text(stderr), expected);
 
     let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let mut child = piped(submission(ACWING)).stdin(folder).spawn().unwrap();
+    let mut child = with_pipes(submission(ACWING))
+        .stdin(folder)
+        .spawn()
+        .unwrap();
     let stderr = child.stderr.take().unwrap();
-    assert_eq!(watch(child).join().unwrap(), Some(2));
+    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
     let expected = "line 1: cannot read the input: Is a directory (os error 21)\n";
-    assert_eq!(text(stderr), expected);
+    assert_eq!(read_text(stderr), expected);
 }
 
 /// The input is a non-blocking socket that runs empty in the middle of the second line.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_reading_error_names_the_place_where_the_input_broke_off() {
+fn read_error_names_the_line_where_the_input_broke_off() {
     let (mut ours, theirs) = std::os::unix::net::UnixStream::pair().unwrap();
     theirs.set_nonblocking(true).unwrap();
     ours.write_all(b"005300000\n0053").unwrap();
     let theirs = std::os::fd::OwnedFd::from(theirs);
-    let mut child = piped(submission(ACWING)).stdin(theirs).spawn().unwrap();
+    let mut child = with_pipes(submission(ACWING))
+        .stdin(theirs)
+        .spawn()
+        .unwrap();
     let stdout = child.stdout.take().unwrap();
     let stderr = child.stderr.take().unwrap();
-    assert_eq!(watch(child).join().unwrap(), Some(2));
-    assert_eq!(text(stdout), "");
+    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
+    assert_eq!(read_text(stdout), "");
     let expected =
         "line 2: cannot read the input: Resource temporarily unavailable (os error 11)\n";
-    assert_eq!(text(stderr), expected);
+    assert_eq!(read_text(stderr), expected);
 }
 
 /// 16 MB of input and as much output.
 #[cfg(target_os = "linux")]
 #[test]
-fn two_hundred_thousand_lines_stream_through_4_mib() {
+fn streaming_200_000_lines_needs_less_than_4_mib() {
     const LINES: usize = 200_000;
-    let mut child = piped(submission(ACWING)).spawn().unwrap();
+    let mut child = with_pipes(submission(ACWING)).spawn().unwrap();
     let process = child.id();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
-    let exit = watch(child);
+    let exit = wait_in_thread(child);
     let solution = first_line(&output("acwing166"));
     let puzzle = solution.replacen('4', ".", 5);
     let reader = thread::spawn(move || {
@@ -108,7 +114,7 @@ fn two_hundred_thousand_lines_stream_through_4_mib() {
             stdout.read_line(&mut line).unwrap();
             assert_eq!(line, solution, "line {number}");
         }
-        assert_eq!(text(stdout), "", "more than {LINES} lines");
+        assert_eq!(read_text(stdout), "", "more than {LINES} lines");
     });
     for _ in 0..LINES / 1000 {
         stdin.write_all(puzzle.repeat(1000).as_bytes()).unwrap();
@@ -131,7 +137,7 @@ fn peak_kib(process: u32) -> u64 {
 }
 
 /// A command with pipes as its standard streams.
-fn piped(program: impl AsRef<std::ffi::OsStr>) -> Command {
+fn with_pipes(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command
         .stdin(Stdio::piped())
@@ -141,7 +147,7 @@ fn piped(program: impl AsRef<std::ffi::OsStr>) -> Command {
 }
 
 /// Waits for the exit code. Kills a program that runs for minutes, so that no test hangs.
-fn watch(mut child: Child) -> JoinHandle<Option<i32>> {
+fn wait_in_thread(mut child: Child) -> JoinHandle<Option<i32>> {
     thread::spawn(move || {
         for _ in 0..30_000 {
             if let Some(status) = child.try_wait().unwrap() {
@@ -155,7 +161,7 @@ fn watch(mut child: Child) -> JoinHandle<Option<i32>> {
     })
 }
 
-fn text(mut stream: impl Read) -> String {
+fn read_text(mut stream: impl Read) -> String {
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     text

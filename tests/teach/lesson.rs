@@ -6,8 +6,8 @@
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::node_counter::{NodeCounter, SearchEnd, run_stoppable};
 use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};

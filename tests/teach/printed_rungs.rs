@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 use sudoku_oj::catalogue::{TASKS, Task};
-use sudoku_oj::places;
+use sudoku_oj::files::paths;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::submission::Submission;
@@ -195,7 +195,8 @@ fn a_submission_in_which_no_rung_fits_says_why() {
     let without: Vec<&Task> = TASKS.iter().filter(|task| !fits(task)).collect();
     assert!(without.len() > 4, "{without:?}");
     for task in TASKS {
-        let text = fs::read_to_string(places::root().join(task.file)).expect("a submission");
+        let text =
+            fs::read_to_string(paths::repository_root().join(task.file)).expect("a submission");
         let pastes = |snippet| text.contains(&format!("begin paste: src/snippets/{snippet}.rs"));
         assert_eq!(fits(task), REPLACED.iter().any(pastes), "{}", task.slug);
     }
@@ -205,7 +206,7 @@ fn a_submission_in_which_no_rung_fits_says_why() {
         let line = format!(
             "error: {}: no rung can replace the solver of this file: it contains none of src/snippets/solver.rs, \
              src/snippets/lanes.rs, src/snippets/in_order.rs\n",
-            places::root().join(problem.file).display()
+            paths::repository_root().join(problem.file).display()
         );
         assert_eq!(done.stderr, line);
     }
@@ -217,7 +218,8 @@ fn a_submission_in_which_no_rung_fits_says_why() {
 fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
     let folder = Folder::new();
     let in_order = |task: &&Task| {
-        let text = fs::read_to_string(places::root().join(task.file)).expect("a submission");
+        let text =
+            fs::read_to_string(paths::repository_root().join(task.file)).expect("a submission");
         text.contains("begin paste: src/snippets/in_order.rs")
     };
     let problems: Vec<&Task> = TASKS.iter().filter(in_order).collect();

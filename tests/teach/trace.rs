@@ -203,7 +203,7 @@ fn a_search_that_takes_too_long_is_stopped_and_says_so() {
     let grid = puzzles::parse_grid(killer).unwrap();
     let limit = std::time::Duration::from_millis(50);
     let cut = recorder::record_search(&rung, &grid, 1, 2, limit);
-    let steps = sudoku_oj::thousands::thousands(cut.steps);
+    let steps = sudoku_oj::text::numbers::group_thousands(cut.steps);
     let mut text = Vec::new();
     trace::write_end(&mut text, &cut).unwrap();
     let text = String::from_utf8(text).unwrap();

@@ -4,7 +4,7 @@
 //! shell can complete, because of its quotes and variables. Nothing here fails: if something can't be read, there are no
 //! candidates.
 
-use crate::catalogue;
+use crate::catalogue::{self, find_problem};
 use crate::cli::help;
 use crate::cli::options::{self, OptionRow};
 use crate::judge::package::plain_folder::plain_folder;
@@ -12,11 +12,10 @@ use crate::judge::package::testcase::Testcase;
 use crate::teach::exercises::EXERCISES;
 use crate::teach::language::Language;
 use crate::teach::rungs::RUNGS;
-use crate::which;
-use crate::words;
+use crate::text::arguments;
 
 /// `words`: those after the program's name.
-pub fn of(words: &[String]) -> Vec<String> {
+pub fn complete_words(words: &[String]) -> Vec<String> {
     // bash passes the '=' of --option=VALUE as a separate word.
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
     if words.last() == Some(&"=") {
@@ -27,23 +26,25 @@ pub fn of(words: &[String]) -> Vec<String> {
         return Vec::new();
     };
     let mut found = match before.split_first() {
-        None if !current.starts_with('-') => commands(),
-        Some((command, rest)) if !command.starts_with('-') => after(command, rest, current),
-        _ => after("test", before, current),
+        None if !current.starts_with('-') => command_candidates(),
+        Some((command, rest)) if !command.starts_with('-') => {
+            complete_after_command(command, rest, current)
+        }
+        _ => complete_after_command("test", before, current),
     };
     found.retain(|line| line.starts_with(current) || line.starts_with(':'));
     found
 }
 
 /// Candidates after a command and some of its words.
-fn after(command: &str, before: &[&str], current: &str) -> Vec<String> {
+fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<String> {
     let (names, waiting) = options::unfinished(command, before);
     let attached = current.split_once('=').filter(|_| current.starts_with('-'));
     match (waiting, attached) {
-        (Some(row), _) => values(row, before, &names, current),
+        (Some(row), _) => option_values(row, before, &names, current),
         (None, Some((option, value))) => {
             let row = options::options_of(command).find(|row| row.name() == option);
-            let values = row.map_or(Vec::new(), |row| values(row, before, &names, value));
+            let values = row.map_or(Vec::new(), |row| option_values(row, before, &names, value));
             let whole = values.iter().filter(|value| !value.starts_with(':'));
             whole.map(|value| format!("{option}={value}")).collect()
         }
@@ -53,7 +54,9 @@ fn after(command: &str, before: &[&str], current: &str) -> Vec<String> {
         }
         (None, None) => {
             let kinds = help::placeholders(command, &names);
-            let found = kinds.iter().map(|kind| named(command, kind, current));
+            let found = kinds
+                .iter()
+                .map(|kind| placeholder_values(command, kind, current));
             let mut found: Vec<String> = found.flatten().collect();
             found.sort();
             found.dedup();
@@ -63,26 +66,26 @@ fn after(command: &str, before: &[&str], current: &str) -> Vec<String> {
 }
 
 /// The values of an option.
-fn values(row: &OptionRow, before: &[&str], names: &[&str], current: &str) -> Vec<String> {
+fn option_values(row: &OptionRow, before: &[&str], names: &[&str], current: &str) -> Vec<String> {
     match row.what() {
         "choice" => row.choices().iter().map(ToString::to_string).collect(),
         "a folder" => vec![":folders".to_string()],
-        "a problem" => problems(current),
+        "a problem" => problem_candidates(current),
         "a rung of the ladder" => RUNGS.iter().map(|rung| rung.name.to_string()).collect(),
         "a language" => Language::ALL.map(|one| one.name().to_string()).to_vec(),
-        "a part of testcases' names" | "a testcase" => tests(before, names),
+        "a part of testcases' names" | "a testcase" => test_candidates(before, names),
         what if what.contains("file") || what.contains("command") => vec![":files".to_string()],
         _ => Vec::new(),
     }
 }
 
 /// What a placeholder of the usage stands for.
-fn named(command: &str, placeholder: &str, current: &str) -> Vec<String> {
+fn placeholder_values(command: &str, placeholder: &str, current: &str) -> Vec<String> {
     match placeholder {
-        "PROBLEM" if command == "print" => problems(current),
-        "PROBLEM" => [problems(current), vec![":folders".to_string()]].concat(),
+        "PROBLEM" if command == "print" => problem_candidates(current),
+        "PROBLEM" => [problem_candidates(current), vec![":folders".to_string()]].concat(),
         "NAME" => EXERCISES.iter().map(|one| one.name.to_string()).collect(),
-        "COMMAND" => commands(),
+        "COMMAND" => command_candidates(),
         "TOPIC" => help::topics(),
         "WORD" => Vec::new(),
         "DIR" => vec![":folders".to_string()],
@@ -91,31 +94,32 @@ fn named(command: &str, placeholder: &str, current: &str) -> Vec<String> {
     }
 }
 
-fn commands() -> Vec<String> {
+fn command_candidates() -> Vec<String> {
     let line = |(name, about)| format!("{name}\t{about}");
     help::commands().into_iter().map(line).collect()
 }
 
 /// The packages, and once something is typed, also other judges' names for them.
-fn problems(current: &str) -> Vec<String> {
+fn problem_candidates(current: &str) -> Vec<String> {
     let offered = |(task, name): &catalogue::Found| task.is_own(name) || !current.is_empty();
     let line = |(task, name): catalogue::Found| format!("{}\t{}", name.id(), task.asks.en);
     catalogue::names().filter(offered).map(line).collect()
 }
 
 /// The names of the problem's testcases, or of those in the folder after -d.
-fn tests(before: &[&str], names: &[&str]) -> Vec<String> {
+fn test_candidates(before: &[&str], names: &[&str]) -> Vec<String> {
     let folder = before.iter().position(|word| *word == "-d");
     let folder = folder.and_then(|place| before.get(place + 1));
     let problem = || {
         let first = names.first()?;
-        match which::is_file(first) {
-            true => which::told_by(&words::path(first), false).map(|(problem, _)| problem),
-            false => which::named(first).ok(),
+        match find_problem::is_file_alone(first) {
+            true => find_problem::problem_of_program(&arguments::to_path(first), false)
+                .map(|(problem, _)| problem),
+            false => find_problem::problem_named(first).ok(),
         }
     };
     let testcases: Option<Vec<Testcase>> = match folder {
-        Some(folder) => plain_folder(&words::path(folder)).ok(),
+        Some(folder) => plain_folder(&arguments::to_path(folder)).ok(),
         None => problem().and_then(|problem| Some(problem.package().ok()?.testcases)),
     };
     let testcases = testcases.unwrap_or_default();

@@ -3,14 +3,14 @@
 
 mod candidates;
 
-use super::terminal;
+use super::console;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let shell = given.words.first().map(String::as_str);
-    terminal::print(match shell {
+    console::print_text(match shell {
         Some("bash") => include_str!("completion.bash"),
         Some("zsh") => include_str!("completion.zsh"),
         Some("fish") => include_str!("completion.fish"),
@@ -25,9 +25,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 /// Prints the candidates for the last of these words.
-pub fn complete(words: &[String]) -> Result<ExitCode> {
-    let found = candidates::of(words);
+pub fn print_candidates(words: &[String]) -> Result<ExitCode> {
+    let found = candidates::complete_words(words);
     let lines: String = found.iter().map(|word| format!("{word}\n")).collect();
-    terminal::print(lines)?;
+    console::print_text(lines)?;
     Ok(ExitCode::SUCCESS)
 }

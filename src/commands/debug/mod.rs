@@ -4,70 +4,73 @@
 //! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit is raised
 //! to half of the free memory. If that isn't enough, the run proves nothing and isn't held against the program.
 
-mod examination;
+mod debug_session;
 
-use super::options::options;
-use super::program::Aim;
-use super::terminal;
+use super::console;
+use super::judge_options::judge_options;
+use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
-use crate::judge::program::files::{self, SourceFile, base_name};
+use crate::judge::program::build::BuildError;
 use crate::judge::program::language::{self, OtherBuild};
+use crate::judge::program::source_files::{self, SourceFile};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use examination::Examination;
+use crate::judge::walk::base_name;
+use debug_session::DebugSession;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The factor for the time limit.
-const PATIENCE: u32 = 10;
+const TIME_FACTOR: u32 = 10;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let normal = options(given);
-    let aim = Aim::of_program(given, &normal)?;
-    if let Some(extra) = aim.more.first() {
+    let normal = judge_options(given);
+    let aim = ProgramOnProblem::with_tests(given, &normal)?;
+    if let Some(extra) = aim.extra_words.first() {
         return Err(Error::Usage(format!(
             "debug takes one FILE: leave out '{extra}'; -k TEXT chooses testcases"
         )));
     }
-    let source = aim.source()?;
-    let language = source.language();
-    let source = source.debugging().ok_or_else(|| unknown(&language))?;
-    let language = source.language();
-    let cache = places::cache()?;
-    let mut sandbox = Sandbox::new(&normal.allowed())?;
-    let package = aim.package(&normal, &mut sandbox)?;
-    let options = patient_options(&normal, &package);
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+    let source = aim.read_source()?;
+    let language = source.language_name();
+    let source = source
+        .debug_build()
+        .ok_or_else(|| unsupported_language(&language))?;
+    let language = source.language_name();
+    let cache = paths::cache_folder()?;
+    let sandbox = Sandbox::new(&normal.allowed())?;
+    let package = aim.load_package()?;
+    let options = debug_limits(&normal, &package);
+    let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
+    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
         Ok(compiled) => compiled,
-        Err(why) => return does_not_compile(&why),
+        Err(why) => return report_compile_error(&why),
     };
-    terminal::print(format!(
+    console::print_text(format!(
         "{}  {}  {language}\n",
         aim.problem.name(),
         aim.file.display()
     ))?;
-    let mut session = Examination {
+    let mut session = DebugSession {
         aim: &aim,
         package: &package,
         options: &normal,
         cache: &cache,
         compiled: &compiled,
-        sandbox: &mut sandbox,
-        files: names(&aim)?,
+        sandbox: &sandbox,
+        files: author_file_names(&aim)?,
         tried: Vec::new(),
         remarks: Vec::new(),
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
-    if session.examine(&judge, options.case, is_first)? {
+    if session.run_testcases(&judge, options.case, is_first)? {
         return Ok(ExitCode::from(1));
     }
     let failed = session.first_failure()?;
@@ -78,14 +81,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             ..options.clone()
         };
         let judge = Judge::of_package(&package, &only, &cache, session.sandbox)?;
-        if session.examine(&judge, failed.number, |_| true)? {
+        if session.run_testcases(&judge, failed.number, |_| true)? {
             return Ok(ExitCode::from(1));
         }
     }
-    session.nothing_found(failed.as_ref())
+    session.report_nothing_found(failed.as_ref())
 }
 
-fn unknown(language: &str) -> Error {
+fn unsupported_language(language: &str) -> Error {
     let known: Vec<&str> = language::rows_for(OtherBuild::Debug)
         .iter()
         .map(|row| row.name.trim_end_matches(", debug build"))
@@ -98,11 +101,11 @@ fn unknown(language: &str) -> Error {
 
 /// Options for a debug build, which is slow and large: ten times the time and, if that is more than the usual limit,
 /// half of the free memory.
-pub(super) fn patient_options(options: &Options, package: &Package) -> Options {
+pub(super) fn debug_limits(options: &Options, package: &Package) -> Options {
     let limits = &package.limits;
     let memory = options.memory.unwrap_or(limits.memory);
     Options {
-        time: Some(options.time.unwrap_or(limits.time) * PATIENCE),
+        time: Some(options.time.unwrap_or(limits.time) * TIME_FACTOR),
         memory: Some(memory.max(free_memory() / 2)),
         ..options.clone()
     }
@@ -118,7 +121,7 @@ fn free_memory() -> u64 {
     kib.unwrap_or(0) << 10
 }
 
-fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
+fn report_compile_error(why: &BuildError) -> Result<ExitCode> {
     let said = why.message().trim_end();
     // The sanitizers' libraries may be separate packages.
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
@@ -129,7 +132,7 @@ fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
     }
     match why.verdict() {
         Verdict::CE => {
-            terminal::print(format!("{}\n{said}\n", why.verdict()))?;
+            console::print_text(format!("{}\n{said}\n", why.verdict()))?;
             Ok(ExitCode::from(1))
         }
         _ => Err(Error::Usage(said.to_string())),
@@ -137,13 +140,13 @@ fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
 }
 
 /// The names that reports may use for the author's files, each with its path.
-fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
+fn author_file_names(aim: &ProgramOnProblem) -> Result<Vec<(String, PathBuf)>> {
     let path = aim.file.display().to_string();
     if !aim.file.is_dir() {
         let own = [path, base_name(&aim.file)];
         return Ok(own.map(|name| (name, aim.file.clone())).into());
     }
-    let inside = files::below(&aim.file)?;
+    let inside = source_files::read_folder(&aim.file)?;
     let named = |file: &SourceFile| {
         let whole = aim.file.join(&file.name);
         let path = format!("{}/{}", path.trim_end_matches('/'), file.name);
@@ -153,7 +156,7 @@ fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
 }
 
 /// The first testcase that the normal build fails.
-struct Failed {
+struct FailedTestcase {
     name: String,
     is_hack: bool,
     verdict: Verdict,

@@ -1,27 +1,27 @@
 //! Judges a solution like `test` on the exercise's testcases, then says what comes next. If it fails, a page shows what it
 //! did, step by step, on the testcase that it failed.
 
-use super::{call, options, passed, problem};
+use super::{exercise_command, judge_options, passed_exercises, problem_name};
 use crate::cli::options::Given;
-use crate::commands::follow::{Traced, Window};
-use crate::commands::test::TestArgs;
-use crate::commands::watch::Watched;
-use crate::commands::{page, terminal, test};
+use crate::commands::test::{self, TestArgs};
+use crate::commands::traced_program::{ProgramSearch, StepWindow};
+use crate::commands::watch::WatchJob;
+use crate::commands::{console, page};
 use crate::error::{Error, Result};
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verdict::Verdict;
 use crate::probe::RUNTIMES;
-use crate::probe::traced::FollowOptions;
+use crate::probe::tracing::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
-use crate::words;
+use crate::text::arguments;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// How many stores into the board a page shows at most. A search that takes too long is shown by its first ones.
-const STORES: u64 = 200_000;
+const STORE_LIMIT: u64 = 200_000;
 
 /// A program that may solve an exercise.
 pub struct Attempt {
@@ -36,7 +36,11 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    pub fn of(exercise: &'static Exercise, file: &str, given: &Given) -> Result<Attempt> {
+    pub fn from_arguments(
+        exercise: &'static Exercise,
+        file: &str,
+        given: &Given,
+    ) -> Result<Attempt> {
         if !exercise.has_grid() {
             given.without("--page", "its search is not on a grid of 9 x 9")?;
         }
@@ -51,7 +55,7 @@ impl Attempt {
         }
         Ok(Attempt {
             exercise,
-            file: words::path(file),
+            file: arguments::to_path(file),
             all: given.has("--all"),
             page,
             watch: given.has("--watch"),
@@ -59,37 +63,37 @@ impl Attempt {
     }
 }
 
-pub fn run(attempt: &Attempt) -> Result<ExitCode> {
+pub fn judge_attempt(attempt: &Attempt) -> Result<ExitCode> {
     let (exercise, file) = (attempt.exercise, &attempt.file);
     let language = Language::of_file(file);
     if !file.exists() {
         let name = file.to_string_lossy();
         let begin = match language {
-            Some(_) => call(&[exercise.name, "-o", &name]),
-            None => call(&[exercise.name]),
+            Some(_) => exercise_command(&[exercise.name, "-o", &name]),
+            None => exercise_command(&[exercise.name]),
         };
         let message = format!("no such file; to begin: {begin}");
         return Err(Error::file(file, 0, message));
     }
     if attempt.watch {
-        return watched(attempt).watch();
+        return watch_job(attempt).watch_until_quit();
     }
-    let (reports, whole) = test::judge(&test_args(attempt))?;
+    let (reports, whole) = test::judge_all(&test_args(attempt))?;
     let report = reports.first().expect("the program was judged");
-    passed::note(exercise, file, report.verdict());
-    terminal::print(match report.verdict() {
-        Verdict::AC => solved(exercise, language.unwrap_or(Language::Rust)),
-        _ => unsolved(attempt, report),
+    passed_exercises::record_verdict(exercise, file, report.verdict());
+    console::print_text(match report.verdict() {
+        Verdict::AC => solved_message(exercise, language.unwrap_or(Language::Rust)),
+        _ => unsolved_message(attempt, report),
     })?;
     if let Some(page) = &attempt.page {
-        show(attempt, report, page)?;
+        write_page(attempt, report, page)?;
     }
     Ok(test::exit_code(&reports, whole))
 }
 
 fn test_args(attempt: &Attempt) -> TestArgs {
     TestArgs {
-        problem: Some(problem(attempt.exercise)),
+        problem: Some(problem_name(attempt.exercise)),
         files: vec![attempt.file.clone()],
         options: Options {
             explain: true,
@@ -97,14 +101,14 @@ fn test_args(attempt: &Attempt) -> TestArgs {
                 true => Extent::All,
                 false => Extent::AsJudged,
             },
-            ..options(attempt.exercise)
+            ..judge_options(attempt.exercise)
         },
         ..TestArgs::default()
     }
 }
 
 /// The same call without `--watch`, after each save.
-fn watched(attempt: &Attempt) -> Watched {
+fn watch_job(attempt: &Attempt) -> WatchJob {
     let name = attempt.exercise.name;
     let mut arguments = Vec::new();
     if attempt.all {
@@ -114,7 +118,7 @@ fn watched(attempt: &Attempt) -> Watched {
         arguments.extend(["--page".into(), page.clone().into_os_string()]);
     }
     arguments.extend(["--".into(), name.into(), attempt.file.clone().into()]);
-    Watched {
+    WatchJob {
         command: "exercise",
         arguments,
         title: format!("{}, exercise {name}", attempt.file.display()),
@@ -123,7 +127,7 @@ fn watched(attempt: &Attempt) -> Watched {
 }
 
 /// The next exercise in the same language.
-fn solved(exercise: &Exercise, language: Language) -> String {
+fn solved_message(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
         exercise.list_number(),
@@ -131,7 +135,7 @@ fn solved(exercise: &Exercise, language: Language) -> String {
     );
     match exercise.next_exercise() {
         Some(next) => {
-            let begin = call(&[next.name, "--language", language.name()]);
+            let begin = exercise_command(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)
         }
         None => format!("{solved}this was the last one\n"),
@@ -139,14 +143,14 @@ fn solved(exercise: &Exercise, language: Language) -> String {
 }
 
 /// The task again, and where to find help.
-fn unsolved(attempt: &Attempt, report: &Report) -> String {
+fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
     let mut text = format!(
         "\nexercise {}, {}: {}\na hint: {}\n",
         exercise.list_number(),
         exercise.name,
         exercise.asks,
-        call(&[exercise.name, "--hint"])
+        exercise_command(&[exercise.name, "--hint"])
     );
     let ran = report.failure().is_some();
     if ran && attempt.page.is_none() && exercise.has_grid() && is_traceable(&attempt.file) {
@@ -157,35 +161,35 @@ fn unsolved(attempt: &Attempt, report: &Report) -> String {
             "--page",
             &page.to_string_lossy(),
         ];
-        text += &format!("what it did, step by step: {}\n", call(&words));
+        text += &format!("what it did, step by step: {}\n", exercise_command(&words));
     }
     text
 }
 
 fn is_traceable(file: &Path) -> bool {
-    Source::read(file).is_ok_and(|source| source.tracing(RUNTIMES).is_some())
+    Source::read(file).is_ok_and(|source| source.traced_build(RUNTIMES).is_some())
 }
 
 /// Writes the page of the testcase that decides, unless the program didn't run.
-fn show(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
+fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
     let failed = report.failure().map(|(case, _)| case);
     let Some(case) = failed.or(report.cases.first()) else {
         return Ok(());
     };
-    let traced = Traced {
+    let traced = ProgramSearch {
         file: attempt.file.clone(),
-        problem: Some(problem(attempt.exercise)),
+        problem: Some(problem_name(attempt.exercise)),
         wish: FollowOptions {
             case: Some(case.name.clone()),
             board: None,
             number: None,
-            stores: STORES,
+            stores: STORE_LIMIT,
         },
     };
-    let window = Window {
+    let window = StepWindow {
         from: 1,
         count: None,
     };
-    terminal::print("\n")?;
-    page::of_program(&traced, &window, &[], page).map(drop)
+    console::print_text("\n")?;
+    page::write_program_page(&traced, &window, &[], page).map(drop)
 }

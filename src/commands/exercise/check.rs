@@ -1,40 +1,43 @@
 //! `judge.sh exercise check`: each exercise must fail as handed out and must be accepted when solved.
 
-use super::{options, problem};
-use crate::commands::terminal::{self, Progress};
+use super::{judge_options, problem_name};
+use crate::catalogue::find_problem;
+use crate::commands::console::{self, Progress};
 use crate::error::{Error, Result};
+use crate::files::paths;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::Text;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use crate::which;
+use crate::terminal::escape::SafeText;
 use std::fs;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
-pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Result<ExitCode> {
+pub fn check_exercises(
+    only: Option<&'static Exercise>,
+    language: Option<Language>,
+) -> Result<ExitCode> {
     let mut check = ExerciseCheck {
-        sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed())?,
+        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed())?,
         progress: Progress::new(true),
         missing: Vec::new(),
         solved: Vec::new(),
         broken: Vec::new(),
         rows: 0,
     };
-    terminal::print("exercise      language  as given  solved\n")?;
+    console::print_text("exercise      language  as given  solved\n")?;
     let chosen = |exercise: &&Exercise| only.is_none_or(|only| only.name == exercise.name);
     for exercise in EXERCISES.iter().filter(chosen) {
-        check.exercise(exercise, language)?;
+        check.check_exercise(exercise, language)?;
     }
-    check.conclude()
+    check.print_summary()
 }
 
 struct ExerciseCheck {
@@ -43,40 +46,43 @@ struct ExerciseCheck {
     /// Languages whose compiler isn't installed.
     missing: Vec<Language>,
     /// Reports of solved programs, which several exercises may share.
-    solved: Vec<(Trial, Report)>,
+    solved: Vec<(SolvedProgram, Report)>,
     broken: Vec<Report>,
     rows: usize,
 }
 
 /// A program and its testcases: everything its report depends on.
 #[derive(PartialEq)]
-struct Trial {
+struct SolvedProgram {
     text: String,
     problem: String,
     tests: &'static [&'static str],
 }
 
 impl ExerciseCheck {
-    fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
-        let cache = places::cache()?;
+    fn check_exercise(
+        &mut self,
+        exercise: &'static Exercise,
+        only: Option<Language>,
+    ) -> Result<()> {
+        let cache = paths::cache_folder()?;
         // One failure is enough, even on testcases that are nastier than a judge's.
         let options = Options {
             extent: Extent::FirstFailure,
-            ..options(exercise)
+            ..judge_options(exercise)
         };
-        let mut package = which::named(&problem(exercise))?.judgeable()?;
-        terminal::remark(&package);
-        package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
-        let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
+        console::print_remarks(&package);
+        let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
             if only.is_none_or(|only| only == language) && !self.missing.contains(&language) {
-                self.language(exercise, language, &judge)?;
+                self.check_language(exercise, language, &judge)?;
             }
         }
         Ok(())
     }
 
-    fn language(
+    fn check_language(
         &mut self,
         exercise: &'static Exercise,
         language: Language,
@@ -85,19 +91,24 @@ impl ExerciseCheck {
         let title = language.title();
         let name = format!("{}, {title}, as given", exercise.name);
         let text = exercise.gap_text(language, &[]);
-        let given = self.judge(&text, language, &name, judge)?;
-        if let Some(NotBuilt::NoCompiler(message)) = &given.not_built {
+        let given = self.judge_text(&text, language, &name, judge)?;
+        if let Some(BuildError::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
             self.missing.push(language);
-            return terminal::print(format!("{title} is skipped: {message}\n"));
+            return console::print_text(format!("{title} is skipped: {message}\n"));
         }
-        let solved = self.solved(exercise, language, judge)?;
+        let solved = self.judge_solved(exercise, language, judge)?;
         self.progress.clear();
         let fails =
             given.not_built.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
         let passes = solved.verdict() == Verdict::AC;
         self.rows += 1;
-        terminal::print(row(exercise.name, title, given.verdict(), solved.verdict()))?;
+        console::print_text(table_row(
+            exercise.name,
+            title,
+            given.verdict(),
+            solved.verdict(),
+        ))?;
         if !fails || !passes {
             self.broken.push(if fails { solved } else { given });
         }
@@ -105,49 +116,50 @@ impl ExerciseCheck {
     }
 
     /// Judges the solved program, unless that has been done already.
-    fn solved(
+    fn judge_solved(
         &mut self,
         exercise: &'static Exercise,
         language: Language,
         judge: &Judge,
     ) -> Result<Report> {
-        let trial = Trial {
+        let trial = SolvedProgram {
             text: exercise.solved_text(language),
-            problem: problem(exercise),
+            problem: problem_name(exercise),
             tests: exercise.tests,
         };
         if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
             return Ok(report.clone());
         }
         let name = format!("{}, {}, solved", exercise.name, language.title());
-        let report = self.judge(&trial.text, language, &name, judge)?;
+        let report = self.judge_text(&trial.text, language, &name, judge)?;
         self.solved.push((trial, report.clone()));
         Ok(report)
     }
 
-    fn judge(
+    fn judge_text(
         &mut self,
         text: &str,
         language: Language,
         name: &str,
         judge: &Judge,
     ) -> Result<Report> {
-        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let show =
+            |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let scratch = Scratch::new()?;
         let file = scratch.path.join(format!("main.{}", language.extension()));
         fs::write(&file, text).map_err(Error::io("write", &file))?;
-        judge.judge_source(Source::read(&file)?, name, &mut self.sandbox, &show)
+        judge.judge_source(Source::read(&file)?, name, &self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.
-    fn conclude(self) -> Result<ExitCode> {
+    fn print_summary(self) -> Result<ExitCode> {
         for report in &self.broken {
-            terminal::print("\n")?;
-            terminal::print(text::detail(report, terminal::color()))?;
+            console::print_text("\n")?;
+            console::print_text(text::detail(report, console::use_color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;
-        terminal::print(match broken {
+        console::print_text(match broken {
             0 => format!("{rows} fail as given and pass when solved\n"),
             _ => format!("{broken} of {rows} don't both fail as given and pass when solved\n"),
         })?;
@@ -159,8 +171,8 @@ impl ExerciseCheck {
     }
 }
 
-fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> Text {
-    let mut text = Text::new(terminal::color());
+fn table_row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> SafeText {
+    let mut text = SafeText::new(console::use_color());
     text.push(&format!("{exercise:12}  {language:8}  "));
     push_verdict(&mut text, given, 10);
     push_verdict(&mut text, solved, 0);

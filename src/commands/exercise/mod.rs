@@ -1,21 +1,21 @@
-//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed`] keeps the
+//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed_exercises`] keeps the
 //! ticks of the list.
 
 mod attempt;
 mod check;
-mod passed;
+mod passed_exercises;
 
-use super::{again, terminal};
+use super::{console, repeat_command};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::atomic_write;
+use crate::files::paths;
 use crate::judge::run::Options;
-use crate::nearest::nearest;
-use crate::places;
-use crate::shown::{Text, line};
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use crate::whole_file;
+use crate::terminal::escape::{SafeText, escape_line};
+use crate::text::spelling::nearest_word;
 use attempt::Attempt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -24,31 +24,42 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let words: Vec<&str> = given.words.iter().map(String::as_str).collect();
     match words[..] {
-        [] => terminal::print(list())?,
+        [] => console::print_text(exercise_list())?,
         ["check", ref only @ ..] => {
-            let only = only.first().map(|name| find(name)).transpose()?;
-            return check::run(only, given.found("--language", Language::find_language)?);
+            let only = only.first().map(|name| find_exercise(name)).transpose()?;
+            return check::check_exercises(
+                only,
+                given.found("--language", Language::find_language)?,
+            );
         }
-        [name, file, ..] => return attempt::run(&Attempt::of(find(name)?, file, given)?),
-        [name] if given.has("--hint") => terminal::print(format!("{}\n", find(name)?.hint))?,
+        [name, file, ..] => {
+            return attempt::judge_attempt(&Attempt::from_arguments(
+                find_exercise(name)?,
+                file,
+                given,
+            )?);
+        }
+        [name] if given.has("--hint") => {
+            console::print_text(format!("{}\n", find_exercise(name)?.hint))?
+        }
         [name] => {
-            let exercise = find(name)?;
-            let (language, file) = begun(exercise, given)?;
-            begin(exercise, language, &file)?;
+            let exercise = find_exercise(name)?;
+            let (language, file) = new_file(exercise, given)?;
+            hand_out(exercise, language, &file)?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Does this call compile and run a program itself? `--watch` starts another judge for that.
-pub fn judges(given: &Given) -> bool {
+pub fn runs_programs(given: &Given) -> bool {
     let checks = given.words.first().is_some_and(|word| word == "check");
     checks || given.words.len() > 1 && !given.has("--watch")
 }
 
-fn find(name: &str) -> Result<&'static Exercise> {
+fn find_exercise(name: &str) -> Result<&'static Exercise> {
     Exercise::find_exercise(name).map_err(|text| {
-        Error::Usage(match nearest(name, &["check"]) {
+        Error::Usage(match nearest_word(name, &["check"]) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
             None => text,
         })
@@ -56,7 +67,7 @@ fn find(name: &str) -> Result<&'static Exercise> {
 }
 
 /// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
-fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
+fn new_file(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
     let typed = given.found("--language", Language::find_language)?;
     let Some(file) = given.path("-o") else {
         let language = typed.unwrap_or(Language::Rust);
@@ -79,13 +90,13 @@ fn begun(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
 }
 
 /// All exercises. A tick stands before the solved ones.
-fn list() -> Text {
-    let mut text = Text::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
+fn exercise_list() -> SafeText {
+    let mut text = SafeText::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
     let mut solved = 0;
     for exercise in EXERCISES {
         let (number, name) = (exercise.list_number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
-        let is_solved = passed::is(exercise);
+        let is_solved = passed_exercises::is_solved(exercise);
         solved += usize::from(is_solved);
         let tick = if is_solved { "✓" } else { " " };
         text.push(&format!(
@@ -94,31 +105,33 @@ fn list() -> Text {
         ));
     }
     let languages = Language::ALL.map(Language::name).join(", ");
-    let next = EXERCISES.iter().find(|exercise| !passed::is(exercise));
+    let next = EXERCISES
+        .iter()
+        .find(|exercise| !passed_exercises::is_solved(exercise));
     text.push(&format!(
         "{solved} of {} are solved. In {languages}. To begin: {}\n",
         EXERCISES.len(),
-        call(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
+        exercise_command(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
     ));
     text
 }
 
 /// A command line for this command, ready to copy.
-fn call(words: &[&str]) -> String {
-    again::call([&["exercise"][..], words].concat())
+fn exercise_command(words: &[&str]) -> String {
+    repeat_command::command_line([&["exercise"][..], words].concat())
 }
 
-fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
+fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     let shown = path.to_string_lossy();
     let (judge, hint) = (
-        call(&[exercise.name, &shown]),
-        call(&[exercise.name, "--hint"]),
+        exercise_command(&[exercise.name, &shown]),
+        exercise_command(&[exercise.name, "--hint"]),
     );
     // These become comments, so a line end in a name must not end the line.
-    let head =
-        [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
+    let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")]
+        .map(|text| escape_line(&text));
     let text = exercise.gap_text(language, &head);
-    whole_file::write_new(path, text).map_err(|error| match error.kind() {
+    atomic_write::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
             path,
             0,
@@ -127,21 +140,24 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         _ => Error::io("write", path)(error),
     })?;
     let [judge, hint] = head;
-    terminal::print(format!(
+    console::print_text(format!(
         "{shown}: {}; the gap is marked TO DO\n{judge}\n{hint}\n",
         exercise.asks
     ))
 }
 
-/// The problem's name, as [`which::named`](crate::which::named) looks it up.
-fn problem(exercise: &Exercise) -> String {
+/// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
+fn problem_name(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),
-        None => places::root().join(exercise.problem).display().to_string(),
+        None => paths::repository_root()
+            .join(exercise.problem)
+            .display()
+            .to_string(),
     }
 }
 
-fn options(exercise: &Exercise) -> Options {
+fn judge_options(exercise: &Exercise) -> Options {
     Options {
         filters: exercise.tests.iter().map(|part| part.to_string()).collect(),
         jobs: 1,

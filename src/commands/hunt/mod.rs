@@ -1,24 +1,26 @@
 //! `judge.sh hunt`: finds the smallest legal input on which a program fails, or with `--slow` the one on which it takes
 //! longest, and stores it so that it can be judged again.
 
-mod aim;
-mod keep;
-mod told;
+mod report;
+mod target;
+mod write_results;
 
-use super::again::{self, Again, Whom};
-use super::options;
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::judge_options;
+use super::repeat_command::{self, JudgeTarget, RepeatCommand};
+use crate::catalogue::Problem;
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
-use crate::hunt::by_programs::ByPrograms;
+use crate::error::Result;
+use crate::files::paths;
 use crate::hunt::deadline::Deadline;
-use crate::hunt::in_package::InPackage;
-use crate::hunt::program::{HuntProgram, OwnGenerator};
+use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
+use crate::hunt::package_setting::PackageSetting;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
-use crate::hunt::slow;
-use crate::hunt::trial::Specimen;
+use crate::hunt::slowest_input;
+use crate::hunt::standalone_setting::StandaloneSetting;
+use crate::hunt::trial::AnsweredInput;
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -29,33 +31,31 @@ use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::shown::line;
-use crate::which::Problem;
-use crate::words;
-use aim::Aimed;
+use crate::terminal::escape::escape_line;
+use crate::text::arguments;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
+use target::HuntTarget;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let mut options = options::options(given);
-    let cache = places::cache()?;
-    let aimed = aim::of(given)?;
-    if matches!(aimed, Aimed::Alone(..)) && !given.has("-j") {
+    let mut options = judge_options::judge_options(given);
+    let cache = paths::cache_folder()?;
+    let aimed = target::find_target(given)?;
+    if matches!(aimed, HuntTarget::Alone(..)) && !given.has("-j") {
         options.jobs = thread::available_parallelism().map_or(1, usize::from);
     }
     let options = &options;
     let generator = given.value("--gen");
-    let generator = generator.map(|typed| OwnGenerator::prepare(typed, options, &cache));
+    let generator = generator.map(|typed| UserGenerator::compile_typed(typed, options, &cache));
     let generator = generator.transpose()?;
     match aimed {
-        Aimed::Package(problem, target) => {
-            let package = judgeable(&problem, options, given.has("--json"))?;
-            let place = Where {
-                folder: folder(given, &package.slug, &target),
+        HuntTarget::Package(problem, target) => {
+            let package = load_package(&problem, given.has("--json"))?;
+            let place = HuntCommand {
+                folder: result_folder(given, &package.slug, &target),
                 package: Some(&package),
                 problem: Some(problem.clone()),
                 check: None,
@@ -63,16 +63,16 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 options,
                 cache,
             };
-            let request = place.request(&target, generator);
+            let request = place.hunt_request(&target, generator);
             let against = given.path("--against");
-            let setting = InPackage::new(&request, &package, against)?;
-            place.hunt(&request, &setting)
+            let setting = PackageSetting::new(&request, &package, against)?;
+            place.run_hunt(&request, &setting)
         }
-        Aimed::Alone(target, against) => {
+        HuntTarget::Alone(target, against) => {
             let check = given.value("--check");
-            let check = check.map(|typed| checker(typed, options, &cache));
-            let place = Where {
-                folder: folder(given, "command", &target),
+            let check = check.map(|typed| prepare_checker(typed, options, &cache));
+            let place = HuntCommand {
+                folder: result_folder(given, "command", &target),
                 package: None,
                 problem: None,
                 check: check.transpose()?,
@@ -80,59 +80,47 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 options,
                 cache,
             };
-            let request = place.request(&target, generator);
-            let setting = ByPrograms {
+            let request = place.hunt_request(&target, generator);
+            let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given.value("--valid").map(HuntProgram::named).transpose()?,
+                valid: given
+                    .value("--valid")
+                    .map(HuntProgram::from_word)
+                    .transpose()?,
                 check: place.check.as_ref(),
             };
-            place.hunt(&request, &setting)
+            place.run_hunt(&request, &setting)
         }
     }
 }
 
 /// The user's program that compares outputs. A command follows Kattis' convention unless the user says otherwise.
-fn checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
+fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
     let told = ["testlib:", "kattis:"]
         .iter()
         .any(|told| given.starts_with(told));
-    let given = match told || is_source(&words::path(given), given) {
+    let given = match told || is_source(&arguments::to_path(given), given) {
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed())?;
     let package = Package::plain(Path::new("hunt"));
-    Validator::of_caller("--check", &given, &package, &mut sandbox, cache)
+    Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, options: &Options, json: bool) -> Result<Package> {
-    let mut package = problem.judgeable()?;
-    let kind = package.kind;
-    let strange = [
-        (kind.interactive, "interactive"),
-        (kind.multi_pass, "multi-pass"),
-        (kind.scoring, "scoring"),
-    ];
-    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
-        return Err(Error::file(&package.dir, 0, why));
-    }
-    let progress = Progress::new(!json);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    package.settle_time_limit(options, &places::cache()?, &mut sandbox, &show)?;
-    progress.clear();
+/// The package.
+fn load_package(problem: &Problem, json: bool) -> Result<Package> {
+    let package = problem.judgeable()?;
     if !json {
-        terminal::remark(&package);
+        console::print_remarks(&package);
     }
     Ok(package)
 }
 
 /// The folder for input and answer: by default below the repository's `target`, wherever the user is. That path is
 /// relative if it lies in the current directory.
-fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
+fn result_folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
     let default = || {
         let stem = match target {
             HuntProgram::File(file, _) => file
@@ -142,7 +130,7 @@ fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
                 .into_owned(),
             HuntProgram::Command(_) => "found".to_string(),
         };
-        let folder = places::target()
+        let folder = paths::target_folder()
             .join("hunt")
             .join(format!("{place}-{stem}"));
         let here = env::current_dir().ok();
@@ -153,7 +141,7 @@ fn folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
 }
 
 /// What the command needs in addition to the hunt itself.
-struct Where<'a> {
+struct HuntCommand<'a> {
     given: &'a Given,
     options: &'a Options,
     folder: PathBuf,
@@ -164,11 +152,11 @@ struct Where<'a> {
     cache: PathBuf,
 }
 
-impl Where<'_> {
-    fn request<'r>(
+impl HuntCommand<'_> {
+    fn hunt_request<'r>(
         &'r self,
         target: &'r HuntProgram,
-        generator: Option<OwnGenerator>,
+        generator: Option<UserGenerator>,
     ) -> Request<'r> {
         let time = self.given.seconds("--seconds");
         Request {
@@ -183,74 +171,88 @@ impl Where<'_> {
         }
     }
 
-    fn hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
-        self.check_places()?;
-        self.make_room()?;
+    fn run_hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
+        self.check_folders()?;
+        self.remove_old_results()?;
         let progress = Progress::new(!self.given.has("--json"));
-        interrupt::ask_first();
+        interrupt::claim_first_ctrl_c();
         let watch = |news: &HuntProgress| {
-            progress.say(&told::live(news));
-            interrupt::was_asked()
+            progress.show_text(&report::progress_line(news));
+            interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
-            let climbed = slow::climb(request, setting, self.given.number("--bytes"), &watch)?;
+            let climbed = slowest_input::climb_to_slowest(
+                request,
+                setting,
+                self.given.number("--bytes"),
+                &watch,
+            )?;
             progress.clear();
-            return self.tell_slowest(&climbed, request.target);
+            return self.print_slowest(&climbed, request.target);
         }
-        let result = session::hunt(request, setting, &watch)?;
+        let result = session::run_hunt(request, setting, &watch)?;
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
-            input = Some(self.put_down(&found.specimen)?);
-            kept = self.keep(&found.specimen)?;
+            input = Some(self.write_counterexample(&found.specimen)?);
+            kept = self.keep_as_test(&found.specimen)?;
         }
         let mut others = Vec::new();
         for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
-            keep::put(&folder, "1", &other.specimen)?;
-            others.push((other, self.again(request.target, &folder), folder));
+            write_results::write_test(&folder, "1", &other.specimen)?;
+            others.push((other, self.repeat_command(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
         if self.given.has("--json") {
-            terminal::print_exactly(&told::json(&result, input.as_deref(), &others))?;
+            console::print_exactly(&report::json_document(&result, input.as_deref(), &others))?;
             return Ok(code);
         }
-        terminal::print(told::summary(&result, request.target))?;
+        console::print_text(report::summary_text(&result, request.target))?;
         if let (Some(found), Some(input)) = (&result.counterexample, &input) {
-            self.tell(found, input, request)?;
-            terminal::print(kept)?;
-            terminal::print(told::others(&others))?;
+            self.print_counterexample(found, input, request)?;
+            console::print_text(kept)?;
+            console::print_text(report::other_failures_text(&others))?;
         }
         Ok(code)
     }
 
     /// Judges the program on the counterexample, as `test` does, and reports the rest.
-    fn tell(&self, found: &Counterexample, input: &Path, request: &Request) -> Result<()> {
+    fn print_counterexample(
+        &self,
+        found: &Counterexample,
+        input: &Path,
+        request: &Request,
+    ) -> Result<()> {
         let target = request.target;
-        let report = self.judged(&found.specimen, input, request)?;
+        let report = self.judge_input(&found.specimen, input, request)?;
         let judged = report
             .failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
         match judged {
-            Some(_) => terminal::print(text::detail(&report, terminal::color()))?,
-            None => terminal::print(told::unjudged(found, &report))?,
+            Some(_) => console::print_text(text::detail(&report, console::use_color()))?,
+            None => console::print_text(report::passed_text(found, &report))?,
         }
         // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.
         if judged.is_some_and(|(_, failure)| failure.expected.is_none()) {
-            terminal::print(told::answer(&found.specimen.answer))?;
+            console::print_text(report::answer_text(&found.specimen.answer))?;
         }
-        let again = self.again(target, &self.folder);
-        terminal::print(told::counterexample(found, input, &again))?;
-        if let Some(replay) = self.replay(input, target) {
-            terminal::print(format!("its search: {}\n", line(&replay)))?;
+        let again = self.repeat_command(target, &self.folder);
+        console::print_text(report::counterexample_text(found, input, &again))?;
+        if let Some(replay) = self.replay_command(input, target) {
+            console::print_text(format!("its search: {}\n", escape_line(&replay)))?;
         }
         Ok(())
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntProgram) -> Result<ExitCode> {
+    fn print_slowest(
+        &self,
+        climbed: &slowest_input::ClimbResult,
+        target: &HuntProgram,
+    ) -> Result<ExitCode> {
         let input = match &climbed.slowest {
-            Some(slowest) => Some(self.put_down(&slowest.specimen)?),
+            Some(slowest) => Some(self.write_counterexample(&slowest.specimen)?),
             None => None,
         };
         let over = climbed
@@ -258,24 +260,29 @@ impl Where<'_> {
             .as_ref()
             .is_some_and(|found| found.is_over());
         match self.given.has("--json") {
-            true => terminal::print_exactly(&told::slow_json(climbed, input.as_deref()))?,
-            false => terminal::print(told::slowest(
+            true => console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?,
+            false => console::print_text(report::slowest_text(
                 climbed,
                 input.as_deref(),
-                &self.again(target, &self.folder),
+                &self.repeat_command(target, &self.folder),
             ))?,
         }
         Ok(ExitCode::from(u8::from(over)))
     }
 
     /// Judges the program on the input, as `test` does.
-    fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
+    fn judge_input(
+        &self,
+        specimen: &AnsweredInput,
+        input: &Path,
+        request: &Request,
+    ) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
-        const GRACE: Duration = Duration::from_millis(700);
+        const REPORT_TIME: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);
-        let mut sandbox = Sandbox::new(&target.isolations(options))?;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         let mut judge = match self.package {
-            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,
         };
         judge.set_testcase(Testcase {
@@ -285,48 +292,48 @@ impl Where<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.left().unwrap_or_default();
-        request.deadline.set(Instant::now() + left + GRACE);
-        sandbox.stop_when(request.deadline.stop());
+        let left = request.deadline.time_left().unwrap_or_default();
+        request
+            .deadline
+            .set_end(Instant::now() + left + REPORT_TIME);
+        sandbox.stop_when(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
-                let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
+                let source = Source::read_with_headers(file, headers)?;
+                judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
             }
-            HuntProgram::Command(command) => {
-                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
-            }
+            HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
     }
 
     /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
     /// standard.
-    fn replay(&self, input: &Path, target: &HuntProgram) -> Option<String> {
+    fn replay_command(&self, input: &Path, target: &HuntProgram) -> Option<String> {
         match target {
             HuntProgram::File(file, headers)
                 if headers.is_empty() && self.options.standard.is_none() =>
             {
-                again::replay(self.problem.as_ref()?, file, input)
+                repeat_command::replay_command(self.problem.as_ref()?, file, input)
             }
             _ => None,
         }
     }
 
     /// The command line that judges the program on the input.
-    fn again(&self, target: &HuntProgram, folder: &Path) -> Option<String> {
+    fn repeat_command(&self, target: &HuntProgram, folder: &Path) -> Option<String> {
         // `test` has no option for a command that compares outputs.
         if self.check.is_some() {
             return None;
         }
-        let again = Again {
+        let again = RepeatCommand {
             problem: self.problem.as_ref().and_then(Problem::word),
-            whom: match target {
-                HuntProgram::File(file, headers) => Whom::Files(file, headers),
-                HuntProgram::Command(command) => Whom::Command(command),
+            target: match target {
+                HuntProgram::File(file, headers) => JudgeTarget::Files(file, headers),
+                HuntProgram::Command(command) => JudgeTarget::Command(command),
             },
             dir: Some(folder),
             options: self.options,
         };
-        Some(again.line(&[]))
+        Some(again.command_line(&[]))
     }
 }

@@ -3,8 +3,8 @@
 
 mod program;
 
-use super::follow::{Traced, Window};
-use super::terminal::{self, Progress};
+use super::console::{self, Progress};
+use super::traced_program::{ProgramSearch, StepWindow};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::teach::lesson_source;
@@ -16,38 +16,38 @@ use crate::teach::trace::{self, StepStyle};
 use std::process::ExitCode;
 
 /// The default number of steps of a text, and of a walk.
-const TEXT: usize = 200;
-const WALK: usize = 1_000_000;
+const TEXT_STEPS: usize = 200;
+const WALK_STEPS: usize = 1_000_000;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let solver = given.value("--solver").unwrap_or("propagate");
     let solver = Rung::find_watched(solver).map_err(Error::Usage)?;
-    let (window, is_walk) = (Window::of(given), given.has("--step"));
+    let (window, is_walk) = (StepWindow::from_arguments(given), given.has("--step"));
     if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
-        terminal::hear_of_resizes(step::notify_resized)?;
+        console::call_on_resize(step::notify_resized)?;
     }
-    if let Some(traced) = Traced::of(given) {
-        return program::run(&traced, &window, is_walk);
+    if let Some(traced) = ProgramSearch::from_arguments(given) {
+        return program::show_program(&traced, &window, is_walk);
     }
     let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_first(argument)?,
         None => trace::example_puzzle(),
     };
     match is_walk {
-        true => walk(&solver, &window, &puzzle),
-        false => print(&solver, &window, &puzzle),
+        true => walk_rung(&solver, &window, &puzzle),
+        false => print_steps(&solver, &window, &puzzle),
     }
 }
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
-fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
+fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepStyle {
         lines: false,
-        color: terminal::color(),
+        color: console::use_color(),
     };
     let show = |stretch: &Stretch| {
-        terminal::print_by(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
+        console::print_with(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
     };
     let progress = Progress::new(true);
     let mut shown = None;
@@ -55,12 +55,12 @@ fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
         solver,
         &puzzle.grid,
         window.from,
-        window.count.unwrap_or(TEXT),
+        window.count.unwrap_or(TEXT_STEPS),
         trace::SEARCH_TIME_LIMIT,
         |stretch| {
             let printed = shown.insert(show(stretch));
             let seconds = trace::SEARCH_TIME_LIMIT.as_secs();
-            progress.say(&format!("still searching, for at most {seconds} s"));
+            progress.show_text(&format!("still searching, for at most {seconds} s"));
             // Stop the search when nobody reads it any more.
             matches!(printed, Ok(true))
         },
@@ -74,17 +74,17 @@ fn print(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
             show(&trace.first_stretch())?;
         }
     }
-    terminal::print_by(|out| trace::write_end(out, &trace))?;
+    console::print_with(|out| trace::write_end(out, &trace))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Shows the rung as a student would write it, like the page does.
-fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
-    let (from, count) = (window.from, window.count.unwrap_or(WALK));
+fn walk_rung(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
+    let (from, count) = (window.from, window.count.unwrap_or(WALK_STEPS));
     let mut trace =
         recorder::record_search(solver, &puzzle.grid, from, count, trace::SEARCH_TIME_LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
-    terminal::on_signal(step::restore)?;
+    console::call_on_signal(step::restore)?;
     let plain = lesson_source::without_watcher(solver);
     for event in &mut trace.events {
         event.line = plain.lesson_line(event.line);
@@ -97,7 +97,7 @@ fn walk(solver: &Rung, window: &Window, puzzle: &Puzzle) -> Result<ExitCode> {
         source: &plain.text,
         remarks: &[],
         trace: &trace,
-        color: terminal::color(),
+        color: console::use_color(),
     })
 }
 

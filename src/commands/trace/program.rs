@@ -1,7 +1,9 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
-use crate::commands::follow::{self, Followed, Most, Traced, Window};
-use crate::commands::terminal;
+use crate::commands::console;
+use crate::commands::traced_program::{
+    self, FollowedProgram, ProgramSearch, StepLimits, StepWindow,
+};
 use crate::error::Result;
 use crate::teach::replay::text_report::{self, ReportContext};
 use crate::teach::replay::{Message, Replay};
@@ -11,45 +13,49 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// A text ends with at least this many of the last steps, and fewer than twice as many.
-const LAST: usize = 20;
+const LAST_STEPS: usize = 20;
 
-pub fn run(traced: &Traced, window: &Window, is_walk: bool) -> Result<ExitCode> {
+pub fn show_program(
+    traced: &ProgramSearch,
+    window: &StepWindow,
+    is_walk: bool,
+) -> Result<ExitCode> {
     let most = match is_walk {
-        true => Most {
-            first: super::WALK,
+        true => StepLimits {
+            first: super::WALK_STEPS,
             last: 0,
         },
-        false => Most {
-            first: super::TEXT,
-            last: LAST,
+        false => StepLimits {
+            first: super::TEXT_STEPS,
+            last: LAST_STEPS,
         },
     };
-    match follow::follow(traced, window, most, "trace")? {
+    match traced_program::follow_program(traced, window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
-        Some(followed) if is_walk => walk(&followed),
-        Some(followed) => print(&followed),
+        Some(followed) if is_walk => walk_steps(&followed),
+        Some(followed) => print_steps(&followed),
     }
 }
 
-fn print(followed: &Followed) -> Result<ExitCode> {
+fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let about = ReportContext {
-        head: followed.head(),
+        head: followed.heading_lines(),
         case: followed.case,
         notes: &followed.notes,
         end: followed.end.as_ref(),
         cause: followed.cause.as_ref(),
         look: StepStyle {
             lines: true,
-            color: terminal::color(),
+            color: console::use_color(),
         },
     };
-    terminal::print_by(|out| text_report::write_report(out, &followed.replay, &about))?;
+    console::print_with(|out| text_report::write_report(out, &followed.replay, &about))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn walk(followed: &Followed) -> Result<ExitCode> {
+fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let name = Path::new(&followed.program).file_name().unwrap_or_default();
-    let remarks = remarks(
+    let remarks = step_remarks(
         &followed.replay,
         followed.cause.as_ref(),
         followed.end.as_ref(),
@@ -61,13 +67,17 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
         source: &followed.source,
         remarks: &remarks,
         trace: &followed.replay.trace,
-        color: terminal::color(),
+        color: console::use_color(),
     })
 }
 
 /// The remarks for each step; if a step has several, the first is shown. The debug build's message and the way the
 /// program ended belong to the last step.
-fn remarks(replay: &Replay, cause: Option<&Message>, end: Option<&Message>) -> Vec<(u64, String)> {
+fn step_remarks(
+    replay: &Replay,
+    cause: Option<&Message>,
+    end: Option<&Message>,
+) -> Vec<(u64, String)> {
     let (last, size) = (replay.trace.steps, replay.size);
     let at_last = |message: &Message| (last, message.english.clone());
     let findings = replay.findings.iter();
@@ -98,7 +108,7 @@ mod tests {
         replay.trace.steps = 12;
         let cause = Message::new("line 3: division by zero (seen in a debug build)", "");
         let end = Message::new("it ended with RE: killed by SIGFPE", "");
-        let told = remarks(&replay, Some(&cause), Some(&end));
+        let told = step_remarks(&replay, Some(&cause), Some(&end));
         assert_eq!(told, [(12, cause.english), (12, end.english)]);
     }
 }

@@ -1,23 +1,23 @@
 //! `judge.sh watch`, and `exercise --watch`: judges a program again whenever its file is saved.
 //!
 //! Each time, it starts another judge process, such as `test` with the same words, so that a running one can be stopped
-//! by SIGTERM with everything it has started. [`saved`] detects saves. [`screen`] replaces one report by the next; without
+//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the next; without
 //! a terminal, the reports are printed one after another.
 
-mod saved;
+mod file_watcher;
 mod screen;
 
-use super::options::options;
-use super::program::Aim;
-use super::terminal;
+use super::console;
+use super::judge_options::judge_options;
+use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::full_screen;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
-use crate::shown::Text;
-use crate::words;
-use saved::Saved;
+use crate::terminal::escape::SafeText;
+use crate::terminal::full_screen;
+use crate::text::arguments;
+use file_watcher::FileWatcher;
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -27,21 +27,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often to look at the file. A save has ended when two looks see the same.
-const OFTEN: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let aim = Aim::of_program(given, &options(given))?;
-    if let Some(extra) = aim.more.first() {
+    let aim = ProgramOnProblem::with_tests(given, &judge_options(given))?;
+    if let Some(extra) = aim.extra_words.first() {
         return Err(Error::Usage(format!(
             "watch takes one FILE: leave out '{extra}'; a folder counts as one program"
         )));
     }
     // Report mistakes on the command line once, not after each save.
     aim.problem.judgeable_on(aim.tests.as_deref())?;
-    aim.source()?;
-    Watched {
+    aim.read_source()?;
+    WatchJob {
         command: "test",
-        arguments: arguments(given, &aim),
+        arguments: test_arguments(given, &aim),
         title: format!("{} on {}", aim.file.display(), aim.problem.name()),
         files: [&aim.file]
             .into_iter()
@@ -49,11 +49,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             .cloned()
             .collect(),
     }
-    .watch()
+    .watch_until_quit()
 }
 
 /// What is judged after each save.
-pub(super) struct Watched {
+pub(super) struct WatchJob {
     /// The command that judges it once.
     pub command: &'static str,
     /// The words after the command.
@@ -63,13 +63,13 @@ pub(super) struct Watched {
     pub files: Vec<PathBuf>,
 }
 
-impl Watched {
+impl WatchJob {
     /// Runs until the user quits.
-    pub fn watch(&self) -> Result<ExitCode> {
-        terminal::on_signal(full_screen::restore)?;
+    pub fn watch_until_quit(&self) -> Result<ExitCode> {
+        console::call_on_signal(full_screen::restore)?;
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
         match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
-            true => screen::show(self),
+            true => screen::run_screen(self),
             false => print_one_after_another(self),
         }?;
         Ok(ExitCode::SUCCESS)
@@ -77,20 +77,26 @@ impl Watched {
 }
 
 /// The words after `test` that judge it once.
-fn arguments(given: &Given, aim: &Aim) -> Vec<OsString> {
+fn test_arguments(given: &Given, aim: &ProgramOnProblem) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
     let words = given.as_arguments().into_iter();
     let words = words.chain(["--".to_string()]);
     let words = words.chain(aim.problem.word());
-    words.map(|word| words::typed(&word)).chain(files).collect()
+    words
+        .map(|word| arguments::to_os_string(&word))
+        .chain(files)
+        .collect()
 }
 
 /// A running judge process. Dropping it stops the process.
-struct Judging(Child);
+struct JudgeProcess(Child);
 
-impl Judging {
-    fn start(watched: &Watched, out: impl Fn() -> io::Result<Stdio>) -> Result<Judging> {
+impl JudgeProcess {
+    fn start_judge(
+        watched: &WatchJob,
+        out: impl Fn() -> io::Result<Stdio>,
+    ) -> Result<JudgeProcess> {
         let judge = env::current_exe();
         let judge = judge.map_err(Error::io("find", Path::new("the judge's own binary")))?;
         let start = || {
@@ -101,39 +107,39 @@ impl Judging {
         };
         let child = start().map_err(Error::io("start", &judge))?;
         // A signal that ends us ends it, too.
-        interrupt::note_runner(child.id());
-        Ok(Judging(child))
+        interrupt::register_runner(child.id());
+        Ok(JudgeProcess(child))
     }
 
-    fn is_over(&mut self) -> bool {
+    fn has_exited(&mut self) -> bool {
         // If its state is unknown, don't wait for it.
         !matches!(self.0.try_wait(), Ok(None))
     }
 }
 
-impl Drop for Judging {
+impl Drop for JudgeProcess {
     fn drop(&mut self) {
         /// A judge cleans up before it ends.
-        const PATIENCE: Duration = Duration::from_secs(6);
-        const NAP: Duration = Duration::from_millis(2);
+        const EXIT_TIMEOUT: Duration = Duration::from_secs(6);
+        const EXIT_POLL_INTERVAL: Duration = Duration::from_millis(2);
         let start = Instant::now();
-        if !self.is_over() {
+        if !self.has_exited() {
             sys::kill(self.0.id() as sys::Pid, sys::SIGTERM);
         }
-        while !self.is_over() && start.elapsed() < PATIENCE {
-            thread::sleep(NAP);
+        while !self.has_exited() && start.elapsed() < EXIT_TIMEOUT {
+            thread::sleep(EXIT_POLL_INTERVAL);
         }
         // If it can't be killed, there is nothing left to do.
         let _ = self.0.kill().and_then(|()| self.0.wait());
-        interrupt::forget_runner(self.0.id());
+        interrupt::unregister_runner(self.0.id());
     }
 }
 
 /// Runs until a signal ends it or nobody reads its output.
-fn print_one_after_another(watched: &Watched) -> Result<()> {
-    let mut saved = Saved::new(&watched.files);
+fn print_one_after_another(watched: &WatchJob) -> Result<()> {
+    let mut saved = FileWatcher::new(&watched.files);
     loop {
-        let title = Text::from(format!("== {}\n", watched.title));
+        let title = SafeText::from(format!("== {}\n", watched.title));
         // Nobody reads the output any more.
         if io::stdout()
             .lock()
@@ -142,13 +148,13 @@ fn print_one_after_another(watched: &Watched) -> Result<()> {
         {
             return Ok(());
         }
-        let mut judging = Some(Judging::start(watched, || Ok(Stdio::inherit()))?);
-        while !saved.anew() {
-            if judging.as_mut().is_some_and(Judging::is_over) {
+        let mut judging = Some(JudgeProcess::start_judge(watched, || Ok(Stdio::inherit()))?);
+        while !saved.was_saved() {
+            if judging.as_mut().is_some_and(JudgeProcess::has_exited) {
                 judging = None;
-                terminal::print("\n")?;
+                console::print_text("\n")?;
             }
-            thread::sleep(OFTEN);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 }

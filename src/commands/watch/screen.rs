@@ -3,11 +3,11 @@
 //! The judge writes to a pseudoterminal, so that it uses colors and shows progress. One thread waits for keys and
 //! another for the judge's output; the main thread checks in between whether the file was saved.
 
-use super::saved::Saved;
-use super::{Judging, OFTEN, Watched};
+use super::file_watcher::FileWatcher;
+use super::{JudgeProcess, POLL_INTERVAL, WatchJob};
 use crate::error::{Error, Result};
-use crate::full_screen::FullScreen;
 use crate::judge::process::sys;
+use crate::terminal::full_screen::FullScreen;
 use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
@@ -24,7 +24,7 @@ enum WatchEvent {
 }
 
 /// Runs until the user quits.
-pub fn show(watched: &Watched) -> Result<()> {
+pub fn run_screen(watched: &WatchJob) -> Result<()> {
     let screen = FullScreen::enter().map_err(Error::Usage)?;
     let (events, inbox) = mpsc::channel();
     let (keys, sender) = (screen.keyboard(), events.clone());
@@ -35,21 +35,21 @@ pub fn show(watched: &Watched) -> Result<()> {
         // The terminal is gone, or the main thread has ended.
         let _ = (!gone).then(|| sender.send(WatchEvent::NoKeys));
     });
-    let mut saved = Saved::new(&watched.files);
+    let mut saved = FileWatcher::new(&watched.files);
     let mut view = WatchView::default();
-    let mut judging = Some(view.start(watched, &events)?);
+    let mut judging = Some(view.start_judge(watched, &events)?);
     let mut shown = String::new();
     loop {
-        if judging.as_mut().is_some_and(Judging::is_over) {
+        if judging.as_mut().is_some_and(JudgeProcess::has_exited) {
             judging = None;
         }
-        let lines = view.lines(watched, judging.is_some(), screen.size().0);
+        let lines = view.screen_lines(watched, judging.is_some(), screen.size().0);
         let now = lines.join("\n");
         if now != shown {
             screen.draw(&lines);
             shown = now;
         }
-        match inbox.recv_timeout(OFTEN) {
+        match inbox.recv_timeout(POLL_INTERVAL) {
             Ok(WatchEvent::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(WatchEvent::NoKeys) => {
                 return Ok(());
             }
@@ -62,9 +62,9 @@ pub fn show(watched: &Watched) -> Result<()> {
             Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
-        if saved.anew() {
+        if saved.was_saved() {
             drop(judging.take());
-            judging = Some(view.start(watched, &events)?);
+            judging = Some(view.start_judge(watched, &events)?);
         }
     }
 }
@@ -79,34 +79,38 @@ struct WatchView {
 }
 
 impl WatchView {
-    fn start(&mut self, watched: &Watched, events: &Sender<WatchEvent>) -> Result<Judging> {
+    fn start_judge(
+        &mut self,
+        watched: &WatchJob,
+        events: &Sender<WatchEvent>,
+    ) -> Result<JudgeProcess> {
         let place = Path::new("/dev/ptmx");
-        let (ours, path) = sys::new_terminal().map_err(Error::io("open", place))?;
-        sys::do_wait(&ours).map_err(Error::io("open", place))?;
+        let (ours, path) = sys::open_terminal().map_err(Error::io("open", place))?;
+        sys::clear_nonblocking(&ours).map_err(Error::io("open", place))?;
         self.number += 1;
         self.report.clear();
         let other = || {
             let mut options = OpenOptions::new();
-            let opened = options.write(true).custom_flags(sys::NOT_OURS).open(&path);
+            let opened = options.write(true).custom_flags(sys::O_NOCTTY).open(&path);
             opened.map(Stdio::from)
         };
-        let judging = Judging::start(watched, other)?;
+        let judging = JudgeProcess::start_judge(watched, other)?;
         let (number, events) = (self.number, events.clone());
-        thread::spawn(move || pass_on(ours, number, &events));
+        thread::spawn(move || forward_output(ours, number, &events));
         Ok(judging)
     }
 
     /// At most as many lines as the screen has rows.
-    fn lines(&self, watched: &Watched, is_judging: bool, rows: usize) -> Vec<String> {
+    fn screen_lines(&self, watched: &WatchJob, is_judging: bool, rows: usize) -> Vec<String> {
         let state = match (is_judging, self.number) {
             (true, _) => "judging ...".to_string(),
             (false, 1) => "judged; waiting for the next save".to_string(),
             (false, number) => format!("judged {number} times; waiting for the next save"),
         };
-        let title = crate::shown::line(&watched.title);
+        let title = crate::terminal::escape::escape_line(&watched.title);
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
         let report = String::from_utf8_lossy(&self.report);
-        lines.extend(report.lines().map(last_written).map(String::from));
+        lines.extend(report.lines().map(last_version).map(String::from));
         // A terminal that doesn't know its size scrolls.
         if rows > 3 && lines.len() > rows {
             let left_out = lines.len() - rows + 1;
@@ -121,13 +125,13 @@ impl WatchView {
 }
 
 /// A progress line is overwritten again and again; this is its last version.
-fn last_written(line: &str) -> &str {
-    const ANEW: &str = "\r\x1b[K";
-    line.rsplit(ANEW).next().unwrap_or(line)
+fn last_version(line: &str) -> &str {
+    const OVERWRITE: &str = "\r\x1b[K";
+    line.rsplit(OVERWRITE).next().unwrap_or(line)
 }
 
 /// Passes on output until the judge, and everything else that writes there, has ended.
-fn pass_on(mut terminal: File, number: usize, events: &Sender<WatchEvent>) {
+fn forward_output(mut terminal: File, number: usize, events: &Sender<WatchEvent>) {
     let mut piece = [0; 4096];
     while let Ok(count @ 1..) = terminal.read(&mut piece) {
         if events
@@ -145,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_counted_and_progress_is_its_last_state() {
-        let watched = Watched {
+        let watched = WatchJob {
             command: "test",
             arguments: Vec::new(),
             title: "main.cpp on poj-2676".to_string(),
@@ -155,10 +159,10 @@ mod tests {
             number: 1,
             report: b"\r\x1b[K1/3  a\r\x1b[K2/3  a\r\x1b[Kone\ntwo\nthree\nfour\n".to_vec(),
         };
-        let lines = view.lines(&watched, false, 24);
+        let lines = view.screen_lines(&watched, false, 24);
         assert!(lines[0].starts_with("main.cpp on poj-2676: judged; "));
         assert_eq!(lines[2..], ["one", "two", "three", "four"]);
-        let few = view.lines(&watched, true, 5);
+        let few = view.screen_lines(&watched, true, 5);
         assert!(few[0].contains("judging ..."));
         assert_eq!(
             few[2..],

@@ -2,7 +2,7 @@
 
 use crate::judge::excerpt;
 use crate::judge::output::compare::FirstDifference;
-use crate::shown;
+use crate::terminal::escape;
 use std::io;
 use std::path::Path;
 
@@ -98,7 +98,7 @@ fn around(file: &Path, offset: u64) -> io::Result<Around> {
     let start = offset.saturating_sub(NEAR);
     let bytes = excerpt::slice(file, start, offset - start + NEAR)?;
     let (before, behind) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
-    let shown = |bytes: &[u8]| shown::line(&String::from_utf8_lossy(bytes));
+    let shown = |bytes: &[u8]| escape::escape_line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
     let begun = above.pop().unwrap_or_default();
     // The first of these may be a partial line. If all are narrow enough to be shown, it is dropped here.

@@ -2,7 +2,7 @@
 //! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
 use crate::judge::failure::ends::{Ends, FilePart, LinesShown, each_line_of};
-use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::original_names::OriginalNames;
 use std::io;
 use std::path::Path;
 
@@ -23,7 +23,7 @@ const FOREIGN: &[&str] = &[
 /// The same, where the place follows the function's name.
 const FOREIGN_PLACE: &str = "(node:";
 
-pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {
+pub fn read(file: &Path, own: &OriginalNames) -> io::Result<Ends> {
     let (mut ends, mut foreign) = (Ends::default(), 0);
     each_line_of(file, |part| {
         let line = match part {
@@ -36,7 +36,7 @@ pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {
             return;
         }
         tell_foreign(&mut ends, &mut foreign);
-        ends.push(&own.in_its_names(line.trim_end()), MOST);
+        ends.push(&own.restore_names(line.trim_end()), MOST);
     })?;
     tell_foreign(&mut ends, &mut foreign);
     Ok(ends)

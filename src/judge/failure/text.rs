@@ -5,20 +5,20 @@ use crate::judge::failure::ends::Ends;
 use crate::judge::failure::{Alone, Company, Failure, Finding, KnownCases};
 use crate::judge::report::text::time;
 use crate::judge::report::{Case, Report};
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::path::Path;
 
 /// The submission's first failure in full, if there is one.
-pub fn push(text: &mut Text, report: &Report) {
+pub fn push(text: &mut SafeText, report: &Report) {
     let Some((case, failure)) = report.failure() else {
         return;
     };
     let cases = failure.cases.as_ref().map(|cases| of_cases(cases, case));
-    let (name, cases) = (line(&case.name), cases.unwrap_or_default());
+    let (name, cases) = (escape_line(&case.name), cases.unwrap_or_default());
     let _ = writeln!(text, "\nfirst failure: {name}{cases}");
     for note in &failure.notes {
-        let _ = writeln!(text, "  {}", line(note));
+        let _ = writeln!(text, "  {}", escape_line(note));
     }
     let _ = writeln!(text, "  input: {}{}", path(&failure.input), which(failure));
     push_lines(text, &failure.lines);
@@ -41,7 +41,7 @@ pub fn push(text: &mut Text, report: &Report) {
             Some(_) => "this case again",
             None => "this test again",
         };
-        let _ = writeln!(text, "  {what}: {}", line(command));
+        let _ = writeln!(text, "  {what}: {}", escape_line(command));
     }
 }
 
@@ -93,7 +93,7 @@ fn which(failure: &Failure) -> String {
     number.map_or(String::new(), |number| format!(", case {number}"))
 }
 
-fn push_ends(text: &mut Text, what: &str, ends: &Ends, nothing: &str) {
+fn push_ends(text: &mut SafeText, what: &str, ends: &Ends, nothing: &str) {
     if ends.is_empty() {
         return text.push(nothing);
     }
@@ -101,15 +101,15 @@ fn push_ends(text: &mut Text, what: &str, ends: &Ends, nothing: &str) {
     push_lines(text, ends);
 }
 
-fn push_lines(text: &mut Text, ends: &Ends) {
+fn push_lines(text: &mut SafeText, ends: &Ends) {
     for words in ends.lines() {
-        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
         text.end_row();
     }
 }
 
 /// ` > 12  expected   found`, and a caret below the actual output.
-fn push_beside(text: &mut Text, beside: &SideBySide) {
+fn push_beside(text: &mut SafeText, beside: &SideBySide) {
     const HEAD: &str = "expected";
     let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
     let widest = beside.rows.iter().map(|row| width(&row.expected));
@@ -126,7 +126,7 @@ fn push_beside(text: &mut Text, beside: &SideBySide) {
     }
 }
 
-fn push_row(text: &mut Text, row: &BesideRow, digits: usize, widest: usize) {
+fn push_row(text: &mut SafeText, row: &BesideRow, digits: usize, widest: usize) {
     let number = row
         .number
         .map_or(String::new(), |number| number.to_string());
@@ -142,5 +142,5 @@ fn push_row(text: &mut Text, row: &BesideRow, digits: usize, widest: usize) {
 
 /// A path for the terminal.
 fn path(path: &Path) -> String {
-    line(&path.to_string_lossy())
+    escape_line(&path.to_string_lossy())
 }

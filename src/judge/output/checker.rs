@@ -10,13 +10,13 @@
 //! that the checker gives points.
 
 use crate::error::{Error, Result};
-use crate::judge::output::validator::{self, Validator};
+use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
-use crate::words;
+use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
 /// How a checker is called, and how it answers.
@@ -51,8 +51,8 @@ impl Convention {
 
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of(source: &Source) -> Convention {
-        let both = source.mentions("42") && source.mentions("43");
-        match both && !source.mentions("testlib") {
+        let both = source.contains_text("42") && source.contains_text("43");
+        match both && !source.contains_text("testlib") {
             true => Convention::Kattis,
             false => Convention::Testlib,
         }
@@ -105,7 +105,7 @@ impl Validator {
         option: &'static str,
         given: &str,
         package: &Package,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
         let (told, checker) = match given.split_once(':') {
@@ -113,10 +113,10 @@ impl Validator {
             Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
             _ => (None, given),
         };
-        let path = words::path(checker);
+        let path = arguments::to_path(checker);
         let (executable, convention) = match is_source(&path, checker) {
             true => {
-                let convention = Convention::of(&Source::of_package(&path)?);
+                let convention = Convention::of(&Source::read_for_package(&path)?);
                 (compiled(&path, package, sandbox, cache)?, convention)
             }
             false if is_missing(&path, checker) => {
@@ -124,16 +124,16 @@ impl Validator {
                 return Err(Error::file(&path, 0, message));
             }
             false => {
-                let executable = Executable::command_with_arguments(checker)?;
+                let executable = Executable::from_command_with_arguments(checker)?;
                 (executable, Convention::Testlib)
             }
         };
-        Ok(Validator::Program {
+        Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
-            executable: Box::new(executable),
+            executable,
             convention: told.unwrap_or(convention),
             option,
-        })
+        })))
     }
 }
 
@@ -148,12 +148,7 @@ fn is_missing(path: &Path, word: &str) -> bool {
     word.contains('/') && !word.contains(char::is_whitespace) && !path.exists()
 }
 
-fn compiled(
-    path: &Path,
-    package: &Package,
-    sandbox: &mut Sandbox,
-    cache: &Path,
-) -> Result<Executable> {
+fn compiled(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Executable> {
     validator::build(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");

@@ -6,31 +6,19 @@
 use crate::error::Result;
 use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::settings::{Settings, SettingsReader};
+use crate::judge::package::settings::Settings;
 use crate::judge::package::testcase::{Testcase, check_readable};
-use crate::judge::package::version::Version;
-use crate::judge::package::yaml::node::Node;
 use crate::judge::walk::FolderWalk;
 use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};
-
-/// A folder of test data with the contents of its `test_group.yaml` or `testdata.yaml`.
-#[derive(Debug, Clone)]
-pub struct DataGroup {
-    /// Its path below `data/`: `sample`, `secret/judge`; empty for `data/` itself. See [`Testcase::folder`].
-    pub name: String,
-    pub dir: PathBuf,
-    /// The mapping in its settings. `None`: it has no file of its own.
-    pub settings: Option<Node>,
-}
 
 /// The contents of `data/`.
 #[derive(Default)]
 pub(super) struct Data {
     pub testcases: Vec<Testcase>,
     /// Each folder before those in it.
-    pub groups: Vec<DataGroup>,
+    pub folders: Vec<PathBuf>,
     /// Data for testing validators: the testcases in the folders `FOR_VALIDATORS`.
     pub tries: Vec<Testcase>,
 }
@@ -38,18 +26,11 @@ pub(super) struct Data {
 /// Folders of `data/` whose data is for testing validators, not submissions.
 const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
 
-/// Reads `data/` of the package in `dir`. `flags` are the words of `validator_flags`.
-pub(super) fn read(
-    dir: &Path,
-    flags: &[String],
-    reader: SettingsReader,
-    remarks: &mut Remarks,
-) -> Result<Data> {
+/// Reads `data/` of the package in `dir`.
+pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
     let data = dir.join("data");
     let mut reading = Reading {
         data: &data,
-        flags,
-        reader,
         walked: FolderWalk::default(),
         found: Data::default(),
         remarks,
@@ -68,8 +49,6 @@ pub(super) fn read(
 /// A walk through the folders of `data`.
 struct Reading<'a> {
     data: &'a Path,
-    flags: &'a [String],
-    reader: SettingsReader<'a>,
     walked: FolderWalk,
     found: Data,
     remarks: &'a mut Remarks,
@@ -94,7 +73,7 @@ impl Reading<'_> {
             if entries::is_input(&path) {
                 self.remarks
                     .warn(&path, 0, "expected testcases in sample/ and secret/ only");
-                self.testcase(&path, &settings)?;
+                self.testcase(&path, settings.clone())?;
             } else if !is_named(&path, &["sample", "secret"]) && !is_named(&path, FOR_VALIDATORS) {
                 let message = "not judged: expected testcases in sample/ and secret/ only";
                 self.remarks.warn(&path, 0, message);
@@ -105,7 +84,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    /// Reads the folders that no submission sees. They aren't groups of testcases.
+    /// Reads the folders that no submission sees.
     fn tries(&mut self, settings: &Settings) -> Result<()> {
         for name in FOR_VALIDATORS {
             let folder = self.data.join(name);
@@ -113,9 +92,9 @@ impl Reading<'_> {
                 continue;
             }
             let testcases = mem::take(&mut self.found.testcases);
-            let groups = self.found.groups.len();
+            let folders = self.found.folders.len();
             self.walk(&folder, settings.clone())?;
-            self.found.groups.truncate(groups);
+            self.found.folders.truncate(folders);
             let tries = mem::replace(&mut self.found.testcases, testcases);
             self.found.tries.extend(tries);
         }
@@ -126,14 +105,18 @@ impl Reading<'_> {
         let settings = self.enter(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
         let mut entries = entries::list(folder, self.remarks)?;
-        entries.sort_by_key(|path| match entries::is_input(path) {
-            true => path.with_extension(""),
-            false => path.clone(),
+        entries.sort_by_key(|path| {
+            if entries::is_input(path) {
+                path.with_extension("")
+            } else {
+                path.clone()
+            }
         });
         for path in entries {
-            match entries::is_input(&path) {
-                true => self.testcase(&path, &settings)?,
-                false => self.walk(&path, settings.clone())?,
+            if entries::is_input(&path) {
+                self.testcase(&path, settings.clone())?;
+            } else {
+                self.walk(&path, settings.clone())?;
             }
         }
         self.walked.leave();
@@ -143,34 +126,13 @@ impl Reading<'_> {
     /// Enters the folder until the walk leaves it, and returns its settings.
     fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
         self.walked.enter(folder)?;
-        let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
-        if let Some(root) = &own {
-            self.check_group(folder, root);
-        }
-        let name = folder.strip_prefix(self.data).unwrap_or(folder);
-        self.found.groups.push(DataGroup {
-            name: name.to_string_lossy().into_owned(),
-            dir: folder.to_path_buf(),
-            settings: own,
-        });
-        Ok(settings)
+        self.found.folders.push(folder.to_path_buf());
+        settings.in_folder(folder, self.remarks)
     }
 
-    fn check_group(&mut self, folder: &Path, root: &Node) {
-        if folder == self.data && self.reader.version == Version::Current {
-            let message = "settings of a test group: expected them in sample/, secret/ or a group";
-            self.remarks.warn(&root.file, 0, message);
-        }
-        if let Some(node) = root.get("static_validation_score") {
-            let message = "static validators are not run here: what they would reject is accepted";
-            self.remarks.fault(&node.file, node.line, message);
-        }
-    }
-
-    fn testcase(&mut self, input: &Path, settings: &Settings) -> Result<()> {
+    fn testcase(&mut self, input: &Path, settings: Settings) -> Result<()> {
         check_readable(input)?;
         let answer = input.with_extension("ans");
-        let files = input.with_extension("files");
         let answerless = input.starts_with(self.data.join("invalid_input"));
         if fs::symlink_metadata(&answer).is_err() && !answerless {
             let message =
@@ -178,17 +140,9 @@ impl Reading<'_> {
             self.remarks.fault(input, 0, message);
             return Ok(());
         }
-        if fs::symlink_metadata(&files).is_ok() {
-            let message = "files beside the input are not given to submissions here: this testcase cannot be judged";
-            self.remarks.fault(&files, 0, message);
-            return Ok(());
-        }
         let answer = Some(answer).filter(|_| !answerless);
         answer.as_deref().map_or(Ok(()), check_readable)?;
-        let settings = self
-            .reader
-            .testcase(input, settings.clone(), self.remarks)?;
-        let testcase = Testcase::new(self.data, input, answer, self.flags, settings);
+        let testcase = Testcase::new(self.data, input, answer, settings);
         self.found.testcases.push(testcase);
         Ok(())
     }

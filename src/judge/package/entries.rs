@@ -3,14 +3,15 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::settings::GROUP_FILES;
+use crate::judge::package::settings::SETTINGS_FILE;
+use crate::judge::package::unsupported::refused;
 use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Endings of files that belong to a testcase but don't matter for judging.
-const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.download .ans.download .hint .desc .args \
-                       .png .jpg .jpeg .svg";
+const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.download .ans.download .hint .desc .png \
+                       .jpg .jpeg .svg";
 
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
 
@@ -48,10 +49,18 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     if !name.chars().all(good) {
         remarks.warn(path, 0, GOOD_NAME);
     }
+    if name == "test_group.yaml" {
+        let what = "a file of another version of the format, with testdata.yaml in its place here,";
+        return Err(refused(path, 0, what, "problemtools"));
+    }
     let has_input = path.with_extension("in").exists();
     match path.extension().and_then(|e| e.to_str()) {
         Some("in") => Ok(true),
-        Some("ans" | "yaml" | "files") if has_input => Ok(false),
+        Some("yaml" | "files" | "args") if has_input => {
+            let what = "a file about a single testcase";
+            Err(refused(path, 0, what, "problemtools"))
+        }
+        Some("ans") if has_input => Ok(false),
         Some("ans") if !path.is_dir() => {
             let message =
                 "an answer without its input: expected a file of the same name ending in .in";
@@ -75,7 +84,7 @@ pub(super) fn is_input(path: &Path) -> bool {
 
 /// Whether the file is read elsewhere, or only by people.
 fn is_aside(name: &str) -> bool {
-    GROUP_FILES.contains(&name)
+    name == SETTINGS_FILE
         || name.starts_with("README")
         || ENDINGS.split(' ').any(|ending| name.ends_with(ending))
 }

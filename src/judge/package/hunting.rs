@@ -25,9 +25,8 @@
 //!   input. It prints `valid` or `invalid` for each, one per line.
 
 use crate::error::Result;
-use crate::judge::package::config::read_yaml;
-use crate::judge::package::generators;
 use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::read_yaml;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -55,25 +54,20 @@ impl GeneratorCall {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Hunting {
     pub fresh: Option<GeneratorCall>,
-    /// Calls from other tools' files that make inputs too. Any of them may fail for a seed.
-    pub others: Vec<GeneratorCall>,
     pub answers: Option<GeneratorCall>,
     pub smaller: Option<GeneratorCall>,
     pub facts: Option<GeneratorCall>,
     /// The name of an input validator.
     pub many: Option<String>,
-    /// What couldn't be read, a line each.
-    pub remarks: Vec<String>,
 }
 
 impl Hunting {
-    /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result has
-    /// only the calls of other tools.
+    /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result is
+    /// empty.
     pub fn of(dir: &Path, flags: &[String]) -> Result<Hunting> {
         let folder = dir.join("generators");
         let file = folder.join("hunt.yaml");
         let mut hunting = Hunting::default();
-        hunting.others = generators::seeded_calls(&folder, &mut hunting.remarks);
         if fs::symlink_metadata(&file).is_err() {
             return Ok(hunting);
         }

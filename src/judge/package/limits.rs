@@ -2,12 +2,10 @@
 
 use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{check_keys, read_yaml};
-use crate::judge::package::ini::Ini;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::time_limit::{self, Origin, Timing, YAML};
-use crate::judge::package::version::{Keys, Version};
-use crate::judge::package::yaml::node::Node;
+use crate::judge::package::unsupported::check_keys;
+use crate::judge::package::yaml::{Node, read_yaml};
+use std::fmt;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -17,8 +15,8 @@ use std::time::Duration;
 pub struct Limits {
     /// CPU time on one testcase: user and system, of all processes of the submission.
     pub time: Duration,
-    /// Where the time limit comes from, and the factors around it.
-    pub timing: Timing,
+    /// Where the time limit comes from.
+    pub time_origin: Origin,
     pub memory: u64,
     /// Where the memory limit comes from. If nobody set one, it is the format's default.
     pub memory_origin: Origin,
@@ -40,8 +38,6 @@ pub struct Limits {
     pub validation_time: Duration,
     pub validation_memory: u64,
     pub validation_output: u64,
-    /// How often a multi-pass problem may run a submission on one testcase.
-    pub validation_passes: u64,
 }
 
 /// What a judge adds to the limits for programs in a language.
@@ -57,36 +53,69 @@ pub struct Allowance {
     pub memory: (u64, u64),
 }
 
-const LIMIT_KEYS: Keys = Keys {
-    legacy: "time_multiplier time_safety_margin memory output code compilation_time compilation_memory validation_time \
-             validation_memory validation_output",
-    current: "time_multipliers time_limit time_resolution memory output code compilation_time compilation_memory \
-              validation_time validation_memory validation_output validation_passes",
-    draft: "",
-};
+/// Where a limit comes from.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Origin {
+    /// A file of the package, by its name.
+    File(&'static str),
+    /// The caller: `-t`.
+    Caller,
+    /// The judge whose name for the problem the caller used: `Luogu P10482`.
+    Judge(String),
+    /// Nobody: it is a default.
+    Nobody,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Origin::File(name) => name,
+            Origin::Caller => "-t",
+            Origin::Judge(name) => name,
+            Origin::Nobody => "default",
+        })
+    }
+}
+
+const PROBLEM_FILE: &str = "problem.yaml";
+
+impl Origin {
+    /// "time limit 2 s: limits.yaml". `None` if it is as expected: from problem.yaml, or what the caller asked for.
+    pub fn told(&self, limit: Duration) -> Option<String> {
+        let seconds = limit.as_secs_f64();
+        match self {
+            Origin::File(name) if *name != PROBLEM_FILE => {
+                Some(format!("time limit {seconds} s: {self}"))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A day. A longer limit must be a typing error, and this keeps all sums of durations in range.
+const LONGEST: Duration = Duration::from_secs(86_400);
+
+const LIMIT_KEYS: &str = "time_limit memory output code compilation_time compilation_memory validation_time \
+                          validation_memory validation_output";
 
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
-/// The time limit if nobody set one and no accepted program gives one. The format has no default, so this is ours.
-const GUESS: Duration = Duration::from_secs(2);
+/// The time limit if nobody set one. The format has no default, so this is ours.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 impl Limits {
     /// For a program over the time or memory limit: a note about the limit, if it isn't the judge's own.
     pub fn doubt(&self, of_time: bool) -> Option<String> {
-        let origin = match of_time {
-            true => &self.timing.origin,
-            false => &self.memory_origin,
+        let (origin, default) = if of_time {
+            (&self.time_origin, "our default: none is set")
+        } else {
+            (&self.memory_origin, "the format's default: none is set")
         };
-        match (origin, of_time) {
-            (Origin::Nobody | Origin::Guess(_), true) => {
-                Some("our default: none is set".to_string())
-            }
-            (Origin::Nobody | Origin::Guess(_), false) => {
-                Some("the format's default: none is set".to_string())
-            }
-            (Origin::File(_), _) => self.whose.clone(),
-            (Origin::Caller | Origin::Accepted(_) | Origin::Judge(_), _) => None,
+        match origin {
+            Origin::Nobody => Some(default.to_string()),
+            Origin::File(_) => self.whose.clone(),
+            Origin::Caller | Origin::Judge(_) => None,
         }
     }
 
@@ -98,7 +127,7 @@ impl Limits {
         let Some(allowance) = allowance else {
             return own;
         };
-        if self.timing.origin != Origin::Caller && allowance.time != (1, 0) {
+        if self.time_origin != Origin::Caller && allowance.time != (1, 0) {
             let (times, seconds) = allowance.time;
             own.time = self.time * times + Duration::from_secs(seconds);
             let limit = format!("{} s", self.time.as_secs_f64());
@@ -134,7 +163,7 @@ impl Limits {
             (_, Some(whose)) => Some(whose.clone()),
             (_, None) => Some(format!("the package's: {asked_as}'s own is not known")),
         };
-        match (whose(&self.timing.origin), whose(&self.memory_origin)) {
+        match (whose(&self.time_origin), whose(&self.memory_origin)) {
             (Some(time), Some(memory)) if time == memory => Some(format!("limits: {time}")),
             (time, memory) => {
                 let time = time.map(|whose| format!("time limit: {whose}"));
@@ -161,8 +190,8 @@ impl Limits {
         for (key, node) in root.entries() {
             match key.as_str() {
                 "time_limit" => {
-                    limits.time = time_limit::seconds(&file, node.line, key, node.text())?;
-                    limits.timing.origin = Origin::File(FOLDER_LIMITS);
+                    limits.time = seconds(node, key)?;
+                    limits.time_origin = Origin::File(FOLDER_LIMITS);
                 }
                 "memory" => {
                     limits.memory = MIB * whole(node, key, "MiB")?;
@@ -180,8 +209,8 @@ impl Default for Limits {
     /// The format's typical system defaults.
     fn default() -> Limits {
         Limits {
-            time: GUESS,
-            timing: Timing::new(true),
+            time: DEFAULT_TIME,
+            time_origin: Origin::Nobody,
             memory: 2048 * MIB,
             memory_origin: Origin::Nobody,
             whose: None,
@@ -195,55 +224,55 @@ impl Default for Limits {
             validation_time: Duration::from_secs(60),
             validation_memory: 2048 * MIB,
             validation_output: 8 * MIB,
-            validation_passes: 2,
         }
     }
 }
 
 /// The limits in `root`, the whole of problem.yaml.
-pub(super) fn limits_of(
-    dir: &Path,
-    root: &Node,
-    version: Version,
-    ini: &Ini,
-    remarks: &mut Remarks,
-) -> Result<Limits> {
+pub(super) fn limits_of(root: &Node) -> Result<Limits> {
     let mut limits = Limits::default();
-    let (time, timing) = time_limit::read(dir, root, version, ini)?;
-    limits.time = time.unwrap_or(limits.time);
-    limits.timing = timing;
     let Some(node) = root.get("limits") else {
         return Ok(limits);
     };
-    check_keys(node, &LIMIT_KEYS, version, "limits", remarks)?;
+    check_keys(node, LIMIT_KEYS, "limits")?;
     for (key, time) in [
+        ("time_limit", &mut limits.time),
         ("compilation_time", &mut limits.compilation_time),
         ("validation_time", &mut limits.validation_time),
     ] {
         if let Some(node) = node.get(key) {
-            *time = time_limit::seconds(&node.file, node.line, key, node.text())?;
+            *time = seconds(node, key)?;
         }
     }
-    for (key, unit, limit) in [
-        ("memory", "MiB", &mut limits.memory),
-        ("output", "MiB", &mut limits.output),
-        ("code", "KiB", &mut limits.code),
-        ("compilation_memory", "MiB", &mut limits.compilation_memory),
-        ("validation_memory", "MiB", &mut limits.validation_memory),
-        ("validation_output", "MiB", &mut limits.validation_output),
-        ("validation_passes", "passes", &mut limits.validation_passes),
+    for (key, (unit, factor), limit) in [
+        ("memory", ("MiB", MIB), &mut limits.memory),
+        ("output", ("MiB", MIB), &mut limits.output),
+        ("code", ("KiB", KIB), &mut limits.code),
+        (
+            "compilation_memory",
+            ("MiB", MIB),
+            &mut limits.compilation_memory,
+        ),
+        (
+            "validation_memory",
+            ("MiB", MIB),
+            &mut limits.validation_memory,
+        ),
+        (
+            "validation_output",
+            ("MiB", MIB),
+            &mut limits.validation_output,
+        ),
     ] {
         if let Some(node) = node.get(key) {
-            let factor = match unit {
-                "MiB" => MIB,
-                "KiB" => KIB,
-                _ => 1,
-            };
             *limit = factor * whole(node, key, unit)?;
         }
     }
+    if node.get("time_limit").is_some() {
+        limits.time_origin = Origin::File(PROBLEM_FILE);
+    }
     if node.get("memory").is_some() {
-        limits.memory_origin = Origin::File(YAML);
+        limits.memory_origin = Origin::File(PROBLEM_FILE);
     }
     Ok(limits)
 }
@@ -272,4 +301,18 @@ fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
     Err(node.wrong(format!(
         "expected {key} as a whole number of {unit}, {bound}, found '{found}'"
     )))
+}
+
+/// A time above 0.
+fn seconds(node: &Node, key: &str) -> Result<Duration> {
+    let seconds = node.text().parse::<f64>().ok();
+    let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
+    // 1e-12 seconds are less than a nanosecond: as invalid as 0.
+    let time = time.filter(|time| !time.is_zero() && *time <= LONGEST);
+    time.ok_or_else(|| {
+        let (most, found) = (LONGEST.as_secs(), brief(node.text()));
+        node.wrong(format!(
+            "expected {key} in seconds, above 0 and up to {most}, found '{found}'"
+        ))
+    })
 }

@@ -1,62 +1,51 @@
 //! Reads a problem package from disk into a [`Package`]: its limits, testcases and validators.
 //!
-//! The format is the ICPC/Kattis problem package format in all its versions. Facts and system defaults are those of its
-//! specification (github Kattis/problem-package-format, `spec/`). Where each rule is:
+//! The format is version 2023-07-draft of the ICPC/Kattis problem package format. Facts and system defaults are those of
+//! its specification (github Kattis/problem-package-format, `spec/`). Where each rule is:
 //!
 //! | what | where |
 //! |---|---|
-//! | the keys of problem.yaml, and differences between versions | [`version`] |
-//! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
+//! | what is refused: other versions, other kinds of problems, unknown keys | [`unsupported`] |
 //! | limits | [`limits`] |
-//! | the time limit, and what to do if there is none | [`time_limit`] |
-//! | `constants` | [`constants`] |
-//! | `domjudge-problem.ini` | [`ini`] |
 //! | which folders below `data/` hold testcases, and in which order | [`data`] |
 //! | which files make a testcase, and which are odd | [`entries`] |
-//! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
+//! | `testdata.yaml`: arguments of validators, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
 //! | `cases.yaml`: how an input is cut into cases | [`cases`] |
-//! | help for finding failing inputs | [`hunting`], [`frames`], [`generators`] |
+//! | help for finding failing inputs | [`hunting`], [`frames`] |
 //! | warnings, faults and errors | [`remark`] |
-//! | the supported part of YAML | [`yaml`], [`config`] |
+//! | the supported part of YAML | [`yaml`] |
 
 pub mod cases;
-pub(in crate::judge) mod config;
-pub mod constants;
-pub mod data;
+mod data;
 mod entries;
 pub mod frames;
-mod generators;
 pub mod hunting;
-mod ini;
-pub mod kind;
 pub mod limits;
 pub mod plain_folder;
-pub mod programs;
+mod programs;
 pub mod remark;
-pub mod settings;
+mod settings;
 pub mod testcase;
-pub mod time_limit;
-pub mod version;
+mod unsupported;
 pub mod yaml;
 
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::config::{check_keys, read_yaml};
-use crate::judge::package::constants::Constants;
-use crate::judge::package::data::DataGroup;
-use crate::judge::package::ini::Ini;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::{Limits, limits_of};
-use crate::judge::package::programs::Checker;
 use crate::judge::package::remark::{Remark, Remarks};
-use crate::judge::package::settings::SettingsReader;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::package::version::{PROBLEM_KEYS, Version};
-use crate::judge::package::yaml::node::Node;
-use crate::judge::program::files::base_name;
+use crate::judge::package::yaml::{Node, read_yaml};
+use crate::judge::walk::base_name;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// The keys of problem.yaml. Most of them are only for people.
+const PROBLEM_KEYS: &str = "problem_format_version type name uuid version credits source license rights_owner \
+                            embargo_until limits keywords languages allow_file_writing";
+
+/// Keys that the format requires. Programs can be judged without them.
+const REQUIRED: &[&str] = &["name", "uuid"];
 
 /// A problem as the judge needs it.
 #[derive(Debug)]
@@ -64,24 +53,17 @@ pub struct Package {
     /// The folder's name.
     pub slug: String,
     pub dir: PathBuf,
-    pub version: Version,
-    pub kind: ProblemKind,
     pub limits: Limits,
-    pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
     /// For testing validators, not submissions: `data/invalid_input` and the like.
     pub tries: Vec<Testcase>,
-    /// The folders of testcases with their settings as written, for what depends on groups.
-    pub groups: Vec<DataGroup>,
+    /// The folders of testcases.
+    pub folders: Vec<PathBuf>,
     /// The package's own output validator (a file, or a folder with a program). `None`: the default one.
     pub validator: Option<PathBuf>,
-    /// The package's own grader, for groups that use one.
-    pub grader: Option<PathBuf>,
-    /// Checkers that every input must pass.
-    pub input_validators: Vec<Checker>,
-    /// Checkers that every answer must pass, besides the output validator.
-    pub answer_validators: Vec<Checker>,
+    /// Programs that must accept every input, each a file or a folder.
+    pub input_validators: Vec<PathBuf>,
     /// How to cut an input of several cases. `None`: the package doesn't say.
     pub cutting: Option<Cutting>,
     /// What is odd about the package, though it could be read.
@@ -98,17 +80,12 @@ impl Package {
         Package {
             slug: dir.display().to_string(),
             dir: dir.to_path_buf(),
-            version: Version::Current,
-            kind: ProblemKind::default(),
             limits: Limits::default(),
-            constants: Constants::default(),
             testcases: Vec::new(),
             tries: Vec::new(),
-            groups: Vec::new(),
+            folders: Vec::new(),
             validator: None,
-            grader: None,
             input_validators: Vec::new(),
-            answer_validators: Vec::new(),
             cutting: None,
             warnings: Vec::new(),
             faults: Vec::new(),
@@ -119,38 +96,19 @@ impl Package {
     /// Reads the package in `dir`. Finds everything that could change a verdict, before anything is compiled or run.
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
-        let ini = Ini::read(dir, &mut remarks)?;
-        let root = problem_yaml(dir, &ini, &mut remarks)?;
-        let version = Version::read(&root, &mut remarks)?;
-        check_keys(&root, &PROBLEM_KEYS, version, "problem.yaml", &mut remarks)?;
-        version.check_required(&root, &mut remarks);
-        check_name(&root)?;
-        let (kind, custom) = ProblemKind::read(&root, &mut remarks)?;
-        let limits = limits_of(dir, &root, version, &ini, &mut remarks)?;
-        let constants = Constants::read(&root, &mut remarks)?;
-        let validator =
-            programs::output_validator(dir, &root, version, kind, custom, &mut remarks)?;
-        let reader = SettingsReader {
-            version,
-            constants: &constants,
-        };
-        let flags = root.get("validator_flags").map_or(Vec::new(), Node::words);
-        let data = data::read(dir, &flags, reader, &mut remarks)?;
+        let root = problem_yaml(dir, &mut remarks)?;
+        let data = data::read(dir, &mut remarks)?;
+        unsupported::check_generators(dir, &data.testcases)?;
         Ok(Package {
             slug: slug_of(dir)?,
             dir: dir.to_path_buf(),
-            version,
-            kind,
-            limits,
+            limits: limits_of(&root)?,
             testcases: data.testcases,
             tries: data.tries,
-            groups: data.groups,
-            validator,
-            grader: programs::grader(dir, &mut remarks)?,
+            folders: data.folders,
+            validator: programs::output_validator(dir, &mut remarks)?,
             input_validators: programs::input_validators(dir, &mut remarks)?,
-            answer_validators: programs::answer_validators(dir, &mut remarks)?,
-            cutting: Cutting::read(dir, kind, &mut remarks),
-            constants,
+            cutting: Cutting::read(dir, &mut remarks),
             warnings: remarks.warnings,
             faults: remarks.faults,
             is_plain: false,
@@ -169,21 +127,31 @@ impl Package {
 
     /// Whether there is a package in `dir`.
     pub fn is_at(dir: &Path) -> bool {
-        ["problem.yaml", ini::FILE]
+        ["problem.yaml", unsupported::INI]
             .iter()
             .any(|name| dir.join(name).is_file())
     }
 }
 
-/// The mapping in problem.yaml. If there is only DOMjudge's file, the mapping is empty and all defaults hold.
-fn problem_yaml(dir: &Path, ini: &Ini, remarks: &mut Remarks) -> Result<Node> {
+/// The mapping in problem.yaml. An error if the package has anything that isn't supported.
+fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
     let file = dir.join("problem.yaml");
-    if fs::symlink_metadata(&file).is_err() && ini.file.is_file() {
-        let message = "expected problem.yaml beside it, there is none";
-        remarks.warn(&ini.file, 0, message);
-        return Ok(Node::empty(&ini.file));
+    if fs::symlink_metadata(&file).is_err() && dir.join(unsupported::INI).is_file() {
+        return Err(unsupported::ini_alone(dir));
     }
-    read_yaml(&file, remarks)
+    let root = read_yaml(&file, remarks)?;
+    unsupported::check_version(&root)?;
+    unsupported::check_type(&root)?;
+    unsupported::check_keys(&root, PROBLEM_KEYS, "problem.yaml")?;
+    unsupported::check_files(dir, &root)?;
+    for key in REQUIRED {
+        if root.get(key).is_none() {
+            let message = format!("expected the key '{key}', which this format requires");
+            remarks.warn(&root.file, 0, message);
+        }
+    }
+    check_name(&root)?;
+    Ok(root)
 }
 
 fn slug_of(dir: &Path) -> Result<String> {

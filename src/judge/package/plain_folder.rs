@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
 use crate::judge::walk;
-use crate::shown::line;
+use crate::terminal::escape::escape_line;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
@@ -72,7 +72,10 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
     match twice {
         None => Ok(found),
         Some([one, other, ..]) => {
-            let (name, one) = (line(&other.name), line(&one.input.display().to_string()));
+            let (name, one) = (
+                escape_line(&other.name),
+                escape_line(&one.input.display().to_string()),
+            );
             let message = format!("a second test '{name}', beside {one}: rename one");
             Err(Error::file(&other.input, 0, message))
         }
@@ -188,7 +191,7 @@ fn fill(pattern: &str, star: &[u8]) -> Vec<u8> {
 fn listed(names: &[Vec<u8>], last: &str) -> String {
     let names = names
         .iter()
-        .map(|name| line(&String::from_utf8_lossy(name)));
+        .map(|name| escape_line(&String::from_utf8_lossy(name)));
     names.collect::<Vec<_>>().join(&format!(" {last} "))
 }
 

@@ -1,175 +1,48 @@
-//! Finds a package's validators and grader: which files and folders below its `..._validators/` are one program each.
+//! Finds a package's validators: which files and folders below its `..._validators/` are one program each.
 //!
 //! | folder | holds |
 //! |---|---|
-//! | `input_validators/`, legacy also `input_format_validators/` | any number of programs, each a file or a folder |
-//! | `output_validators/` (legacy) | one program, a file or a folder (if there are several, the first, as in Kattis' own tools); used if problem.yaml says `custom` |
-//! | `output_validator/` (later) | one program: its own files, or one folder; used if it exists |
-//! | `answer_validators/` (BAPCtools) | any number, as for inputs |
+//! | `input_validators/` | any number of programs, each a file or a folder |
+//! | `output_validator/` | one program: its own files, or one folder; used if it exists |
 //!
-//! An output validator in an unknown language is an error when it is built. A checker of data in such a language is
-//! [`Checker::Unread`].
+//! Whether their languages are known is found out when they are built.
 
 use crate::error::{Error, Result};
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::version::Version;
-use crate::judge::package::yaml::node::Node;
-use crate::judge::program::files::{self, SourceFile, base_name};
-use crate::judge::program::language;
-use crate::judge::walk;
+use crate::judge::package::unsupported::refused;
+use crate::judge::walk::{self, base_name};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A checker of test data.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Checker {
-    /// A file or folder to build and run. Exit code 42 accepts.
-    Program(PathBuf),
-    /// A script in the language checktestdata.
-    Checktestdata(PathBuf),
-    /// Not supported: a VIVA script, a grammar, or a program in an unknown language.
-    Unread(PathBuf),
-}
-
-impl Checker {
-    pub fn path(&self) -> &Path {
-        let (Checker::Program(path) | Checker::Checktestdata(path) | Checker::Unread(path)) = self;
-        path
-    }
-
-    /// Its file name, which the settings of test groups use.
-    pub fn name(&self) -> String {
-        base_name(self.path())
-    }
-
-    fn at(path: PathBuf) -> Checker {
-        match extension(&path) {
-            "ctd" => Checker::Checktestdata(path),
-            _ if is_program(&path) => Checker::Program(path),
-            _ => Checker::Unread(path),
-        }
-    }
-}
-
-/// Whether it is a file in a known language, or a folder that has one or has its own build script.
-fn is_program(path: &Path) -> bool {
-    if !path.is_dir() {
-        return language::of_extension(extension(path)).is_some();
-    }
-    let says_how = |file: &SourceFile| file.name == "build" || file.name == "run";
-    let is_source = |file: &SourceFile| {
-        let name = Path::new(&file.name);
-        language::of_extension(extension(name)).is_some()
-    };
-    // An unreadable folder is reported when it is built.
-    files::below(path).map_or(true, |files| {
-        files.iter().any(|f| says_how(f) || is_source(f))
-    })
-}
-
-/// The checkers of inputs.
-pub(super) fn input_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
-    let old = dir.join("input_format_validators");
-    let mut found = checkers(&old, remarks)?;
-    if !found.is_empty() {
-        remarks.warn(&old, 0, "an old name: expected input_validators");
-    }
-    found.extend(checkers(&dir.join("input_validators"), remarks)?);
-    Ok(found)
-}
-
-/// The checkers of answers, which BAPCtools has in addition to the output validator.
-pub(super) fn answer_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
-    checkers(&dir.join("answer_validators"), remarks)
-}
-
-fn checkers(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
-    let Some(folder) = Folder::read(folder, remarks)? else {
+/// The programs that check inputs.
+pub(super) fn input_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
+    let Some(folder) = Folder::read(&dir.join("input_validators"), remarks)? else {
         return Ok(Vec::new());
     };
-    Ok(match folder.has_script {
-        true => vec![Checker::Program(folder.path)],
-        false => folder.programs.into_iter().map(Checker::at).collect(),
-    })
-}
-
-/// The package's output validator. `None`: the default one. `custom`: whether `root`, the whole of problem.yaml, says so.
-pub(super) fn output_validator(
-    dir: &Path,
-    root: &Node,
-    version: Version,
-    kind: ProblemKind,
-    custom: bool,
-    remarks: &mut Remarks,
-) -> Result<Option<PathBuf>> {
-    let [own, other] = version.output_validator_folders();
-    let mut found = validator_in(dir, own, remarks)?;
-    if let Some(elsewhere) = validator_in(dir, other, remarks)? {
-        let folder = dir.join(other);
-        if found.is_some() {
-            let message = format!("expected one output validator: there is {own} too");
-            return Err(Error::file(&folder, 0, message));
-        }
-        let message = format!("expected the name {own}: this one belongs to another version");
-        remarks.warn(&folder, 0, message);
-        found = Some(elsewhere);
+    if folder.has_script {
+        return Ok(vec![folder.path]);
     }
-    let needed = kind.interactive || kind.multi_pass;
-    match found {
-        None if needed || custom => {
-            let why = match needed {
-                true => "an interactive or multi-pass problem",
-                false => "validation is custom",
-            };
-            let node = root.get("validation").or(root.get("type"));
-            let message = format!("{why}: expected a program under {own}/");
-            Err(Error::file(
-                &root.file,
-                node.map_or(0, |node| node.line),
-                message,
-            ))
-        }
-        Some(program) if version == Version::Legacy && !needed && !custom => {
-            let message = "not used: problem.yaml does not say 'validation: custom'";
-            remarks.warn(&program, 0, message);
-            Ok(None)
-        }
-        found => Ok(found),
+    let is_checktestdata = |path: &&PathBuf| extension(path) == "ctd";
+    match folder.programs.iter().find(is_checktestdata) {
+        Some(script) => Err(refused(script, 0, "a checktestdata script", "problemtools")),
+        None => Ok(folder.programs),
     }
 }
 
-/// The program in `graders/`, which turns verdicts into points.
-pub(super) fn grader(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
-    validator_in(dir, "graders", remarks)
-}
-
-/// The one program in a folder such as `output_validators/` or `graders/`.
-fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
-    let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {
+/// The package's output validator. `None`: the default one.
+pub(super) fn output_validator(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
+    let Some(mut folder) = Folder::read(&dir.join("output_validator"), remarks)? else {
         return Ok(None);
     };
-    let files = folder.programs.iter().filter(|path| !path.is_dir()).count();
-    // Several files in `output_validator/` are one program. In the legacy folder, each is a program of its own.
-    let together = name == "output_validator" && files > 0 && folder.programs.len() > 1;
-    if folder.has_script || together {
+    let several = folder.programs.len() > 1;
+    let has_files = folder.programs.iter().any(|path| !path.is_dir());
+    if folder.has_script || (several && has_files) {
         return Ok(Some(folder.path));
     }
-    match folder.programs.as_slice() {
-        [] | [_] => {}
-        [first, _, ..] if name == "output_validators" => {
-            let message = format!(
-                "expected one program: only the first, {}, is used",
-                base_name(first)
-            );
-            remarks.warn(&folder.path, 0, message);
-        }
-        several => {
-            let message = format!("expected one program, found {}", several.len());
-            return Err(Error::file(&folder.path, 0, message));
-        }
+    if several {
+        let message = format!("expected one program, found {}", folder.programs.len());
+        return Err(Error::file(&folder.path, 0, message));
     }
-    folder.programs.truncate(1);
     Ok(folder.programs.pop())
 }
 

@@ -1,7 +1,7 @@
 //! A testcase: an input, its answer, and the arguments from its folder's and its own settings.
 
 use crate::error::{Error, Result};
-use crate::judge::package::settings::{InputArgs, Settings};
+use crate::judge::package::settings::Settings;
 use crate::judge::plain_file;
 use std::path::{Path, PathBuf};
 
@@ -24,18 +24,15 @@ pub struct Testcase {
     /// Arguments of the output validator.
     pub validator_args: Vec<String>,
     /// Arguments of the input validators.
-    pub input_validator_args: InputArgs,
-    /// Arguments of the submission.
-    pub args: Vec<String>,
+    pub input_validator_args: Vec<String>,
 }
 
 impl Testcase {
-    /// The testcase of `input`, a file below `data`. `flags` come before the output validator's own arguments.
+    /// The testcase of `input`, a file below `data`.
     pub(super) fn new(
         data: &Path,
         input: &Path,
         answer: Option<PathBuf>,
-        flags: &[String],
         settings: Settings,
     ) -> Testcase {
         let path = input.strip_prefix(data).unwrap_or(input).with_extension("");
@@ -52,9 +49,8 @@ impl Testcase {
             folder: folder.to_string(),
             input: input.to_path_buf(),
             answer,
-            validator_args: [flags, settings.output_validator.as_slice()].concat(),
+            validator_args: settings.output_validator,
             input_validator_args: settings.input_validator,
-            args: settings.args,
         }
     }
 
@@ -67,14 +63,8 @@ impl Testcase {
             input: input.to_path_buf(),
             answer,
             validator_args: Vec::new(),
-            input_validator_args: InputArgs::default(),
-            args: Vec::new(),
+            input_validator_args: Vec::new(),
         }
-    }
-
-    /// The arguments of one input validator: its own, then those of the submission.
-    pub fn args_of_input_validator(&self, name: &str) -> Vec<String> {
-        [self.input_validator_args.of(name), &self.args].concat()
     }
 }
 

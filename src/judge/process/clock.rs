@@ -11,8 +11,8 @@ pub struct Clock {
 }
 
 impl Clock {
-    pub fn start() -> Clock {
-        Clock::running_since(sys::monotonic())
+    pub fn start_now() -> Clock {
+        Clock::running_since(sys::monotonic_time())
     }
 
     pub fn running_since(began: Duration) -> Clock {
@@ -23,19 +23,19 @@ impl Clock {
     }
 
     pub fn elapsed(&self) -> Duration {
-        self.between(self.began, sys::monotonic())
+        self.duration_between(self.began, sys::monotonic_time())
     }
 
     /// The time between `from` and `to`, without the time in which the run was stopped.
-    pub fn between(&self, from: Duration, to: Duration) -> Duration {
+    pub fn duration_between(&self, from: Duration, to: Duration) -> Duration {
         let within = |&(stop, go): &(Duration, Duration)| go.min(to).saturating_sub(stop.max(from));
         let stopped: Duration = self.stops.iter().map(within).sum();
         to.saturating_sub(from).saturating_sub(stopped)
     }
 
     /// Records that the run was stopped from `stop` until now.
-    pub fn stood_still_since(&mut self, stop: Duration) {
-        self.stops.push((stop, sys::monotonic()));
+    pub fn exclude_since(&mut self, stop: Duration) {
+        self.stops.push((stop, sys::monotonic_time()));
     }
 }
 
@@ -57,7 +57,11 @@ mod tests {
             (15, 40, 19),
             (0, 40, 29),
         ] {
-            assert_eq!(clock.between(s(from), s(to)), s(counted), "{from} {to}");
+            assert_eq!(
+                clock.duration_between(s(from), s(to)),
+                s(counted),
+                "{from} {to}"
+            );
         }
     }
 }

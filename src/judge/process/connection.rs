@@ -1,16 +1,14 @@
 //! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
-use super::leftovers::interrupt;
-use super::leftovers::orphans;
-use super::orders::RunnerOrders;
+use super::leftovers::{interrupt, orphans};
+use super::protocol::{Isolation, Job, JobOrder, Outcome, receive_text};
 use super::runner;
-use super::wire::{Isolation, Job, JobOrder, Outcome, receive_text};
+use super::runner_args::RunnerArgs;
 use crate::error::Error;
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
@@ -42,18 +40,20 @@ impl Runner {
         scratch: &Path,
         cgroup: Option<PathBuf>,
     ) -> std::result::Result<Runner, NotStarted> {
-        orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
-        let orders = RunnerOrders {
+        orphans::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
+        let orders = RunnerArgs {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
             cgroup,
         };
         let mut command = Command::new(binary);
-        command.arg(runner::ARGUMENT).args(orders.arguments());
+        command
+            .arg(runner::RUNNER_ARGUMENT)
+            .args(orders.to_arguments());
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(Error::io("start", binary))?;
-        interrupt::note_runner(child.id());
+        interrupt::register_runner(child.id());
         let to = child.stdin.take();
         let from = child.stdout.take().map(BufReader::new);
         let from =
@@ -68,7 +68,7 @@ impl Runner {
         let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
             return Err(NotStarted::Refused("the runner ended at once".to_string()));
         };
-        runner.counted = cgroup == runner::COUNTED;
+        runner.counted = cgroup == runner::HAS_CGROUP;
         match refusal.is_empty() {
             true => Ok(runner),
             false => Err(NotStarted::Refused(refusal)),
@@ -83,11 +83,6 @@ impl Runner {
     /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
         self.tell(JobOrder::send_stop)
-    }
-
-    /// Gives the current job this much wall time from now on.
-    pub fn give(&mut self, left: Duration) -> io::Result<()> {
-        self.tell(|to| JobOrder::send_wall(left, to))
     }
 
     fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {
@@ -116,6 +111,6 @@ impl Drop for Runner {
         self.to = None;
         // Nothing can be done about a runner that cannot be waited for.
         let _ = self.child.wait();
-        interrupt::forget_runner(self.child.id());
+        interrupt::unregister_runner(self.child.id());
     }
 }

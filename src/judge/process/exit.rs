@@ -12,7 +12,7 @@ pub enum Exit {
 
 impl Exit {
     /// Decodes a wait status, `wait(2)`.
-    pub fn of(status: i32) -> Exit {
+    pub fn from_wait_status(status: i32) -> Exit {
         let status = ExitStatus::from_raw(status);
         match (status.code(), status.signal()) {
             (Some(code), _) => Exit::Code(code),

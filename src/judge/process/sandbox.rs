@@ -1,40 +1,52 @@
 //! The judge's end of its runners: runs programs, and returns outcomes and the files that they wrote.
 //!
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that sandboxes
-//! submissions and their compilers, and one for the package's own programs, the validators. A third can be added for a
-//! second untrusted program.
+//! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`] has
+//! the outcome and the files with the output.
 
-use super::by_hand::{self, Person};
+use super::cancel::Cancellation;
 use super::connection::{NotStarted, Runner};
-use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
-use super::fed;
-use super::leftovers::cgroups;
-use super::leftovers::orphans;
+use super::custom_run::{self, Person};
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
-use super::room_left;
-use super::stop::Stop;
-use super::sys::{self, Readiness};
-use super::wire::{Bounds, Isolation, Job, Outcome};
+use super::leftovers::{cgroups, orphans};
+use super::protocol::{Bounds, Isolation, Job, Outcome};
+use super::{free_space, input_consumption, sys};
 use crate::error::{Error, Result};
+use std::borrow::Borrow;
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The runners and the folders they work in.
 #[derive(Debug)]
 pub struct Sandbox {
     binary: PathBuf,
-    submissions: Room,
-    /// For a second untrusted program.
-    second: Option<Room>,
-    tools: Room,
+    submissions: Mutex<Room>,
+    /// For a second untrusted program, whose isolation may be another.
+    second: Option<Mutex<Room>>,
+    tools: Mutex<Room>,
     scratch: Scratch,
-    stop: Stop,
+    stop: Cancellation,
 }
+
+/// A run that has ended.
+#[derive(Debug)]
+pub struct Ran {
+    pub outcome: Outcome,
+    pub stdout: OutputFile,
+    pub stderr: OutputFile,
+}
+
+/// The path of a file with a program's output. The file is removed with this value. It is missing if the program was
+/// never started, or if its output went elsewhere.
+#[derive(Debug)]
+pub struct OutputFile(PathBuf);
 
 /// What to run, without the paths that the sandbox itself provides.
 #[derive(Debug, Clone, Default)]
@@ -52,7 +64,7 @@ pub struct Invocation<'a> {
     pub writable: Vec<PathBuf>,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
-    /// Whether it is traced. Then this is a second run, and the output of the first stays where it is.
+    /// Whether it is traced, to find out about its stack.
     pub traced: bool,
 }
 
@@ -65,6 +77,8 @@ struct Room {
     folder: PathBuf,
     place: PathBuf,
     deaths: u32,
+    /// How many programs have run here.
+    runs: u64,
     /// Whether its programs are submissions, which get a cgroup if one can be made.
     strangers: bool,
     has_cgroup: bool,
@@ -84,180 +98,120 @@ impl Sandbox {
         let scratch = Scratch::new()?;
         Ok(Sandbox {
             binary: binary.to_path_buf(),
-            submissions: Room::for_strangers(binary, allowed, &scratch.path, "")?,
+            submissions: Room::for_strangers(binary, allowed, &scratch.path, "")?.into(),
             second: None,
-            tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
+            tools: Room::new(Isolation::None, scratch.path.join("tools"))?.into(),
             scratch,
-            stop: Stop::never(),
+            stop: Cancellation::never(),
         })
     }
 
-    /// Makes room for a second untrusted program, so that the output of the first one stays when both run in turn.
+    /// Makes room for a second untrusted program.
     pub fn add_second(&mut self, allowed: &[Isolation]) -> Result<()> {
         let room = Room::for_strangers(&self.binary, allowed, &self.scratch.path, "second-")?;
-        self.second = Some(room);
+        self.second = Some(room.into());
         Ok(())
     }
 
     /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
     /// handing the sandbox to threads that end sooner than it does.
-    pub fn start(&mut self) -> Result<()> {
-        for room in [&mut self.submissions, &mut self.tools] {
-            room.ready(&self.binary)?;
-        }
-        if let Some(second) = &mut self.second {
-            second.ready(&self.binary)?;
+    pub fn start(&self) -> Result<()> {
+        for room in [&self.submissions, &self.tools]
+            .into_iter()
+            .chain(&self.second)
+        {
+            lock(room).ready(&self.binary)?;
         }
         Ok(())
     }
 
     /// From now on, ends whatever runs here when `stop` says so. Its outcome is then that the judge stopped it.
-    pub fn stop_when(&mut self, stop: Stop) {
+    pub fn stop_when(&mut self, stop: Cancellation) {
         self.stop = stop;
     }
 
     /// How submissions are sandboxed.
     pub fn isolation(&self) -> Isolation {
-        self.submissions.isolation
+        lock(&self.submissions).isolation
     }
 
     /// Whether a cgroup counts and limits their memory.
     pub fn has_cgroup(&self) -> bool {
-        self.submissions.has_cgroup
+        lock(&self.submissions).has_cgroup
     }
 
-    /// Runs a submission or its compiler to its end. Its output is in [`Sandbox::stdout`] until the next run.
-    pub fn run(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
-        self.submissions
-            .run(&self.binary, program, bounds, &self.stop)
+    /// Runs a submission or its compiler to its end.
+    pub fn run(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
+        let mut room = lock(&self.submissions);
+        room.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a second untrusted program if there is [room](Sandbox::add_second) for one, and else a trusted one. Returns
-    /// the file with its output, too.
-    pub fn run_second(
-        &mut self,
-        program: Invocation,
-        bounds: Bounds,
-    ) -> Result<(Outcome, PathBuf)> {
-        let room = self.second.as_mut().unwrap_or(&mut self.tools);
-        let outcome = room.run(&self.binary, program, bounds, &self.stop)?;
-        Ok((outcome, room.folder.join("stdout")))
+    /// Runs a second untrusted program if there is [room](Sandbox::add_second) for one, and else a trusted one.
+    pub fn run_second(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
+        let mut room = lock(self.second.as_ref().unwrap_or(&self.tools));
+        room.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a validator or its compiler. Its output is in [`Sandbox::tool_stdout`] until the next run.
-    pub fn run_tool(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
-        self.tools.run(&self.binary, program, bounds, &self.stop)
+    /// Runs a validator or its compiler to its end.
+    pub fn run_tool(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
+        let mut room = lock(&self.tools);
+        room.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a submission and a validator that talk to each other. `program.stdin` isn't used.
-    pub fn run_dialogue(
-        &mut self,
-        (submission, bounds): (Invocation, Bounds),
-        (validator, validator_bounds): (Invocation, Bounds),
-        patience: TimeLeft,
-    ) -> Result<Dialogue> {
-        let jobs = [
-            self.submissions.job(submission, bounds),
-            self.tools.job(validator, validator_bounds),
-        ];
-        let [job, validator_job] = jobs;
-        let folder = self.submissions.folder.clone();
-        let parties = [
-            Party {
-                runner: self.submissions.ready(&self.binary)?,
-                job,
-            },
-            Party {
-                runner: self.tools.ready(&self.binary)?,
-                job: validator_job,
-            },
-        ];
-        let ([submission, validator], talk) = dialogue::hold(parties, &folder, patience)
-            .map_err(Error::io("carry a dialogue in", &folder))?;
-        let (submission, validator) = (
-            self.submissions.known(submission)?,
-            self.tools.known(validator)?,
-        );
-        Ok(Dialogue {
-            first: match submission.ended_at <= validator.ended_at {
-                true => Side::Submission,
-                false => Side::Validator,
-            },
-            submission,
-            validator,
-            talk,
+    /// Runs a submission for a user who watches or types its input: see [`custom_run`].
+    pub fn run_by_hand(&self, program: Invocation, bounds: Bounds, person: Person) -> Result<Ran> {
+        self.run_with(program, bounds, |runner, job, folder| {
+            let outcome = custom_run::run(runner, job, folder, person)?;
+            Ok((outcome, ()))
         })
-    }
-
-    /// Runs a submission for a user who watches or types its input: see [`by_hand`].
-    pub fn run_by_hand(
-        &mut self,
-        program: Invocation,
-        bounds: Bounds,
-        person: Person,
-    ) -> Result<Outcome> {
-        let job = self.submissions.job(program, bounds);
-        let folder = self.submissions.folder.clone();
-        let runner = self.submissions.ready(&self.binary)?;
-        let outcome = by_hand::run(runner, job, &folder, person);
-        self.submissions
-            .known(outcome.map_err(Error::io("run a program in", &folder))?)
+        .map(|(ran, ())| ran)
     }
 
     /// Runs a submission on `input` and finds out how many bytes it has read. `program.stdin` isn't used.
     pub fn run_fed(
-        &mut self,
+        &self,
         program: Invocation,
         bounds: Bounds,
         input: &[u8],
-    ) -> Result<(Outcome, usize)> {
-        let job = self.submissions.job(program, bounds);
-        let folder = self.submissions.folder.clone();
-        let runner = self.submissions.ready(&self.binary)?;
-        let fed = fed::run(runner, job, &folder, input);
-        let fed = fed.map_err(Error::io("run a program in", &folder))?;
-        let (outcome, read) = fed.unzip();
-        Ok((self.submissions.known(outcome)?, read.unwrap_or_default()))
+    ) -> Result<(Ran, usize)> {
+        self.run_with(program, bounds, |runner, job, folder| {
+            Ok(input_consumption::run(runner, job, folder, input)?.unzip())
+        })
+        .map(|(ran, read)| (ran, read.unwrap_or_default()))
     }
 
-    /// The file that holds the last submission's standard output.
-    pub fn stdout(&self) -> PathBuf {
-        self.submissions.folder.join("stdout")
-    }
-
-    /// The file that holds the last submission's standard error.
-    pub fn stderr(&self) -> PathBuf {
-        self.submissions.folder.join("stderr")
-    }
-
-    /// The file that holds the last traced submission's standard error.
-    pub fn traced_stderr(&self) -> PathBuf {
-        self.submissions.folder.join("stderr-traced")
-    }
-
-    /// Makes the traced run's standard error that of the run before it.
-    pub fn take_traced_stderr(&self) -> Result<()> {
-        let file = self.traced_stderr();
-        fs::rename(&file, self.stderr()).map_err(Error::io("move", &file))
-    }
-
-    pub fn tool_stdout(&self) -> PathBuf {
-        self.tools.folder.join("stdout")
-    }
-
-    pub fn tool_stderr(&self) -> PathBuf {
-        self.tools.folder.join("stderr")
+    /// Runs a submission as `run` does it, which returns the outcome (`None` if the runner has died) and more.
+    fn run_with<T>(
+        &self,
+        program: Invocation,
+        bounds: Bounds,
+        run: impl FnOnce(&mut Runner, Job, &Path) -> io::Result<(Option<Outcome>, T)>,
+    ) -> Result<(Ran, T)> {
+        let mut room = lock(&self.submissions);
+        let (job, stdout, stderr) = room.job(program, bounds);
+        let folder = room.folder.clone();
+        let ran = run(room.ready(&self.binary)?, job, &folder);
+        let (outcome, more) = ran.map_err(Error::io("run a program in", &folder))?;
+        let outcome = room.known(outcome)?;
+        Ok((
+            Ran {
+                outcome,
+                stdout,
+                stderr,
+            },
+            more,
+        ))
     }
 
     /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
     pub fn tools_folder(&self) -> PathBuf {
-        self.tools.folder.clone()
+        lock(&self.tools).folder.clone()
     }
 
     /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
     pub fn shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
-        room_left::shortage(folder, room_left::FOR_OUTPUT, "TMPDIR")
+        free_space::describe_shortage(folder, free_space::MIN_BYTES_FOR_OUTPUT, "TMPDIR")
     }
 
     /// A place for files of the judge's own that live as long as the sandbox.
@@ -282,6 +236,11 @@ impl Sandbox {
         written().map_err(Error::io("write", &path))?;
         Ok(path)
     }
+}
+
+/// One program at a time runs in a room.
+fn lock(room: &Mutex<Room>) -> MutexGuard<'_, Room> {
+    room.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Room {
@@ -316,6 +275,7 @@ impl Room {
             folder: place.clone(),
             place,
             deaths: 0,
+            runs: 0,
             strangers: false,
             has_cgroup: false,
             runner: None,
@@ -327,27 +287,28 @@ impl Room {
         if let Some(ref mut runner) = self.runner {
             return Ok(runner);
         }
-        let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
+        let cgroup = self
+            .strangers
+            .then(|| cgroups::create_for_runner(&self.folder));
         let runner = Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())?;
         self.has_cgroup = runner.counted;
         Ok(self.runner.insert(runner))
     }
 
-    /// The job for the runner, with absolute paths, as a runner has another current folder.
-    fn job(&self, program: Invocation, bounds: Bounds) -> Job {
+    /// The job for the runner, with absolute paths, as a runner has another current folder; and its output files.
+    fn job(&mut self, program: Invocation, bounds: Bounds) -> (Job, OutputFile, OutputFile) {
         let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
         let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
-        let written = |name: &str| match program.traced {
-            true => self.folder.join(format!("{name}-traced")),
-            false => self.folder.join(name),
-        };
-        Job {
+        self.runs += 1;
+        let output = |name: &str| self.folder.join(format!("{name}-{}", self.runs));
+        let (stdout, stderr) = (output("stdout"), output("stderr"));
+        let job = Job {
             argv: program.argv,
             env: program.env,
             dir: program.dir.map(|dir| whole(dir.to_path_buf())),
             stdin: whole(program.stdin),
-            stdout: written("stdout"),
-            stderr: written("stderr"),
+            stdout: stdout.clone(),
+            stderr: stderr.clone(),
             hears: false,
             says: false,
             hidden: all(program.hidden),
@@ -356,7 +317,8 @@ impl Room {
             beside: all(program.beside),
             bounds,
             traced: program.traced,
-        }
+        };
+        (job, OutputFile(stdout), OutputFile(stderr))
     }
 
     fn run(
@@ -364,16 +326,14 @@ impl Room {
         binary: &Path,
         program: Invocation,
         bounds: Bounds,
-        stop: &Stop,
-    ) -> Result<Outcome> {
+        stop: &Cancellation,
+    ) -> Result<Ran> {
         /// How often `stop` is asked.
         const LOOK: Duration = Duration::from_millis(10);
-        let job = self.job(program, bounds);
+        let (job, stdout, stderr) = self.job(program, bounds);
         let runner = self.ready(binary)?;
         let waited = runner.begin(&job).and_then(|()| {
-            while stop.is_possible()
-                && !sys::poll(&[(runner.news(), Readiness::Read)], Some(LOOK))?[0]
-            {
+            while stop.is_possible() && !sys::poll(&[runner.news()], Some(LOOK))? {
                 if stop.is_due() {
                     return runner.stop();
                 }
@@ -382,7 +342,11 @@ impl Room {
         });
         let outcome = waited.and_then(|()| runner.outcome());
         let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
-        self.known(outcome)
+        Ok(Ran {
+            outcome: self.known(outcome)?,
+            stdout,
+            stderr,
+        })
     }
 
     /// The runner, if this system is known not to refuse it.
@@ -402,13 +366,34 @@ impl Room {
             return Ok(outcome);
         }
         self.runner = None;
-        orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
-        cgroups::remove(&self.folder);
+        orphans::kill_adopted().map_err(Error::io("end the programs of", &self.folder))?;
+        cgroups::remove_for_runner(&self.folder);
         // What can't be removed now goes or stays with the scratch folder.
         let _ = remove_tree(&self.folder);
         self.deaths += 1;
         self.folder = self.place.with_extension(self.deaths.to_string());
         fs::create_dir(&self.folder).map_err(Error::io("create", &self.folder))?;
         Ok(Outcome::not_started(KILLED.to_string()))
+    }
+}
+
+impl Borrow<Outcome> for Ran {
+    fn borrow(&self) -> &Outcome {
+        &self.outcome
+    }
+}
+
+impl Deref for OutputFile {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for OutputFile {
+    fn drop(&mut self) {
+        // What can't be removed now goes with the scratch folder.
+        let _ = fs::remove_file(&self.0);
     }
 }

@@ -1,12 +1,12 @@
 //! The standard streams of a program: its input, and files for its output.
 //!
-//! Output goes to files and never through the judge's memory, except for programs in a dialogue or watched by a user.
+//! Output goes to files and never through the judge's memory, except for programs watched by a user.
 //! The runner makes new files for each run and keeps them open, so their length is known whatever the program does to
 //! them, and they can be read afterwards. The process that starts the program opens the program's own streams.
 
+use super::protocol::Job;
 use super::sys;
-use super::usage::space;
-use super::wire::Job;
+use super::usage::disk_space;
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io;
@@ -20,34 +20,34 @@ pub struct Streams([File; 3]);
 
 /// For the runner: the files that the program writes to.
 #[derive(Debug)]
-pub struct Written(Vec<File>);
+pub struct OutputFiles(Vec<File>);
 
 impl Streams {
-    /// Opens the streams that the job names. [`Written::make`] must have made those that are files. An error names the
+    /// Opens the streams that the job names. [`OutputFiles::create_for_job`] must have made those that are files. An error names the
     /// path.
-    pub fn open(job: &Job) -> io::Result<Streams> {
+    pub fn open_for_job(job: &Job) -> io::Result<Streams> {
         Ok(Streams([
-            named(&job.stdin, open_input(job))?,
-            named(&job.stdout, open_output(job))?,
-            named(&job.stderr, open_file(&job.stderr))?,
+            with_path(&job.stdin, open_input(job))?,
+            with_path(&job.stdout, open_output(job))?,
+            with_path(&job.stderr, open_file(&job.stderr))?,
         ]))
     }
 
-    pub fn descriptors(&self) -> [BorrowedFd<'_>; 3] {
+    pub fn as_fds(&self) -> [BorrowedFd<'_>; 3] {
         self.0.each_ref().map(File::as_fd)
     }
 }
 
-fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
+fn with_path(path: &Path, opened: io::Result<File>) -> io::Result<File> {
     let told = |error| format!("cannot open {}: {error}", path.display());
     opened.map_err(|error| io::Error::new(error.kind(), told(error)))
 }
 
 fn open_input(job: &Job) -> io::Result<File> {
-    const NOTHING: &str = "/dev/null";
+    const NULL_DEVICE: &str = "/dev/null";
     match job.hears {
         true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
-        false if job.stdin == Path::new(NOTHING) => File::open(NOTHING),
+        false if job.stdin == Path::new(NULL_DEVICE) => File::open(NULL_DEVICE),
         false => plain_file::open(&job.stdin),
     }
 }
@@ -65,24 +65,27 @@ fn open_file(path: &Path) -> io::Result<File> {
 
 /// Opens a pipe without waiting for its other end, which may be closed already.
 fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
-    let pipe = options.custom_flags(sys::NEVER_WAIT).open(path)?;
-    sys::do_wait(&pipe)?;
+    let pipe = options.custom_flags(sys::O_NONBLOCK).open(path)?;
+    sys::clear_nonblocking(&pipe)?;
     Ok(pipe)
 }
 
-impl Written {
+impl OutputFiles {
     /// Makes new files, whatever a program has done to the old ones.
-    pub fn make(job: &Job) -> io::Result<Written> {
+    pub fn create_for_job(job: &Job) -> io::Result<OutputFiles> {
         let files = [&job.stdout, &job.stderr];
         // Output to a pipe or a terminal is counted by the process that reads it.
         let files = files.into_iter().skip(usize::from(job.says));
-        let made = files.map(|path| named(path, make(path)));
-        made.collect::<io::Result<_>>().map(Written)
+        let made = files.map(|path| with_path(path, create_file(path)));
+        made.collect::<io::Result<_>>().map(OutputFiles)
     }
 
     /// Bytes written so far.
-    pub fn size(&self) -> u64 {
-        let size = |file: &File| file.metadata().map_or(0, |about| space::size(&about));
+    pub fn total_size(&self) -> u64 {
+        let size = |file: &File| {
+            file.metadata()
+                .map_or(0, |about| disk_space::charged_size(&about))
+        };
         self.0.iter().map(size).sum()
     }
 
@@ -95,7 +98,7 @@ impl Written {
     }
 }
 
-fn make(path: &Path) -> io::Result<File> {
+fn create_file(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(e),
         _ => {}

@@ -5,11 +5,11 @@
 
 #![allow(unsafe_code)]
 
-mod beginning;
+mod spawn;
 
-pub use beginning::{
-    CHILD_OF_OUR_PARENT, Confinement, Image, Instruction, Resource, SpareStack, expect_no_order,
-    fork, run_beside, start,
+pub use spawn::{
+    CLONE_PARENT, Confinement, Image, Instruction, Resource, SpareStack, advise_random_access,
+    fork, spawn_in_shared_memory, spawn_program,
 };
 
 use std::ffi::{CString, OsStr, c_char, c_int, c_long, c_uint, c_ulong};
@@ -47,7 +47,7 @@ pub const SIGXFSZ: c_int = 25;
 pub const SIGWINCH: c_int = 28;
 
 /// All signal numbers.
-pub const SIGNALS: RangeInclusive<c_int> = 1..=64;
+pub const ALL_SIGNALS: RangeInclusive<c_int> = 1..=64;
 
 #[repr(C)]
 #[derive(Default)]
@@ -123,7 +123,7 @@ const SYS_LANDLOCK_ADD_RULE: c_long = 445;
 const ECHILD: i32 = 10;
 
 /// Any child.
-pub const ANY: Pid = -1;
+pub const ANY_CHILD: Pid = -1;
 
 /// A process that has ended, as `wait4(2)` reports it.
 #[derive(Debug)]
@@ -148,10 +148,10 @@ pub enum Reap {
     NoChildren,
 }
 
-/// `wait4(2)` for one child, or for [`ANY`].
+/// `wait4(2)` for one child, or for [`ANY_CHILD`].
 pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     let (mut status, mut usage) = (0, [0; 18]);
-    let whose = if child == ANY { 0 } else { WALL };
+    let whose = if child == ANY_CHILD { 0 } else { WALL };
     let options = if block { whose } else { whose | WNOHANG };
     // SAFETY: both pointers are to live, writable values of the size that the call fills: a usage is two times of two
     // words each, and fourteen words.
@@ -182,19 +182,24 @@ pub fn kill(pid: Pid, signal: c_int) {
 }
 
 /// `ptrace(2)`: continues a stopped traced process with this signal, 0 for none. No error if it has gone.
-pub fn go_on(pid: Pid, signal: c_int) {
-    const CONTINUE: usize = 7;
+pub fn continue_traced(pid: Pid, signal: c_int) {
+    const PTRACE_CONT: usize = 7;
     // SAFETY: takes no pointers.
-    let _ = unsafe { by_number(SYS_PTRACE, [CONTINUE, pid as usize, 0, signal as usize, 0]) };
+    let _ = unsafe {
+        raw_syscall(
+            SYS_PTRACE,
+            [PTRACE_CONT, pid as usize, 0, signal as usize, 0],
+        )
+    };
 }
 
 /// `ptrace(2)`: the fault address of the signal at which a traced process has stopped (`sigaction(2)`: `siginfo_t`).
-pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
-    const GET_SIGNAL: usize = 0x4202;
+pub fn fault_address(pid: Pid) -> io::Result<u64> {
+    const PTRACE_GETSIGINFO: usize = 0x4202;
     let mut about = [0u64; 16];
     let place = about.as_mut_ptr() as usize;
     // SAFETY: what the call fills has the size of this array, which lives through it.
-    unsafe { by_number(SYS_PTRACE, [GET_SIGNAL, pid as usize, 0, place, 0]) }?;
+    unsafe { raw_syscall(SYS_PTRACE, [PTRACE_GETSIGINFO, pid as usize, 0, place, 0]) }?;
     Ok(about[2])
 }
 
@@ -203,34 +208,34 @@ pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
 ///
 /// Not real time: whoever opens a file in `/proc` of a process that is just ending spins in the kernel until that end is
 /// complete, and whoever has to complete it needs a turn.
-pub fn go_first() {
-    const ORDINARY_AND_SO_ARE_CHILDREN: c_int = 0x4000_0000;
-    const ONE_PROCESS: c_int = 0;
+pub fn raise_priority() {
+    const SCHED_RESET_ON_FORK: c_int = 0x4000_0000;
+    const PRIO_PROCESS: c_int = 0;
     // SAFETY: the priority lives through the call.
-    unsafe { sched_setscheduler(0, ORDINARY_AND_SO_ARE_CHILDREN, &0) };
+    unsafe { sched_setscheduler(0, SCHED_RESET_ON_FORK, &0) };
     // SAFETY: takes no pointers.
-    unsafe { setpriority(ONE_PROCESS, 0, -20) };
+    unsafe { setpriority(PRIO_PROCESS, 0, -20) };
 }
 
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
 /// whose result on Linux is this arithmetic, CPUCLOCK_SCHED being 2. `None` when the process is gone.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
-    clock((!pid << 3) | 2)
+    read_clock((!pid << 3) | 2)
 }
 
 /// CLOCK_MONOTONIC: the time since the system started, the same in every process. This clock never fails.
-pub fn monotonic() -> Duration {
-    clock(1).unwrap_or_default()
+pub fn monotonic_time() -> Duration {
+    read_clock(1).unwrap_or_default()
 }
 
 /// CLOCK_REALTIME_COARSE: the time since 1970, from the clock that the kernel uses for file times. It never fails
 /// either.
-pub fn time_of_files() -> Duration {
-    clock(5).unwrap_or_default()
+pub fn file_clock_time() -> Duration {
+    read_clock(5).unwrap_or_default()
 }
 
 /// `clock_gettime(2)`
-fn clock(number: c_int) -> Option<Duration> {
+fn read_clock(number: c_int) -> Option<Duration> {
     let mut time = TimeSpec::default();
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
     let result = unsafe { clock_gettime(number, &mut time) };
@@ -239,7 +244,7 @@ fn clock(number: c_int) -> Option<Duration> {
 
 /// `sysinfo(2)`: bytes of shared memory in the whole system, including files in memory. On 64-bit systems the unit of
 /// its figures is a byte.
-pub fn shared_memory() -> u64 {
+pub fn total_shared_memory() -> u64 {
     let mut info = [0; 64];
     // SAFETY: what the call fills is smaller than the array. It never fails.
     unsafe { sysinfo(&mut info) };
@@ -248,45 +253,36 @@ pub fn shared_memory() -> u64 {
 }
 
 /// `statvfs(3)`, the first ten fields: size of a block; size of a unit; units in all, free, free for all users; files in
-/// all, free, free for all users; its id; [flags](NO_PROGRAMS).
-pub fn file_system(path: &Path) -> io::Result<[u64; 10]> {
+/// all, free, free for all users; its id; [flags](ST_NOEXEC).
+pub fn file_system_stats(path: &Path) -> io::Result<[u64; 10]> {
     let (path, mut about) = (c_path(path)?, [0; 16]);
     // SAFETY: the path lives through the call, and what it fills is smaller than the array.
-    check(unsafe { statvfs(path.as_ptr(), &mut about) })?;
+    check_result(unsafe { statvfs(path.as_ptr(), &mut about) })?;
     Ok(std::array::from_fn(|field| about[field]))
 }
 
-/// A flag of [`file_system`]: ST_NOEXEC.
-pub const NO_PROGRAMS: u64 = 8;
+/// A flag of [`file_system_stats`]: ST_NOEXEC.
+pub const ST_NOEXEC: u64 = 8;
 
 /// `kcmp(2)`: whether two processes have the same address space, not just the same pages. False if the kernel doesn't
 /// say.
-pub fn same_memory(one: Pid, other: Pid) -> bool {
-    const VM: usize = 1;
+pub fn share_address_space(one: Pid, other: Pid) -> bool {
+    const KCMP_VM: usize = 1;
     // SAFETY: takes no pointers.
-    let order = unsafe { by_number(SYS_KCMP, [one as usize, other as usize, VM, 0, 0]) };
+    let order = unsafe { raw_syscall(SYS_KCMP, [one as usize, other as usize, KCMP_VM, 0, 0]) };
     order.is_ok_and(|order| order == 0)
 }
 
-/// What [`poll`] waits for and may find.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Readiness {
-    /// Something can be read, including the end of the file.
-    Read = 0x1,
-    Write = 0x4,
-}
-
-/// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits forever; an interrupted wait finds nothing.
-/// A descriptor with an error counts as ready: reading or writing will return the error.
-pub fn poll(
-    wanted: &[(BorrowedFd, Readiness)],
-    timeout: Option<Duration>,
-) -> io::Result<Vec<bool>> {
+/// `poll(2)`: waits until one of these can be read, which includes the end of the file, and returns whether the first of
+/// them can. `None` waits forever; an interrupted wait finds nothing. A descriptor with an error counts as readable:
+/// reading will return the error.
+pub fn poll(wanted: &[BorrowedFd], timeout: Option<Duration>) -> io::Result<bool> {
+    const READABLE: i16 = 0x1;
     let mut polled: Vec<Polled> = wanted
         .iter()
-        .map(|&(fd, ready)| Polled {
+        .map(|fd| Polled {
             fd: fd.as_raw_fd(),
-            wanted: ready as i16,
+            wanted: READABLE,
             found: 0,
         })
         .collect();
@@ -296,28 +292,28 @@ pub fn poll(
     let count = polled.len() as c_ulong;
     // SAFETY: the array lives through the call, has as many entries as told, and all its descriptors are borrowed.
     match unsafe { poll_descriptors(polled.as_mut_ptr(), count, milliseconds) } {
-        found if found >= 0 => Ok(polled.iter().map(|entry| entry.found != 0).collect()),
+        found if found >= 0 => Ok(polled.first().is_some_and(|first| first.found != 0)),
         _ => match io::Error::last_os_error() {
-            error if error.kind() == io::ErrorKind::Interrupted => Ok(vec![false; wanted.len()]),
+            error if error.kind() == io::ErrorKind::Interrupted => Ok(false),
             error => Err(error),
         },
     }
 }
 
 /// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
-pub const NEVER_WAIT: c_int = 0o4000;
+pub const O_NONBLOCK: c_int = 0o4000;
 
 /// `open(2)`, O_DIRECTORY: opening fails if it isn't a folder.
-pub const FOLDER: c_int = if X86 { 0o200000 } else { 0o40000 };
+pub const O_DIRECTORY: c_int = if X86 { 0o200000 } else { 0o40000 };
 
 /// `openat(2)`: opens this name in an open folder for reading; a link is an error. `None`: in the current folder.
 pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<File> {
-    const CLOSE_ON_EXECUTION: c_int = 0o2000000;
-    const NO_LINK: c_int = if X86 { 0o400000 } else { 0o100000 };
+    const O_CLOEXEC: c_int = 0o2000000;
+    const O_NOFOLLOW: c_int = if X86 { 0o400000 } else { 0o100000 };
     let name = c_path(Path::new(name))?;
     let folder = folder.map_or(AT_FDCWD as RawFd, File::as_raw_fd);
     // SAFETY: the name and the descriptor live through the call.
-    match unsafe { openat(folder, name.as_ptr(), flags | NO_LINK | CLOSE_ON_EXECUTION) } {
+    match unsafe { openat(folder, name.as_ptr(), flags | O_NOFOLLOW | O_CLOEXEC) } {
         -1 => Err(io::Error::last_os_error()),
         // SAFETY: the call has just given us this descriptor, and nobody else has it.
         fd => Ok(unsafe { OwnedFd::from_raw_fd(fd) }.into()),
@@ -325,82 +321,82 @@ pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<
 }
 
 /// `ioctl(2)`, FIONREAD: the number of unread bytes in a pipe.
-pub fn unread(pipe: &File) -> io::Result<usize> {
-    const BYTES_TO_READ: c_ulong = 0x541b;
+pub fn unread_bytes(pipe: &File) -> io::Result<usize> {
+    const FIONREAD: c_ulong = 0x541b;
     let mut bytes: c_int = 0;
     // SAFETY: the call fills one number, which lives through it, and so does the descriptor.
-    check(unsafe { ioctl(pipe.as_raw_fd(), BYTES_TO_READ, &mut bytes) })?;
+    check_result(unsafe { ioctl(pipe.as_raw_fd(), FIONREAD, &mut bytes) })?;
     Ok(bytes as usize)
 }
 
-/// `fcntl(2)`: undoes [`NEVER_WAIT`]: from now on reading and writing wait.
-pub fn do_wait(file: &File) -> io::Result<()> {
-    const SET_FLAGS: c_int = 4;
+/// `fcntl(2)`: undoes [`O_NONBLOCK`]: from now on reading and writing wait.
+pub fn clear_nonblocking(file: &File) -> io::Result<()> {
+    const F_SETFL: c_int = 4;
     // SAFETY: the call takes a number, and the descriptor lives through it.
-    check(unsafe { fcntl(file.as_raw_fd(), SET_FLAGS, 0 as c_int) })
+    check_result(unsafe { fcntl(file.as_raw_fd(), F_SETFL, 0 as c_int) })
 }
 
 /// `mkfifo(3)`: a named pipe, for its owner alone.
-pub fn make_pipe_at(path: &Path) -> io::Result<()> {
+pub fn make_named_pipe(path: &Path) -> io::Result<()> {
     let path = c_path(path)?;
     // SAFETY: the path lives through the call.
-    check(unsafe { mkfifo(path.as_ptr(), 0o600) })
+    check_result(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
 
 /// `pty(7)`: a new terminal that passes output on unchanged: our end, and the path of the other end.
-pub fn new_terminal() -> io::Result<(File, PathBuf)> {
-    const UNLOCK_GET_SET_NUMBER: [c_ulong; 4] = [0x4004_5431, 0x5401, 0x5402, 0x8004_5430];
+pub fn open_terminal() -> io::Result<(File, PathBuf)> {
+    const PTY_REQUESTS: [c_ulong; 4] = [0x4004_5431, 0x5401, 0x5402, 0x8004_5430];
     let mut options = File::options();
-    let options = options.read(true).write(true).custom_flags(NEVER_WAIT);
+    let options = options.read(true).write(true).custom_flags(O_NONBLOCK);
     let (ours, mut words) = (options.open("/dev/ptmx")?, [0u32; 16]);
-    for request in UNLOCK_GET_SET_NUMBER {
+    for request in PTY_REQUESTS {
         words[1] = 0; // of the modes, this one says how output is changed
         // SAFETY: the words live through the call; the largest of what it reads or fills, `struct termios`, has nine.
-        check(unsafe { ioctl(ours.as_raw_fd(), request, words.as_mut_ptr()) })?;
+        check_result(unsafe { ioctl(ours.as_raw_fd(), request, words.as_mut_ptr()) })?;
     }
     Ok((ours, format!("/dev/pts/{}", words[0]).into()))
 }
 
 /// `open(2)`, O_NOCTTY: opening a terminal doesn't make it the process's own.
-pub const NOT_OURS: c_int = 0o400;
+pub const O_NOCTTY: c_int = 0o400;
 
-pub const SHARED: c_int = 1;
-pub const EXCLUSIVE: c_int = 2;
+pub const LOCK_SH: c_int = 1;
+pub const LOCK_EX: c_int = 2;
 
 /// `flock(2)`: locks an open file or folder until this descriptor is closed, even by `kill -9`. False if another
 /// process has locked it.
 pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
-    const AT_ONCE: c_int = 4;
+    const LOCK_NB: c_int = 4;
     // SAFETY: takes no pointers, and the descriptor lives through the call.
-    match check(unsafe { flock(file.as_raw_fd(), kind | AT_ONCE) }) {
+    match check_result(unsafe { flock(file.as_raw_fd(), kind | LOCK_NB) }) {
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
         other => other.map(|()| true),
     }
 }
 
-fn set_of(signals: &[c_int]) -> SignalSet {
+fn signal_set(signals: &[c_int]) -> SignalSet {
     let mut set = SignalSet([0; 16]);
     set.0[0] = signals.iter().fold(0, |bits, n| bits | 1 << (n - 1));
     set
 }
 
 /// `signal(2)`: restores the signal's default action.
-pub fn take_default_action(number: c_int) {
+pub fn reset_signal_action(number: c_int) {
     // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, whose action nobody can change.
     unsafe { signal(number, SIG_DFL) };
 }
 
 /// `sigprocmask(2)`: blocks these signals, for [`wait_for_signal`]. Threads and programs started later inherit this;
-/// submissions don't, see [`start`].
-pub fn hold_signals(signals: &[c_int]) -> io::Result<()> {
+/// submissions don't, see [`spawn_program`].
+pub fn block_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
-    check(unsafe { sigprocmask(SIG_BLOCK, &set_of(signals), ptr::null_mut()) })
+    check_result(unsafe { sigprocmask(SIG_BLOCK, &signal_set(signals), ptr::null_mut()) })
 }
 
-/// `sigprocmask(2)`: the opposite of [`hold_signals`].
-pub fn release_signals(signals: &[c_int]) -> io::Result<()> {
+/// `sigprocmask(2)`: the opposite of [`block_signals`].
+pub fn unblock_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
-    check(unsafe { sigprocmask(SIG_UNBLOCK, &set_of(signals), ptr::null_mut()) })
+    check_result(unsafe { sigprocmask(SIG_UNBLOCK, &signal_set(signals), ptr::null_mut()) })
 }
 
 /// `sigtimedwait(2)`: the first of these blocked signals that comes within `timeout`. May return `None` sooner than
@@ -411,32 +407,32 @@ pub fn wait_for_signal(signals: &[c_int], timeout: Duration) -> Option<c_int> {
         nanoseconds: timeout.subsec_nanos() as c_long,
     };
     // SAFETY: set and time live through the call; a null `info` is allowed.
-    let signal = unsafe { sigtimedwait(&set_of(signals), ptr::null_mut(), &time) };
+    let signal = unsafe { sigtimedwait(&signal_set(signals), ptr::null_mut(), &time) };
     (signal > 0).then_some(signal)
 }
 
 /// `prctl(2)`: orphans among our descendants become our children, so that none can escape by a double fork.
 pub fn adopt_orphans() -> io::Result<()> {
     // SAFETY: takes no pointers.
-    check(unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) })
+    check_result(unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) })
 }
 
 /// `prctl(2)`: this process gets `signal` when the thread that started it ends. A parent that has ended already sends
 /// nothing: look for it after this call.
 pub fn die_with_parent(signal: c_int) -> io::Result<()> {
     // SAFETY: takes no pointers.
-    check(unsafe { prctl(PR_SET_PDEATHSIG, signal as c_ulong, 0, 0, 0) })
+    check_result(unsafe { prctl(PR_SET_PDEATHSIG, signal as c_ulong, 0, 0, 0) })
 }
 
 /// `close_range(2)`: descriptors from 3 on, which this process didn't open, won't be inherited by what it starts.
-pub fn keep_descriptors() -> io::Result<()> {
+pub fn close_descriptors_on_exec() -> io::Result<()> {
     const CLOSE_ON_EXECUTION: usize = 4;
     close_range(3, RawFd::MAX, CLOSE_ON_EXECUTION)
 }
 
 /// `close_range(2)`: closes all descriptors except this one. For a process that shares another's memory but not its
 /// descriptors.
-pub fn close_all_but(kept: BorrowedFd) -> io::Result<()> {
+pub fn close_other_descriptors(kept: BorrowedFd) -> io::Result<()> {
     let kept = kept.as_raw_fd();
     close_range(0, kept - 1, 0)?;
     close_range(kept + 1, RawFd::MAX, 0)
@@ -445,7 +441,7 @@ pub fn close_all_but(kept: BorrowedFd) -> io::Result<()> {
 fn close_range(first: RawFd, last: RawFd, flags: usize) -> io::Result<()> {
     // SAFETY: takes no pointers.
     unsafe {
-        by_number(
+        raw_syscall(
             SYS_CLOSE_RANGE,
             [first as usize, last as usize, flags, 0, 0],
         )
@@ -454,15 +450,15 @@ fn close_range(first: RawFd, last: RawFd, flags: usize) -> io::Result<()> {
 }
 
 /// `geteuid(2)` and `getegid(2)`.
-pub fn user_and_group() -> (u32, u32) {
+pub fn user_and_group_ids() -> (u32, u32) {
     // SAFETY: both take no arguments and cannot fail.
     unsafe { (geteuid(), getegid()) }
 }
 
 /// `unshare(2)`: this process moves into new namespaces.
-pub fn enter_new_namespaces(flags: c_int) -> io::Result<()> {
+pub fn unshare_namespaces(flags: c_int) -> io::Result<()> {
     // SAFETY: takes no pointers.
-    check(unsafe { unshare(flags) })
+    check_result(unsafe { unshare(flags) })
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {
@@ -472,55 +468,55 @@ fn c_path(path: &Path) -> io::Result<CString> {
 /// `setns(2)`: this process moves into the namespace that the file stands for, into its root folder.
 pub fn enter_namespace(namespace: &File) -> io::Result<()> {
     // SAFETY: takes no pointers, and the descriptor lives through the call.
-    check(unsafe { setns(namespace.as_raw_fd(), 0) })
+    check_result(unsafe { setns(namespace.as_raw_fd(), 0) })
 }
 
 /// `mount(2)`: mounts a file system of this kind; if `kind` is empty, applies the flags to the mount at `target`.
-pub fn mount_at(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Result<()> {
+pub fn mount_file_system(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Result<()> {
     let target = c_path(target)?;
     let (kind, data) = (CString::new(kind)?, CString::new(data)?);
     let (name, data) = (kind.as_ptr(), data.as_ptr());
     // SAFETY: all strings live through the call.
-    check(unsafe { mount(name, target.as_ptr(), name, flags, data) })
+    check_result(unsafe { mount(name, target.as_ptr(), name, flags, data) })
 }
 
 /// `umount2(2)`: removes the mount at `target` and all below it, even if it is in use.
 pub fn unmount(target: &Path) -> io::Result<()> {
-    const DETACH: c_int = 2;
+    const MNT_DETACH: c_int = 2;
     let target = c_path(target)?;
     // SAFETY: the path lives through the call.
-    check(unsafe { umount2(target.as_ptr(), DETACH) })
+    check_result(unsafe { umount2(target.as_ptr(), MNT_DETACH) })
 }
 
 /// `pivot_root(2)`: makes the current folder, a mount, the root folder. The old root is mounted over it, to be
 /// unmounted.
-pub fn make_root_here() -> io::Result<()> {
+pub fn pivot_root_here() -> io::Result<()> {
     let here = c".".as_ptr() as usize;
     // SAFETY: the text is static.
-    unsafe { by_number(SYS_PIVOT_ROOT, [here, here, 0, 0, 0]) }.map(drop)
+    unsafe { raw_syscall(SYS_PIVOT_ROOT, [here, here, 0, 0, 0]) }.map(drop)
 }
 
 /// `open_tree(2)`: a copy of the mount tree at `place`, including mounts below it, that isn't mounted anywhere yet.
-pub fn copy_of_tree(place: &Path) -> io::Result<OwnedFd> {
-    const CLONE_RECURSIVE_CLOSE_ON_EXECUTION: usize = 1 | 0x8000 | 0o2000000;
+pub fn copy_mount_tree(place: &Path) -> io::Result<OwnedFd> {
+    const CLONE_RECURSIVE_CLOEXEC: usize = 1 | 0x8000 | 0o2000000;
     let place = c_path(place)?;
     let place = place.as_ptr() as usize;
-    let arguments = [AT_FDCWD, place, CLONE_RECURSIVE_CLOSE_ON_EXECUTION, 0, 0];
+    let arguments = [AT_FDCWD, place, CLONE_RECURSIVE_CLOEXEC, 0, 0];
     // SAFETY: the path lives through the call.
-    let fd = unsafe { by_number(SYS_OPEN_TREE, arguments) }?;
+    let fd = unsafe { raw_syscall(SYS_OPEN_TREE, arguments) }?;
     // SAFETY: the call has just given us this descriptor, and nobody else has it.
     Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
 }
 
 /// `move_mount(2)`: mounts such a copy at `target`.
 pub fn mount_tree(tree: &OwnedFd, target: &Path) -> io::Result<()> {
-    const FROM_THE_DESCRIPTOR: usize = 4;
+    const MOVE_MOUNT_F_EMPTY_PATH: usize = 4;
     let target = c_path(target)?;
     let (tree, target) = (tree.as_raw_fd() as usize, target.as_ptr() as usize);
     let itself = c"".as_ptr() as usize;
-    let arguments = [tree, itself, AT_FDCWD, target, FROM_THE_DESCRIPTOR];
+    let arguments = [tree, itself, AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH];
     // SAFETY: both paths and the descriptor live through the call.
-    unsafe { by_number(SYS_MOVE_MOUNT, arguments) }.map(drop)
+    unsafe { raw_syscall(SYS_MOVE_MOUNT, arguments) }.map(drop)
 }
 
 /// `mount_setattr(2)`: sets and clears attributes of the mount at `target`; with `all`, of every mount below it too.
@@ -532,37 +528,48 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
     let flags = if all { AT_RECURSIVE } else { 0 };
     let arguments = [AT_FDCWD, place, flags, attributes.as_ptr() as usize, size];
     // SAFETY: path and attributes live through the call, and the size is that of the attributes.
-    unsafe { by_number(SYS_MOUNT_SETATTR, arguments) }.map(drop)
+    unsafe { raw_syscall(SYS_MOUNT_SETATTR, arguments) }.map(drop)
 }
 
 /// `landlock_create_ruleset(2)`: the kernel's Landlock version.
 pub fn landlock_version() -> io::Result<usize> {
-    const GET_VERSION: usize = 1;
+    const CREATE_RULESET_VERSION: usize = 1;
     // SAFETY: a null attribute of size 0 is how the version is asked for.
-    unsafe { by_number(SYS_LANDLOCK_CREATE_RULESET, [0, 0, GET_VERSION, 0, 0]) }
+    unsafe {
+        raw_syscall(
+            SYS_LANDLOCK_CREATE_RULESET,
+            [0, 0, CREATE_RULESET_VERSION, 0, 0],
+        )
+    }
 }
 
 /// `landlock_create_ruleset(2)`: `handled` are the fields of its attribute that the kernel's version knows.
-pub fn landlock_create(handled: &[u64]) -> io::Result<OwnedFd> {
+pub fn create_ruleset(handled: &[u64]) -> io::Result<OwnedFd> {
     let attribute = [handled.as_ptr() as usize, size_of_val(handled), 0, 0, 0];
     // SAFETY: the attribute lives through the call, and the size is its own.
-    let fd = unsafe { by_number(SYS_LANDLOCK_CREATE_RULESET, attribute) }?;
+    let fd = unsafe { raw_syscall(SYS_LANDLOCK_CREATE_RULESET, attribute) }?;
     // SAFETY: the call has just given us this descriptor, and nobody else has it.
     Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
 }
 
 /// `landlock_add_rule(2)`: allows `rights` at and below an open file or folder.
-pub fn landlock_allow(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()> {
+pub fn allow_path(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()> {
     #[repr(C, packed)]
     struct Beneath(u64, RawFd);
-    const PATH_BENEATH: usize = 1;
+    const RULE_PATH_BENEATH: usize = 1;
     let rule = Beneath(rights, target.as_raw_fd());
     let (rules, rule) = (rules.as_raw_fd() as usize, &raw const rule as usize);
     // SAFETY: the rule and both descriptors live through the call.
-    unsafe { by_number(SYS_LANDLOCK_ADD_RULE, [rules, PATH_BENEATH, rule, 0, 0]) }.map(drop)
+    unsafe {
+        raw_syscall(
+            SYS_LANDLOCK_ADD_RULE,
+            [rules, RULE_PATH_BENEATH, rule, 0, 0],
+        )
+    }
+    .map(drop)
 }
 
-fn check(result: c_int) -> io::Result<()> {
+fn check_result(result: c_int) -> io::Result<()> {
     match result {
         0 => Ok(()),
         _ => Err(io::Error::last_os_error()),
@@ -574,7 +581,7 @@ fn check(result: c_int) -> io::Result<()> {
 /// # Safety
 ///
 /// That of the call itself: whatever its arguments point to must be as it expects, and live through it.
-unsafe fn by_number(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result<usize> {
+unsafe fn raw_syscall(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result<usize> {
     // SAFETY: as the caller promises.
     match unsafe { syscall(number, a, b, c, d, e) } {
         -1 => Err(io::Error::last_os_error()),
@@ -588,8 +595,8 @@ mod tests {
     #[test]
     fn it_imports_nothing_of_the_judge() {
         let own = |line: &&str| line.starts_with("use crate") || line.starts_with("use super");
-        let sources = [include_str!("sys.rs"), include_str!("sys/beginning.rs")];
-        let [here, beginning] = sources.map(|text| text.lines().filter(own).collect::<Vec<_>>());
-        assert_eq!((here, beginning), (vec![], vec!["use super::{"]));
+        let sources = [include_str!("sys.rs"), include_str!("sys/spawn.rs")];
+        let [sys, spawn] = sources.map(|text| text.lines().filter(own).collect::<Vec<_>>());
+        assert_eq!((sys, spawn), (vec![], vec!["use super::{"]));
     }
 }

@@ -5,9 +5,9 @@
 //!
 //! This works for a program's first thread only: the stacks of other threads are ordinary memory.
 
-use super::proc;
+use super::procfs;
+use super::protocol::Stack;
 use super::sys::{self, Pid};
-use super::wire::Stack;
 
 /// What is known from a traced program's signals so far. A program that isn't traced never stops.
 #[derive(Debug, Default)]
@@ -24,34 +24,34 @@ struct StackBounds {
 
 impl Tracer {
     /// Inspects a process that has stopped at a signal, and continues it.
-    pub fn stopped(&mut self, pid: Pid, signal: i32) {
+    pub fn handle_stop(&mut self, pid: Pid, signal: i32) {
         match signal {
             // It has executed a program, which has a new stack.
             sys::SIGTRAP => {
-                (self.bounds, self.stack) = (bounds(pid), Stack::Unknown);
-                return sys::go_on(pid, 0);
+                (self.bounds, self.stack) = (read_stack_bounds(pid), Stack::Unknown);
+                return sys::continue_traced(pid, 0);
             }
-            sys::SIGSEGV => self.stack = self.look(pid).unwrap_or_default(),
+            sys::SIGSEGV => self.stack = self.inspect_fault(pid).unwrap_or_default(),
             _ => {}
         }
-        sys::go_on(pid, signal);
+        sys::continue_traced(pid, signal);
     }
 
-    fn look(&self, pid: Pid) -> Option<Stack> {
-        let address = sys::address_of_signal(pid).ok()?;
-        Some(self.bounds?.judge(stack_pointer(pid)?, address))
+    fn inspect_fault(&self, pid: Pid) -> Option<Stack> {
+        let address = sys::fault_address(pid).ok()?;
+        Some(self.bounds?.classify_fault(stack_pointer(pid)?, address))
     }
 }
 
 impl StackBounds {
-    fn judge(self, pointer: u64, address: u64) -> Stack {
+    fn classify_fault(self, pointer: u64, address: u64) -> Stack {
         /// Calls write right below the stack pointer, and large arrays are probed page by page.
-        const BELOW: u64 = 64 << 10;
+        const RED_ZONE_BYTES: u64 = 64 << 10;
         /// Arguments and environment lie above the top and count too; the limit may cut the last page.
-        const ABOVE: u64 = 256 << 10;
+        const ARGUMENT_BYTES: u64 = 256 << 10;
         let depth = self.top.saturating_sub(address);
-        let is_near = address >= pointer.saturating_sub(BELOW);
-        match is_near && depth + ABOVE >= self.limit && address < self.top {
+        let is_near = address >= pointer.saturating_sub(RED_ZONE_BYTES);
+        match is_near && depth + ARGUMENT_BYTES >= self.limit && address < self.top {
             true => Stack::UsedUp(self.limit),
             false => Stack::Fine,
         }
@@ -59,8 +59,11 @@ impl StackBounds {
 }
 
 /// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
-fn bounds(pid: Pid) -> Option<StackBounds> {
-    let (stat, limits) = (read(pid, "stat")?, read(pid, "limits")?);
+fn read_stack_bounds(pid: Pid) -> Option<StackBounds> {
+    let (stat, limits) = (
+        read_process_file(pid, "stat")?,
+        read_process_file(pid, "limits")?,
+    );
     // The second field is a name that may hold anything, in parentheses.
     let behind = stat.rsplit_once(')')?.1;
     let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
@@ -73,14 +76,16 @@ fn bounds(pid: Pid) -> Option<StackBounds> {
 /// `proc_pid_syscall(5)`: for a process stopped outside of a system call, `-1`, its stack pointer, and its program
 /// counter.
 fn stack_pointer(pid: Pid) -> Option<u64> {
-    let text = read(pid, "syscall")?;
+    let text = read_process_file(pid, "syscall")?;
     let mut words = text.split_whitespace();
     let pointer = words.nth_back(1)?;
     u64::from_str_radix(pointer.strip_prefix("0x")?, 16).ok()
 }
 
-fn read(pid: Pid, name: &str) -> Option<String> {
-    proc::read(format!("/proc/{pid}/{name}")).ok().flatten()
+fn read_process_file(pid: Pid, name: &str) -> Option<String> {
+    procfs::read_text(format!("/proc/{pid}/{name}"))
+        .ok()
+        .flatten()
 }
 
 #[cfg(test)]
@@ -110,7 +115,7 @@ mod tests {
         ];
         for (pointer, address, stack) in table {
             assert_eq!(
-                bounds.judge(pointer, address),
+                bounds.classify_fault(pointer, address),
                 stack,
                 "{pointer:x} {address:x}"
             );

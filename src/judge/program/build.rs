@@ -2,19 +2,19 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
+use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
-use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::cache::{self, Held};
-use crate::judge::program::compile::{Compilation, Complaint};
-use crate::judge::program::compile_folder::Part;
+use crate::judge::program::cache::{self, EntryLock};
+use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::cache_eviction;
+use crate::judge::program::compile::{Compilation, CompileFailure};
+use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::files::{LARGEST, SourceFile};
-use crate::judge::program::fill::Fill;
-use crate::judge::program::kept::{Kept, Note};
-use crate::judge::program::language::SCRIPT;
+use crate::judge::program::language::BUILD_SCRIPT;
+use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
-use crate::judge::program::tidy;
+use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 /// Why a source was not built.
 #[derive(Debug, Clone)]
-pub enum NotBuilt {
+pub enum BuildError {
     /// The first lines of the compiler's output, or the limit that it exceeded.
     CompileError(String),
     /// This machine has no compiler for its language. The text says what to install.
@@ -31,43 +31,45 @@ pub enum NotBuilt {
     Failed(String),
 }
 
-impl NotBuilt {
+impl BuildError {
     pub fn verdict(&self) -> Verdict {
         match self {
-            NotBuilt::CompileError(_) => Verdict::CE,
-            NotBuilt::NoCompiler(_) | NotBuilt::Failed(_) => Verdict::JE,
+            BuildError::CompileError(_) => Verdict::CE,
+            BuildError::NoCompiler(_) | BuildError::Failed(_) => Verdict::JE,
         }
     }
 
     pub fn message(&self) -> &str {
-        let (NotBuilt::CompileError(text) | NotBuilt::NoCompiler(text) | NotBuilt::Failed(text)) =
-            self;
+        let (BuildError::CompileError(text)
+        | BuildError::NoCompiler(text)
+        | BuildError::Failed(text)) = self;
         text
     }
 }
 
-impl From<Error> for NotBuilt {
-    fn from(error: Error) -> NotBuilt {
-        NotBuilt::Failed(error.to_string())
+impl From<Error> for BuildError {
+    fn from(error: Error) -> BuildError {
+        BuildError::Failed(error.to_string())
     }
 }
 
 /// A program, or why there is none.
-pub type Build<T = Executable> = std::result::Result<T, NotBuilt>;
+pub type BuildResult<T = Executable> = std::result::Result<T, BuildError>;
 
 /// Where and how to compile.
 #[derive(Debug, Clone, Copy)]
-pub struct Workshop<'a> {
+pub struct BuildSettings<'a> {
     pub limits: &'a Limits,
+    pub sandbox: &'a Sandbox,
     /// Compiled programs are kept here.
     pub cache: &'a Path,
     /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
-    pub secrets: Option<Secrets<'a>>,
+    pub secrets: Option<HiddenPaths<'a>>,
 }
 
 /// Places that a submission must not read, by all their paths with links resolved.
 #[derive(Debug, Clone, Copy)]
-pub struct Secrets<'a> {
+pub struct HiddenPaths<'a> {
     /// The compiler cannot see these: `include_str!` reads files too.
     pub hidden: &'a [PathBuf],
     /// No file of the source may lie in these, not even through a link.
@@ -75,114 +77,113 @@ pub struct Secrets<'a> {
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Build {
-    check(source, workshop)?;
+pub fn build(source: &Source, workshop: BuildSettings) -> BuildResult {
+    check_source(source, workshop)?;
     let language = source.language;
-    let Some(compiler) = language.compiler() else {
+    let Some(compiler) = language.find_compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
-        return Err(NotBuilt::NoCompiler(format!(
+        return Err(BuildError::NoCompiler(format!(
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
-    if has_colon && language.has_class_path(source.entrypoint.is_some()) {
-        return Err(NotBuilt::Failed(format!(
+    if has_colon && language.has_class_path() {
+        return Err(BuildError::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
         )));
     }
-    let (kept, held) = obtain(source, &compiler, workshop, sandbox)?;
-    let real = kept.noted(Note::Compiler).map(OsString::from_vec);
-    let fill = Fill {
+    let (kept, held) = find_or_compile(source, &compiler, workshop)?;
+    let real = kept.read_note(EntryNote::Compiler).map(OsString::from_vec);
+    let fill = PlaceholderValues {
         source,
         compiler: &real.map_or(compiler, PathBuf::from),
         standard: source.standard(),
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.run(language.command(source.entrypoint.is_some()));
-    let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
-    executable.standard = kept.text(Note::Standard);
-    let warnings = kept.text(Note::Warnings).unwrap_or_default();
+    let argv = fill.fill_run_command(&language.run);
+    let mut executable =
+        Executable::from_compiled(&language.name, argv, kept.compiled.clone(), held);
+    executable.standard = kept.read_note_text(EntryNote::Standard);
+    let warnings = kept.read_note_text(EntryNote::Warnings).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
-        executable.beside = vec![kept.compiled.place(Part::Sources)];
+        executable.beside = vec![kept.compiled.part_path(FolderPart::Sources)];
     }
     Ok(executable)
 }
 
 /// Checks the source before any compiler sees it.
-fn check(source: &Source, workshop: Workshop) -> Build<()> {
-    let (size, limit) = (source.size(), workshop.limits.code.min(LARGEST));
+fn check_source(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
+    let (size, limit) = (source.size(), workshop.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
-    } else if let Some(file) = files.find(|file| leads_to(file, workshop.secrets)) {
+    } else if let Some(file) = files.find(|file| leads_to_answers(file, workshop.secrets)) {
         Some(format!(
             "{} leads to files that submissions must not see",
             file.shown
         ))
     } else {
-        let unknown = source.unknown_signature.clone();
-        unknown.or_else(|| source.entry_complaint())
+        source.unknown_signature.clone()
     };
-    complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
+    complaint.map_or(Ok(()), |text| Err(BuildError::CompileError(text)))
 }
 
 /// The folder with the compiled `source`, from the cache or made now. It stays in the cache as long as it is held.
-fn obtain(
+fn find_or_compile(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
-    sandbox: &mut Sandbox,
-) -> Build<(Kept, Held)> {
-    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
-    let name = format!("{:016x}", cache::key(source, compiler, shut_in));
+    workshop: BuildSettings,
+) -> BuildResult<(CacheEntry, EntryLock)> {
+    let isolation = workshop.sandbox.isolation().name();
+    let shut_in = workshop.secrets.map_or("", |_| isolation);
+    let name = format!("{:016x}", cache::entry_key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
     loop {
-        if let Some(held) = cache::hold(source, &kept) {
-            return Ok((Kept::at(&kept), held));
+        if let Some(held) = cache::lock_entry(source, &kept) {
+            return Ok((CacheEntry::in_folder(&kept), held));
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
-            Some(_) => make(source, compiler, workshop, &kept, sandbox),
+            Some(_) => compile_into_cache(source, compiler, workshop, &kept),
             None => {
                 let text = format!(
                     "{} was removed or changed before it could be used",
                     kept.display()
                 );
-                Err(NotBuilt::Failed(text))
+                Err(BuildError::Failed(text))
             }
         };
-        made.map_err(|why| shortage(workshop, sandbox).map_or(why, NotBuilt::Failed))?;
+        made.map_err(|why| describe_shortage(workshop).map_or(why, BuildError::Failed))?;
     }
 }
 
 /// Compiles, and keeps the result at `kept`.
-fn make(
+fn compile_into_cache(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
+    workshop: BuildSettings,
     kept: &Path,
-    sandbox: &mut Sandbox,
-) -> Build<()> {
-    cache::make(workshop.cache)?;
-    let runtime = source.runtime();
-    let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
+) -> BuildResult<()> {
+    cache::create_cache(workshop.cache)?;
+    let runtime = source.trace_runtime();
+    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, workshop));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
-        .map(|(kept, _)| kept.compiled.place(Part::Products));
-    let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
+        .map(|(kept, _)| kept.compiled.part_path(FolderPart::Products));
+    let (making, complaint) = compile_in_scratch(source, compiler, workshop, out.as_deref())?;
     if let Some(complaint) = complaint {
-        return Err(NotBuilt::CompileError(complaint.text));
+        return Err(BuildError::CompileError(complaint.text));
     }
-    let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
-    tidy::grew();
-    if ours && source.language.name == SCRIPT.name {
+    let ours = cache::store_entry(source, &making.path, kept).map_err(Error::io("create", kept))?;
+    cache_eviction::note_growth();
+    if ours && source.language.name == BUILD_SCRIPT.name {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);
     }
@@ -190,41 +191,44 @@ fn make(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
-    room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
-        .or_else(|| sandbox.shortage())
+fn describe_shortage(workshop: BuildSettings) -> Option<String> {
+    free_space::describe_shortage(
+        workshop.cache,
+        free_space::MIN_BYTES_FOR_COMPILERS,
+        "SUDOKU_OJ_CACHE",
+    )
+    .or_else(|| workshop.sandbox.shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
 /// again by the one that it needs; a note in the folder then says which.
-fn compiled(
+fn compile_in_scratch(
     source: &Source,
     compiler: &Path,
-    workshop: Workshop,
+    workshop: BuildSettings,
     runtime: Option<&Path>,
-    sandbox: &mut Sandbox,
-) -> Result<(Scratch, Option<Complaint>)> {
-    let making = Scratch::below(workshop.cache)?;
+) -> Result<(Scratch, Option<CompileFailure>)> {
+    let making = Scratch::new_below(workshop.cache)?;
     let compilation = Compilation {
         source,
         compiler: compiler.to_path_buf(),
         workshop,
         runtime,
-        kept: &Kept::at(&making.path),
+        kept: &CacheEntry::in_folder(&making.path),
     };
-    let complaint = compilation.run(sandbox)?;
+    let complaint = compilation.run()?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
     let Some(standard) = other.filter(|_| source.any_standard) else {
         return Ok((making, complaint));
     };
-    let other = source.by_standard(&standard);
-    let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
-    Kept::at(&making.path).note(Note::Standard, standard)?;
+    let other = source.with_standard(&standard);
+    let (making, complaint) = compile_in_scratch(&other, compiler, workshop, runtime)?;
+    CacheEntry::in_folder(&making.path).write_note(EntryNote::Standard, standard)?;
     Ok((making, complaint))
 }
 
 /// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.
-fn leads_to(file: &SourceFile, secrets: Option<Secrets>) -> bool {
+fn leads_to_answers(file: &SourceFile, secrets: Option<HiddenPaths>) -> bool {
     let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
     answers.any(|place| file.origin.starts_with(place))
 }

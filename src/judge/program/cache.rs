@@ -3,14 +3,14 @@
 //! is used, the sources kept there are compared byte by byte, so a collision can't substitute another program.
 //!
 //! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
-//! [`tidy`] removes what hasn't been used for long or exceeds the cache's size.
+//! [`cache_eviction`] removes what hasn't been used for long or exceeds the cache's size.
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
 use crate::judge::process::sys;
-use crate::judge::program::kept::Kept;
+use crate::judge::program::cache_entry::CacheEntry;
+use crate::judge::program::cache_eviction;
 use crate::judge::program::source::Source;
-use crate::judge::program::tidy;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -19,20 +19,22 @@ use std::thread;
 use std::time::{Duration, UNIX_EPOCH};
 
 /// Version of the kept folders' format: goes up whenever the files in them change.
-const FORM: u32 = 2;
+const FORMAT_VERSION: u32 = 2;
 
 /// The hash that names a compiled program's folder. It covers the compiler's path, size and modification time, and
 /// also the kind of sandbox: a compiler that could read the answers may have put them into the program.
-pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
+pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    FORM.hash(&mut hasher);
+    FORMAT_VERSION.hash(&mut hasher);
     for file in &source.files {
         (&file.name, &file.bytes, file.executable, file.compiled).hash(&mut hasher);
     }
-    (&source.main, &source.entrypoint, source.any_standard).hash(&mut hasher);
+    (&source.main, source.any_standard).hash(&mut hasher);
     shut_in.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
-    let runtime = source.runtime().map(|runtime| &runtime.language.compile);
+    let runtime = source
+        .trace_runtime()
+        .map(|runtime| &runtime.language.compile);
     runtime.hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
@@ -47,48 +49,49 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
 }
 
 /// Creates the cache if it doesn't exist.
-pub(super) fn make(cache: &Path) -> Result<()> {
+pub(super) fn create_cache(cache: &Path) -> Result<()> {
     fs::create_dir_all(cache).map_err(Error::io("create", cache))
 }
 
 /// A kept folder in use: no judge removes it while this lives.
 #[derive(Debug)]
-pub(super) struct Held {
+pub(super) struct EntryLock {
     /// `None`: this file system has no locks (then no judge removes anything), or the lock wasn't free in time.
     _lock: Option<File>,
 }
 
 /// Takes a lock on `folder`. `None` if it doesn't hold exactly this source, compiled.
-pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
+pub(super) fn lock_entry(source: &Source, folder: &Path) -> Option<EntryLock> {
     /// How long to wait for another judge, which needs a moment to put the folder there or to remove it.
-    const PATIENCE: Duration = Duration::from_secs(2);
-    const NAP: Duration = Duration::from_millis(1);
+    const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
+    const LOCK_RETRY_DELAY: Duration = Duration::from_millis(1);
     let opened = File::open(folder).ok()?;
-    let mut naps = PATIENCE.as_millis() / NAP.as_millis();
+    let mut naps = LOCK_TIMEOUT.as_millis() / LOCK_RETRY_DELAY.as_millis();
     let lock = loop {
-        match sys::try_lock(&opened, sys::SHARED) {
+        match sys::try_lock(&opened, sys::LOCK_SH) {
             Ok(true) => break true,
             Ok(false) if naps > 0 => {
                 naps -= 1;
-                thread::sleep(NAP);
+                thread::sleep(LOCK_RETRY_DELAY);
             }
             _ => break false,
         }
     };
-    if !scratch::is_at(&opened, folder) || !Kept::at(folder).is_of(source) {
+    if !scratch::is_still_at(&opened, folder) || !CacheEntry::in_folder(folder).holds_source(source)
+    {
         return None;
     }
-    tidy::note_use(&opened);
-    Some(Held {
+    cache_eviction::note_use(&opened);
+    Some(EntryLock {
         _lock: lock.then_some(opened),
     })
 }
 
 /// Moves the folder `made` to its place in the cache, whole or not at all. If another judge has compiled the same
 /// source first, its result stays, since it is as good and may be running already. Returns whether `made` was moved.
-pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
+pub(super) fn store_entry(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
     let put = || match fs::rename(made, place) {
-        Err(_) if Kept::at(place).is_of(source) => Ok(false),
+        Err(_) if CacheEntry::in_folder(place).holds_source(source) => Ok(false),
         other => other.map(|()| true),
     };
     put().or_else(|_| {

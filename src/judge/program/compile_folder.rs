@@ -5,12 +5,12 @@
 //! for as long as it is kept: a link may lead to any of the user's files, a pipe may never answer, a file may be larger
 //! than memory. Files are opened relative to a descriptor, without following links or blocking. Only regular files are
 //! read, and their number and size are limited. The judge's notes about a program are kept outside of this folder
-//! ([`kept`](super::kept)).
+//! ([`cache_entry`](super::cache_entry)).
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::removal;
 use crate::judge::process::sys;
-use crate::judge::program::files::SourceFile;
+use crate::judge::program::source_files::SourceFile;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File, Permissions};
 use std::io::{self, Read};
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 
 /// The parts of the folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum FolderPart {
     /// The sources, where commands run.
     Sources,
     /// The products of the commands.
@@ -29,14 +29,18 @@ pub(super) enum Part {
     Temporary,
 }
 
-impl Part {
-    const ALL: [Part; 3] = [Part::Sources, Part::Products, Part::Temporary];
+impl FolderPart {
+    const ALL: [FolderPart; 3] = [
+        FolderPart::Sources,
+        FolderPart::Products,
+        FolderPart::Temporary,
+    ];
 
-    fn name(self) -> &'static str {
+    fn folder_name(self) -> &'static str {
         match self {
-            Part::Sources => "src",
-            Part::Products => "out",
-            Part::Temporary => "tmp",
+            FolderPart::Sources => "src",
+            FolderPart::Products => "out",
+            FolderPart::Temporary => "tmp",
         }
     }
 }
@@ -47,13 +51,13 @@ pub(super) struct CompileFolder(PathBuf);
 
 impl CompileFolder {
     /// The folder at `path`, which only the judge can move.
-    pub fn at(path: PathBuf) -> CompileFolder {
+    pub fn new(path: PathBuf) -> CompileFolder {
         CompileFolder(path)
     }
 
     /// Creates it with its parts.
-    pub fn make(&self) -> Result<()> {
-        let parts = Part::ALL.map(|part| self.place(part));
+    pub fn create_parts(&self) -> Result<()> {
+        let parts = FolderPart::ALL.map(|part| self.part_path(part));
         for folder in [&self.0].into_iter().chain(&parts) {
             fs::create_dir(folder).map_err(Error::io("create", folder))?;
         }
@@ -61,8 +65,11 @@ impl CompileFolder {
     }
 
     /// Writes the sources. Call it before the first command, as nothing here checks for links.
-    pub fn put<'a>(&self, mut sources: impl Iterator<Item = &'a SourceFile>) -> Result<()> {
-        let place = self.place(Part::Sources);
+    pub fn write_sources<'a>(
+        &self,
+        mut sources: impl Iterator<Item = &'a SourceFile>,
+    ) -> Result<()> {
+        let place = self.part_path(FolderPart::Sources);
         sources.try_for_each(|file| file.write(&place))
     }
 
@@ -72,24 +79,28 @@ impl CompileFolder {
     }
 
     /// The path of a part, for sandboxed programs.
-    pub fn place(&self, part: Part) -> PathBuf {
-        self.0.join(part.name())
+    pub fn part_path(&self, part: FolderPart) -> PathBuf {
+        self.0.join(part.folder_name())
     }
 
     /// Whether these are still folders and not links.
-    pub fn has(&self, parts: &[Part]) -> bool {
-        parts.iter().all(|&part| self.open(part).is_ok())
+    pub fn has_parts(&self, parts: &[FolderPart]) -> bool {
+        parts.iter().all(|&part| self.open_part(part).is_ok())
     }
 
     /// Removes the temporary files.
     pub fn remove_temporary(&self) -> Result<()> {
-        let place = self.place(Part::Temporary);
+        let place = self.part_path(FolderPart::Temporary);
         removal::remove_tree(&place).map_err(Error::io("remove", &place))
     }
 
     /// The bytes of a product; an error if there are more than `most`.
-    pub fn product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
-        read(&self.open(Part::Products)?, OsStr::new(name), most)
+    pub fn read_product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        read_limited(
+            &self.open_part(FolderPart::Products)?,
+            OsStr::new(name),
+            most,
+        )
     }
 
     /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
@@ -102,7 +113,12 @@ impl CompileFolder {
                 _ => Ok(()),
             }
         };
-        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)
+        walk_files(
+            &self.open_part(FolderPart::Products)?,
+            MAX_DEPTH,
+            &mut 0,
+            &mut see,
+        )
     }
 
     /// Whether this file of the folder can be started. It may be a link to another file in the folder. `None` if the
@@ -111,9 +127,9 @@ impl CompileFolder {
         let is_program = |file: &Path| {
             let name = file.strip_prefix(&self.0).ok()?;
             let (folder, name) = (name.parent()?, name.file_name()?);
-            let mut opened = sys::open_in(None, self.0.as_os_str(), sys::FOLDER).ok()?;
+            let mut opened = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY).ok()?;
             for part in folder.components() {
-                opened = sys::open_in(Some(&opened), part.as_os_str(), sys::FOLDER).ok()?;
+                opened = sys::open_in(Some(&opened), part.as_os_str(), sys::O_DIRECTORY).ok()?;
             }
             let metadata = open_file(&opened, name).ok()?.metadata().ok()?;
             Some(metadata.permissions().mode() & 0o111 != 0)
@@ -123,33 +139,37 @@ impl CompileFolder {
             .then(|| real().is_some_and(|real| is_program(&real) == Some(true)))
     }
 
-    fn open(&self, part: Part) -> io::Result<File> {
-        let whole = sys::open_in(None, self.0.as_os_str(), sys::FOLDER)?;
-        sys::open_in(Some(&whole), OsStr::new(part.name()), sys::FOLDER)
+    fn open_part(&self, part: FolderPart) -> io::Result<File> {
+        let whole = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY)?;
+        sys::open_in(
+            Some(&whole),
+            OsStr::new(part.folder_name()),
+            sys::O_DIRECTORY,
+        )
     }
 }
 
 /// Depth limit for nested folders: Java's packages are nested, but never this deep.
-const DEEPEST: u32 = 64;
+const MAX_DEPTH: u32 = 64;
 
 /// Calls `see` for all regular files below a folder.
-fn walk(
+fn walk_files(
     folder: &File,
     depth: u32,
     count: &mut u32,
     see: &mut dyn FnMut(&File, &OsStr) -> io::Result<()>,
 ) -> io::Result<()> {
-    const MOST: u32 = 20_000;
+    const MAX_FILES: u32 = 20_000;
     for entry in fs::read_dir(format!("/proc/self/fd/{}", folder.as_raw_fd()))? {
         let entry = entry?;
         let (name, kind): (OsString, _) = (entry.file_name(), entry.file_type()?);
         *count += 1;
-        if *count > MOST || depth == 0 {
-            return Err(too_much());
+        if *count > MAX_FILES || depth == 0 {
+            return Err(too_large());
         }
         if kind.is_dir() {
-            let inner = sys::open_in(Some(folder), &name, sys::FOLDER)?;
-            walk(&inner, depth - 1, count, see)?;
+            let inner = sys::open_in(Some(folder), &name, sys::O_DIRECTORY)?;
+            walk_files(&inner, depth - 1, count, see)?;
         } else if kind.is_file() {
             see(folder, &name)?;
         }
@@ -157,27 +177,27 @@ fn walk(
     Ok(())
 }
 
-fn read(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
+fn read_limited(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = open_file(folder, name)?
         .take(most + 1)
         .read_to_end(&mut bytes)?;
     match read as u64 > most {
-        true => Err(too_much()),
+        true => Err(too_large()),
         false => Ok(bytes),
     }
 }
 
 /// Opens a regular file; anything else is an error. The check comes after opening, so the file can't be swapped.
 fn open_file(folder: &File, name: &OsStr) -> io::Result<File> {
-    let file = sys::open_in(Some(folder), name, sys::NEVER_WAIT)?;
+    let file = sys::open_in(Some(folder), name, sys::O_NONBLOCK)?;
     match file.metadata()?.is_file() {
         true => Ok(file),
         false => Err(io::Error::other("expected a file")),
     }
 }
 
-fn too_much() -> io::Error {
+fn too_large() -> io::Error {
     io::Error::other("more than any compiler makes")
 }
 
@@ -187,28 +207,28 @@ mod tests {
     use crate::judge::process::leftovers::scratch::Scratch;
     use std::os::unix::fs::symlink;
 
-    fn folder(scratch: &Scratch) -> CompileFolder {
-        let folder = CompileFolder::at(scratch.path.join("work"));
-        folder.make().expect("a fresh folder");
+    fn new_folder(scratch: &Scratch) -> CompileFolder {
+        let folder = CompileFolder::new(scratch.path.join("work"));
+        folder.create_parts().expect("a fresh folder");
         folder
     }
 
     #[test]
     fn what_is_no_file_of_the_folder_is_not_read() {
         let scratch = Scratch::new().expect("a folder");
-        let folder = folder(&scratch);
-        let out = folder.place(Part::Products);
+        let folder = new_folder(&scratch);
+        let out = folder.part_path(FolderPart::Products);
         let victim = scratch.path.join("victim.class");
         fs::write(&victim, "mine").expect("written");
         fs::set_permissions(&victim, Permissions::from_mode(0o600)).expect("ours");
         symlink(&victim, out.join("link.class")).expect("a link");
         symlink(&scratch.path, out.join("folder")).expect("a link");
         fs::hard_link(&victim, out.join("other name")).expect("the same disk");
-        sys::make_pipe_at(&out.join("pipe.class")).expect("a pipe");
+        sys::make_named_pipe(&out.join("pipe.class")).expect("a pipe");
         fs::create_dir_all(out.join("a/b")).expect("folders");
         fs::write(out.join("a/b/C.class"), "theirs").expect("written");
         for name in ["link.class", "pipe.class", "a", "missing"] {
-            assert!(folder.product(name, 100).is_err(), "{name}");
+            assert!(folder.read_product(name, 100).is_err(), "{name}");
         }
         folder.make_executable().expect("it is ours");
         let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
@@ -224,20 +244,20 @@ mod tests {
         assert_eq!(is_program("inner"), Some(true));
         let large = File::create(out.join("large.class")).expect("made");
         large.set_len(10 << 30).expect("sparse");
-        assert!(folder.product("large.class", 100).is_err());
+        assert!(folder.read_product("large.class", 100).is_err());
         assert_eq!(folder.is_program(&victim), None);
     }
 
     #[test]
     fn a_link_in_a_parts_place_is_no_part() {
         let scratch = Scratch::new().expect("a folder");
-        let folder = folder(&scratch);
-        assert!(folder.has(&Part::ALL));
-        let out = folder.place(Part::Products);
+        let folder = new_folder(&scratch);
+        assert!(folder.has_parts(&FolderPart::ALL));
+        let out = folder.part_path(FolderPart::Products);
         fs::remove_dir(&out).expect("it is empty");
         symlink(&scratch.path, &out).expect("a link");
-        assert!(!folder.has(&[Part::Products]));
-        assert!(folder.product("out", 100).is_err() && folder.make_executable().is_err());
+        assert!(!folder.has_parts(&[FolderPart::Products]));
+        assert!(folder.read_product("out", 100).is_err() && folder.make_executable().is_err());
     }
 
     /// No other source file that knows this folder opens files itself.

@@ -1,7 +1,7 @@
 //! Drivers: some judges want a function instead of a program, and call it from a program of their own.
 //!
 //! A package keeps the driver for a language in `drivers/<language>/`, named by the format's code for the language. It
-//! is used when the submission is one source file that isn't a whole program ([`is_whole`]); whole programs are judged
+//! is used when the submission is one source file that isn't a whole program ([`is_whole_program`]); whole programs are judged
 //! as usual. The driver's files are put next to the submission, which keeps its name and its line numbers, so that
 //! compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
 //! `{{submission}}` in a driver's file stands for the name of the submission's file, and the text of the driver's
@@ -9,16 +9,16 @@
 //! functions, its `signatures.txt` says how to tell them apart and call them ([`signature`]).
 
 use crate::error::Result;
-use crate::judge::program::code::{self, bare, tokens};
-use crate::judge::program::files::{self, SourceFile};
-use crate::judge::program::signature::{self, Signature, TABLE, Table};
+use crate::judge::program::lexer::{self, blank_non_code, split_tokens};
+use crate::judge::program::signature::{self, SIGNATURES_FILE, Signature, SignatureTable};
 use crate::judge::program::source::{Source, is_main};
+use crate::judge::program::source_files::{self, SourceFile};
 use std::path::Path;
 
-const PLACEHOLDER: &str = "{{submission}}";
-const PRELUDE: &str = "prelude.txt";
+const SUBMISSION_PLACEHOLDER: &str = "{{submission}}";
+const PRELUDE_FILE: &str = "prelude.txt";
 /// The placeholder for code before the submission, which few signatures need.
-const BEFORE: &str = "{{before}}";
+const BEFORE_PLACEHOLDER: &str = "{{before}}";
 
 /// How to tell a whole program of a language from a mere function.
 enum ProgramRule {
@@ -30,7 +30,7 @@ enum ProgramRule {
 }
 
 /// The rules by language code. A language without a rule has no drivers.
-const RULES: &[(&str, ProgramRule)] = &[
+const PROGRAM_RULES: &[(&str, ProgramRule)] = &[
     ("c", ProgramRule::Defines("", "main")),
     ("cpp", ProgramRule::Defines("", "main")),
     ("java", ProgramRule::Defines("void", "main")),
@@ -49,13 +49,13 @@ const RULES: &[(&str, ProgramRule)] = &[
 ];
 
 /// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
-pub fn is_whole(language: &str, text: &str) -> Option<bool> {
-    let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
-    let mut bare = bare(text, code::spelling(language));
+pub fn is_whole_program(language: &str, text: &str) -> Option<bool> {
+    let (_, rule) = PROGRAM_RULES.iter().find(|(code, _)| *code == language)?;
+    let mut bare = blank_non_code(text, lexer::lexical_rules(language));
     if language == "python3" {
         bare = without_imports(&bare);
     }
-    let tokens = tokens(&bare);
+    let tokens = split_tokens(&bare);
     let called = |at: usize, name: &str| tokens[at] == name && tokens.get(at + 1) == Some(&"(");
     let mut places = 0..tokens.len();
     Some(match rule {
@@ -82,25 +82,33 @@ fn without_imports(bare: &str) -> String {
 }
 
 impl Source {
+    /// Adds files, replacing those of the same name.
+    fn put(&mut self, added: Vec<SourceFile>) {
+        let is_kept = |file: &SourceFile| !added.iter().any(|new| new.name == file.name);
+        self.files.retain(is_kept);
+        self.files.extend(added);
+    }
+
     /// Adds the package's driver if the submission needs one and the package has one.
-    pub(super) fn add_driver(&mut self, package: &Path) -> Result<()> {
+    pub fn add_driver(&mut self, package: &Path) -> Result<()> {
         let language = self.language.code.as_str();
         let place = format!("drivers/{language}");
         let folder = package.join(&place);
         if !folder.is_dir() {
             return Ok(());
         }
-        let mut driver = self.marked(files::below(&folder)?);
-        let prelude = take(&mut driver, PRELUDE);
-        let table = take(&mut driver, TABLE);
-        let table = table.map(|file| signature::read(&String::from_utf8_lossy(&file.bytes)));
-        let Some((submission, text)) = self.only_function(table.as_ref()) else {
+        let mut driver = self.mark_compiled(source_files::read_folder(&folder)?);
+        let prelude = take_file(&mut driver, PRELUDE_FILE);
+        let table = take_file(&mut driver, SIGNATURES_FILE);
+        let table =
+            table.map(|file| signature::parse_signatures(&String::from_utf8_lossy(&file.bytes)));
+        let Some((submission, text)) = self.single_function(table.as_ref()) else {
             return Ok(());
         };
         if let Some(table) = table {
-            match table.recognize(language, &text) {
+            match table.find_signature(language, &text) {
                 Ok(signature) => {
-                    fill_in(&mut driver, signature);
+                    fill_placeholders(&mut driver, signature);
                     self.signature = Some(signature.name.clone());
                 }
                 Err(complaint) => {
@@ -109,7 +117,7 @@ impl Source {
                 }
             }
         }
-        let named = tie(&mut driver, &submission, &place);
+        let named = link_to_submission(&mut driver, &submission, &place);
         let starts = driver.iter().find(|f| f.compiled && is_main(&f.shown));
         self.main = starts.map(|file| file.name.clone());
         for file in self.files.iter_mut().filter(|f| f.name == submission) {
@@ -119,7 +127,7 @@ impl Source {
             // If the driver includes the submission, compiling it on its own too would define its symbols twice.
             file.compiled = !(named && ["c", "cpp"].contains(&language));
             if let Some(prelude) = &prelude {
-                put_before(file, &prelude.bytes, language);
+                prepend_prelude(file, &prelude.bytes, language);
             }
         }
         self.put(driver);
@@ -128,47 +136,49 @@ impl Source {
     }
 
     /// The name of the only source file and its text without what `table` cuts off, if that isn't a whole program.
-    fn only_function(&self, table: Option<&Table>) -> Option<(String, String)> {
-        let mut compiled = self.compiled();
+    fn single_function(&self, table: Option<&SignatureTable>) -> Option<(String, String)> {
+        let mut compiled = self.compiled_files();
         let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {
             return None;
         };
         let text = String::from_utf8_lossy(&file.bytes).into_owned();
         let text = match table {
-            Some(table) => table.without_its_program(&text),
+            Some(table) => table.without_judge_program(&text),
             None => text,
         };
-        let is_function = is_whole(&self.language.code, &text) == Some(false);
+        let is_function = is_whole_program(&self.language.code, &text) == Some(false);
         is_function.then(|| (file.name.clone(), text))
     }
 }
 
 /// Takes the file of this name out of the driver.
-fn take(driver: &mut Vec<SourceFile>, name: &str) -> Option<SourceFile> {
+fn take_file(driver: &mut Vec<SourceFile>, name: &str) -> Option<SourceFile> {
     let at = driver.iter().position(|file| file.name == name)?;
     Some(driver.remove(at))
 }
 
 /// Fills in what the table says of the signature; `{{before}}` may be missing there.
-fn fill_in(driver: &mut [SourceFile], signature: &Signature) {
+fn fill_placeholders(driver: &mut [SourceFile], signature: &Signature) {
     let name = ("signature".to_string(), signature.name.clone());
     for file in driver {
         let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
         for (blank, value) in signature.blanks.iter().chain([&name]) {
             text = text.replace(&format!("{{{{{blank}}}}}"), value);
         }
-        file.bytes = text.replace(BEFORE, "").into_bytes();
+        file.bytes = text.replace(BEFORE_PLACEHOLDER, "").into_bytes();
     }
 }
 
 /// Fills in the submission's name, and renames a driver's file that has the same name. Returns whether the driver names
 /// the submission.
-fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
+fn link_to_submission(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
     let mut named = false;
     for file in driver.iter_mut() {
         if let Ok(text) = std::str::from_utf8(&file.bytes) {
-            named |= text.contains(PLACEHOLDER);
-            file.bytes = text.replace(PLACEHOLDER, submission).into_bytes();
+            named |= text.contains(SUBMISSION_PLACEHOLDER);
+            file.bytes = text
+                .replace(SUBMISSION_PLACEHOLDER, submission)
+                .into_bytes();
         }
         file.shown = format!("{place}/{}", file.name);
         if file.name == submission {
@@ -179,9 +189,9 @@ fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
 }
 
 /// Puts the prelude in front of the first line. Blanks out `package …;`, as the driver is in no package.
-fn put_before(file: &mut SourceFile, prelude: &[u8], language: &str) {
+fn prepend_prelude(file: &mut SourceFile, prelude: &[u8], language: &str) {
     let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
-    let bare = bare(&text, code::spelling(language));
+    let bare = blank_non_code(&text, lexer::lexical_rules(language));
     let start = bare.len() - bare.trim_start().len();
     let end = bare[start..].find(';').map(|length| start + length + 1);
     if let Some(end) = end.filter(|_| bare[start..].starts_with("package ")) {

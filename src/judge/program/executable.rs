@@ -2,10 +2,10 @@
 
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Invocation;
-use crate::judge::program::cache::Held;
+use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
-use crate::judge::program::fill::Word;
-use crate::judge::program::toolchain::{in_path, is_executable, parts_of, search_path};
+use crate::judge::program::placeholders::CommandWord;
+use crate::judge::program::toolchain::{find_in_path, is_executable, program_folders, search_path};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -21,7 +21,7 @@ pub struct Executable {
     pub standard: Option<String>,
     /// Its compiler's warnings, line by line.
     pub warnings: Vec<String>,
-    argv: Vec<Word>,
+    argv: Vec<CommandWord>,
     /// The folders that it needs to read: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds in its current folder: data that came with its sources.
@@ -30,24 +30,24 @@ pub struct Executable {
     /// folder that is then removed.
     dir: Option<PathBuf>,
     /// Where it was compiled; `None` for a command.
-    compiled: Option<Arc<Compiled>>,
+    compiled: Option<Arc<CompiledProgram>>,
 }
 
 /// The compiled program, and the lock that keeps it in the cache.
 #[derive(Debug)]
-struct Compiled {
+struct CompiledProgram {
     folder: CompileFolder,
-    _held: Held,
+    _held: EntryLock,
 }
 
 impl Executable {
     /// How to run it under a memory limit (bytes) with the testcase's arguments. The caller sets its standard input.
     pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Invocation<'_> {
         Invocation {
-            argv: self.argv(memory, args),
+            argv: self.build_argv(memory, args),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
-                None => environment(),
+                None => run_environment(),
             },
             dir: self.dir.as_deref(),
             readable: self.folders.clone(),
@@ -56,7 +56,7 @@ impl Executable {
         }
     }
 
-    fn argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
+    fn build_argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
         let mib = (memory >> 20).max(1).to_string();
         let own = self.argv.iter().map(|word| word.with_memory(&mib));
         own.chain(args.iter().map(|arg| arg.as_ref().into()))
@@ -64,32 +64,32 @@ impl Executable {
     }
 
     /// The bytes of a file that its compiler made.
-    pub fn product(&self, name: &str) -> io::Result<Vec<u8>> {
-        const LARGEST: u64 = 256 << 20;
+    pub fn read_product(&self, name: &str) -> io::Result<Vec<u8>> {
+        const MAX_PRODUCT_BYTES: u64 = 256 << 20;
         let compiled = self.compiled.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        compiled.folder.product(name, LARGEST)
+        compiled.folder.read_product(name, MAX_PRODUCT_BYTES)
     }
 
     /// A shell command as the user types it. It runs in the user's current folder with the user's environment. If the
     /// shell would only start a program, the shell is left out: starting it costs as much as starting a small program,
     /// and all of that would count as the submission's.
-    pub fn command(command: &str) -> Result<Executable> {
-        Executable::typed(command, &["/bin/sh", "-c", command])
+    pub fn from_command(command: &str) -> Result<Executable> {
+        Executable::from_typed(command, &["/bin/sh", "-c", command])
     }
 
-    /// Like [`command`](Executable::command), for a command that is called with arguments, which a shell must pass on.
-    pub fn command_with_arguments(command: &str) -> Result<Executable> {
+    /// Like [`command`](Executable::from_command), for a command that is called with arguments, which a shell must pass on.
+    pub fn from_command_with_arguments(command: &str) -> Result<Executable> {
         let text = format!("{command} \"$@\"");
-        Executable::typed(command, &["/bin/sh", "-c", &text, "sh"])
+        Executable::from_typed(command, &["/bin/sh", "-c", &text, "sh"])
     }
 
-    fn typed(command: &str, by_shell: &[&str]) -> Result<Executable> {
-        const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
+    fn from_typed(command: &str, by_shell: &[&str]) -> Result<Executable> {
+        const SHELL_SYNTAX: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
-        let plain = !command.contains(|c| SHELL_READS.contains(c));
+        let plain = !command.contains(|c| SHELL_SYNTAX.contains(c));
         let found = words.first().is_some_and(|name| match name.contains('/') {
             true => is_executable(Path::new(name)),
-            false => in_path(name).is_some(),
+            false => find_in_path(name).is_some(),
         });
         let argv = match plain && found {
             true => words,
@@ -98,32 +98,32 @@ impl Executable {
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {
             language: "command",
-            argv: argv.into_iter().map(Word::from).collect(),
+            argv: argv.into_iter().map(CommandWord::from).collect(),
             dir: Some(here),
             ..Executable::default()
         })
     }
 
     /// The program that was compiled into `folder`.
-    pub(super) fn compiled(
+    pub(super) fn from_compiled(
         language: &'static str,
-        argv: Vec<Word>,
+        argv: Vec<CommandWord>,
         folder: CompileFolder,
-        held: Held,
+        held: EntryLock,
     ) -> Executable {
         let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
         let program = program.and_then(|name| match name.to_str() {
-            Some(name) => in_path(name),
+            Some(name) => find_in_path(name),
             None => Some(name),
         });
         let own = folder.path().to_path_buf();
         let interpreter = program.filter(|file| !file.starts_with(&own));
-        let parts = interpreter.map_or(Vec::new(), |file| parts_of(&file));
+        let parts = interpreter.map_or(Vec::new(), |file| program_folders(&file));
         Executable {
             language,
             argv,
             folders: [own].into_iter().chain(parts).collect(),
-            compiled: Some(Arc::new(Compiled {
+            compiled: Some(Arc::new(CompiledProgram {
                 folder,
                 _held: held,
             })),
@@ -134,7 +134,7 @@ impl Executable {
 
 /// The environment of submissions and validators: enough to start an interpreter, and apart from PATH nothing of the
 /// user's.
-pub(super) fn environment() -> Vec<(OsString, OsString)> {
+pub(super) fn run_environment() -> Vec<(OsString, OsString)> {
     let fixed = [
         ("LANG", "C.UTF-8"),
         ("ONLINE_JUDGE", "1"),

@@ -1,14 +1,14 @@
 //! The languages: which file names belong to each, and how to compile and run it.
 //!
 //! The table is a text file, `languages.txt`, whose head explains the columns. A user's own file with the same columns
-//! goes on top of it, once, before anything is judged. [`rows`] reads both.
+//! goes on top of it, once, before anything is judged. [`table_parser`] reads both.
 
-mod rows;
+mod table_parser;
 
-pub(super) use rows::blanks;
+pub(super) use table_parser::placeholder_names;
 
 use crate::error::{Error, Result};
-use crate::judge::program::toolchain::in_path;
+use crate::judge::program::toolchain::find_in_path;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -41,8 +41,6 @@ pub struct Language {
     pub compile: Vec<Vec<String>>,
     /// The command that runs the compiled program.
     pub run: Vec<String>,
-    /// The same for a requested entry point. If empty, `run` is used.
-    pub start: Vec<String>,
     /// The commands that make a debug build, which reports where it goes wrong. If empty, `compile` is used.
     pub debug: Vec<Vec<String>>,
     /// The command that runs a debug build. If empty, `run` is used.
@@ -59,16 +57,8 @@ pub struct Language {
 
 impl Language {
     /// The path of the first of its compilers that this machine has.
-    pub fn compiler(&self) -> Option<PathBuf> {
-        self.compilers.iter().find_map(|name| in_path(name))
-    }
-
-    /// The command that runs a program, with or without a requested entry point.
-    pub(super) fn command(&self, has_entry: bool) -> &[String] {
-        match has_entry && !self.start.is_empty() {
-            true => &self.start,
-            false => &self.run,
-        }
+    pub fn find_compiler(&self) -> Option<PathBuf> {
+        self.compilers.iter().find_map(|name| find_in_path(name))
     }
 
     /// Whether the "compiler" is an interpreter: it runs the source itself, and compiling only checks the syntax.
@@ -79,14 +69,14 @@ impl Language {
     }
 
     /// Whether the command has a Java class path, where a `:` ends a path.
-    pub(super) fn has_class_path(&self, has_entry: bool) -> bool {
+    pub(super) fn has_class_path(&self) -> bool {
         const OPTIONS: &[&str] = &["-cp", "-classpath", "--class-path", "-jar"];
-        let mut words = self.command(has_entry).iter();
+        let mut words = self.run.iter();
         words.any(|word| OPTIONS.contains(&word.as_str()))
     }
 
     /// A copy of the row with the commands for another build. `None` if it has no such commands.
-    fn varied(&self, build: OtherBuild) -> Option<Language> {
+    fn for_build(&self, build: OtherBuild) -> Option<Language> {
         let none = Vec::new();
         let (how, compile, run) = match build {
             OtherBuild::Debug => ("debug build", &self.debug, &self.debug_run),
@@ -106,53 +96,47 @@ impl Language {
         }
         Some(row)
     }
-
-    /// Whether one of its commands contains this placeholder.
-    pub(super) fn has(&self, blank: &str) -> bool {
-        let commands = self.compile.iter().chain([&self.check, &self.run]);
-        commands.flatten().any(|word| word.contains(blank))
-    }
 }
 
-const BUILT_IN: &str = include_str!("languages.txt");
+const BUILT_IN_TABLE: &str = include_str!("languages.txt");
 
 /// Not a language but the problem package format's folder with a script `build` that makes an executable `run`, or with
 /// just `run`.
-pub static SCRIPT: LazyLock<Language> = LazyLock::new(|| {
+pub static BUILD_SCRIPT: LazyLock<Language> = LazyLock::new(|| {
     let words = |words: &[&str]| words.iter().map(|word| word.to_string()).collect();
     Language {
         name: "build script".to_string(),
         compilers: words(&["sh"]),
         install: "a POSIX shell".to_string(),
-        compile: vec![words(&["{compiler}", "-c", BUILD])],
+        compile: vec![words(&["{compiler}", "-c", BUILD_COMMAND])],
         run: words(&["{main}"]),
         ..Language::default()
     }
 });
 
-const BUILD: &str = "if [ -e build ]; then ./build || exit; fi
+const BUILD_COMMAND: &str = "if [ -e build ]; then ./build || exit; fi
 [ -f run ] && [ -x run ] && exit
 echo 'the script build left no executable file run' >&2
 exit 1";
 
-static TABLE: OnceLock<Vec<Language>> = OnceLock::new();
+static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();
 
 /// All known languages, the user's own first.
-pub fn all() -> &'static [Language] {
+pub fn all_languages() -> &'static [Language] {
     // A test reads the built-in table, so this can't fail.
-    TABLE.get_or_init(|| built_in().unwrap_or_default())
+    LANGUAGES.get_or_init(|| built_in().unwrap_or_default())
 }
 
 /// The table in `languages.txt`.
 pub fn built_in() -> Result<Vec<Language>> {
-    rows::read(Path::new("languages.txt"), BUILT_IN, &[])
+    table_parser::parse_table(Path::new("languages.txt"), BUILT_IN_TABLE, &[])
 }
 
 /// The table with the rows of `text`, the user's own `file`, on top of the built-in ones. An error names the line of
 /// `file` and what was expected there.
-pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
+pub fn merge_user_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
     let built_in = built_in()?;
-    let mut table = rows::read(file, text, &built_in)?;
+    let mut table = table_parser::parse_table(file, text, &built_in)?;
     for mut language in built_in {
         if table.iter().any(|own| own.code == language.code) {
             continue;
@@ -165,23 +149,23 @@ pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
 }
 
 /// Puts the rows of the user's own file on top of the table. Call it before anything is judged.
-pub fn use_rows_of(file: &Path) -> Result<()> {
-    const LARGEST: u64 = 1 << 20;
+pub fn use_user_table(file: &Path) -> Result<()> {
+    const MAX_TABLE_BYTES: u64 = 1 << 20;
     let mut text = String::new();
     let opened = File::open(file).map_err(Error::io("read", file))?;
-    let read = opened.take(LARGEST + 1).read_to_string(&mut text);
+    let read = opened.take(MAX_TABLE_BYTES + 1).read_to_string(&mut text);
     read.map_err(Error::io("read", file))?;
-    if text.len() as u64 > LARGEST {
+    if text.len() as u64 > MAX_TABLE_BYTES {
         return Err(Error::file(file, 0, "expected a file of at most 1 MiB"));
     }
     // A second call changes nothing.
-    let _ = TABLE.set(with_rows(file, &text)?);
+    let _ = LANGUAGES.set(merge_user_rows(file, &text)?);
     Ok(())
 }
 
 /// The language of a file by its extension.
-pub fn of_extension(extension: &str) -> Option<&'static Language> {
-    all()
+pub fn find_by_extension(extension: &str) -> Option<&'static Language> {
+    all_languages()
         .iter()
         .find(|language| language.extensions.iter().any(|own| own == extension))
 }
@@ -200,13 +184,18 @@ pub enum OtherBuild {
 /// The rows for such a build of all languages that have one.
 pub fn rows_for(build: OtherBuild) -> &'static [Language] {
     static ROWS: [OnceLock<Vec<Language>>; 3] = [const { OnceLock::new() }; 3];
-    let rows = || all().iter().filter_map(|row| row.varied(build)).collect();
+    let rows = || {
+        all_languages()
+            .iter()
+            .filter_map(|row| row.for_build(build))
+            .collect()
+    };
     ROWS[build as usize].get_or_init(rows)
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".
 pub fn known_extensions() -> String {
-    let all: Vec<String> = all()
+    let all: Vec<String> = all_languages()
         .iter()
         .flat_map(|l| &l.extensions)
         .map(|e| format!(".{e}"))

@@ -1,28 +1,25 @@
 //! Compiles submissions and a package's own programs. [`build()`](build::build) turns a [`source`] in some
-//! [`language`] into an [`executable`] and keeps it in the [`cache`]. A package may add files to a submission
-//! ([`mod@include`]) and call it from a program of its own ([`driver`]). [`own_names`] puts the author's file names back
-//! into what a program prints.
+//! [`language`] into an [`executable`] and keeps it in the [`cache`]. A package may call a submission from a program of
+//! its own ([`driver`]). [`original_names`] puts the author's file names back into what a program prints.
 
 pub mod build;
 mod cache;
-pub mod code;
+mod cache_entry;
+pub mod cache_eviction;
 mod compile;
 mod compile_folder;
+mod compile_hint;
 pub mod driver;
-mod empty;
+mod empty_program;
 pub mod executable;
 pub mod failed_runs;
-pub mod files;
-mod fill;
-mod hint;
-mod include;
-pub mod instructions;
 pub mod java;
-mod kept;
 pub mod language;
-mod locate;
-pub mod own_names;
+pub mod lexer;
+pub mod original_names;
+mod placeholders;
+mod real_compiler;
 pub mod signature;
 pub mod source;
-pub mod tidy;
+pub mod source_files;
 pub(in crate::judge) mod toolchain;

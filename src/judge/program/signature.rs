@@ -12,11 +12,11 @@
 //! the driver's placeholders: `{{call}}`. A paragraph `cut BEGIN | END` says which lines are the online judge's own
 //! program, which people paste along: those from a line with BEGIN to one with END.
 
-use crate::judge::program::code;
-use crate::nearest::distance;
+use crate::judge::program::lexer;
+use crate::text::spelling::edit_distance;
 
 /// The name of the table among a driver's files.
-pub const TABLE: &str = "signatures.txt";
+pub const SIGNATURES_FILE: &str = "signatures.txt";
 
 /// One paragraph of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -31,15 +31,15 @@ pub struct Signature {
 
 /// A driver's table.
 #[derive(Debug, Clone, Default)]
-pub struct Table {
+pub struct SignatureTable {
     /// The words that begin and end the online judge's own program.
     cut: Option<(String, String)>,
     signatures: Vec<Signature>,
 }
 
 /// Reads a table. `#` begins a line that is skipped.
-pub fn read(text: &str) -> Table {
-    let mut table = Table::default();
+pub fn parse_signatures(text: &str) -> SignatureTable {
+    let mut table = SignatureTable::default();
     for paragraph in text.split("\n\n") {
         let mut lines = paragraph.lines().filter(|line| !line.starts_with('#'));
         let Some(name) = lines.next() else { continue };
@@ -64,9 +64,9 @@ pub fn read(text: &str) -> Table {
     table
 }
 
-impl Table {
+impl SignatureTable {
     /// The submission's text with the lines of the online judge's own program left empty.
-    pub fn without_its_program(&self, text: &str) -> String {
+    pub fn without_judge_program(&self, text: &str) -> String {
         let Some((begin, end)) = &self.cut else {
             return text.to_string();
         };
@@ -80,24 +80,30 @@ impl Table {
     }
 
     /// The signature of the function in `text`, or a complaint that names the nearest.
-    pub fn recognize(&self, language: &str, text: &str) -> Result<&Signature, String> {
-        let text = code::without_comments(text, code::spelling(language));
-        let tokens = words(&text);
+    pub fn find_signature(&self, language: &str, text: &str) -> Result<&Signature, String> {
+        let text = lexer::without_comments(text, lexer::lexical_rules(language));
+        let tokens = relevant_tokens(&text);
         let found = self.signatures.iter().find(|signature| {
-            let excluded = signature.not.iter().any(|line| stands_in(line, &tokens));
-            !excluded && signature.lacks(&tokens).is_empty()
+            let excluded = signature
+                .not
+                .iter()
+                .any(|line| contains_line(line, &tokens));
+            !excluded && signature.missing_lines(&tokens).is_empty()
         });
-        found.ok_or_else(|| complaint(&self.signatures, &tokens))
+        found.ok_or_else(|| unknown_signature(&self.signatures, &tokens))
     }
 }
 
 /// "no known signature: found solve(board), the nearest is …".
-fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
-    let defined = defined(tokens);
+fn unknown_signature(signatures: &[Signature], tokens: &[&str]) -> String {
+    let defined = defined_functions(tokens);
     // Distance by the function's name; a tie is broken by the signature's whole line.
     let far = |signature: &Signature, (name, head): &(String, String)| {
-        let by_name = distance(&name.to_lowercase(), &signature.function().to_lowercase());
-        (by_name, distance(head, &signature.name))
+        let by_name = edit_distance(
+            &name.to_lowercase(),
+            &signature.function_name().to_lowercase(),
+        );
+        (by_name, edit_distance(head, &signature.name))
     };
     let pairs = signatures
         .iter()
@@ -105,7 +111,7 @@ fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
     let near = pairs.min_by_key(|(s, function)| far(s, function));
     let mut said = "no known signature: found no function".to_string();
     if let Some((signature, (_, head))) = near {
-        let missing = signature.lacks(tokens).join("' and '");
+        let missing = signature.missing_lines(tokens).join("' and '");
         said = format!(
             "no known signature: found {head}, the nearest is {}",
             signature.name
@@ -121,13 +127,13 @@ fn complaint(signatures: &[Signature], tokens: &[&str]) -> String {
 
 impl Signature {
     /// Its `has` lines that the code lacks.
-    fn lacks(&self, tokens: &[&str]) -> Vec<&str> {
+    fn missing_lines(&self, tokens: &[&str]) -> Vec<&str> {
         let lines = self.has.iter().map(String::as_str);
-        lines.filter(|line| !stands_in(line, tokens)).collect()
+        lines.filter(|line| !contains_line(line, tokens)).collect()
     }
 
     /// The name of its function: the word in front of the first parenthesis.
-    fn function(&self) -> &str {
+    fn function_name(&self) -> &str {
         let head = self.name.split('(').next().unwrap_or_default();
         let in_word = |c: char| c.is_alphanumeric() || c == '_';
         head.rsplit(|c| !in_word(c)).next().unwrap_or_default()
@@ -135,17 +141,17 @@ impl Signature {
 }
 
 /// Whether the code contains one of the line's alternatives.
-fn stands_in(line: &str, tokens: &[&str]) -> bool {
+fn contains_line(line: &str, tokens: &[&str]) -> bool {
     line.split(" | ").any(|wanted| {
-        let wanted = words(wanted);
+        let wanted = relevant_tokens(wanted);
         tokens.windows(wanted.len()).any(|part| part == wanted)
     })
 }
 
 /// The tokens without what does not matter: `std::`, and Java's `final`.
-fn words(text: &str) -> Vec<&str> {
+fn relevant_tokens(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
-    for token in code::tokens(text) {
+    for token in lexer::split_tokens(text) {
         match token {
             "final" => continue,
             ":" if words.ends_with(&["std", ":"]) => words.truncate(words.len() - 2),
@@ -156,15 +162,15 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// The functions that are defined in the code: the name of each, and the name with its parameters.
-fn defined(tokens: &[&str]) -> Vec<(String, String)> {
-    const NO_NAMES: &[&str] = &["if", "for", "while", "switch", "catch", "return"];
-    const BODY: &[&str] = &[
+fn defined_functions(tokens: &[&str]) -> Vec<(String, String)> {
+    const KEYWORDS: &[&str] = &["if", "for", "while", "switch", "catch", "return"];
+    const BODY_STARTS: &[&str] = &[
         "{", ":", "-", "=", "const", "throws", "override", "noexcept",
     ];
     let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let mut found = Vec::new();
     for at in (1..tokens.len()).filter(|at| tokens[*at] == "(") {
-        let Some(length) = closing(&tokens[at..]) else {
+        let Some(length) = closing_length(&tokens[at..]) else {
             continue;
         };
         // `solve = function(board)`, `solve = (board) =>`, or `solve(board) {`.
@@ -172,12 +178,14 @@ fn defined(tokens: &[&str]) -> Vec<(String, String)> {
         let before = before.unwrap_or(&tokens[..at]);
         let before = before.strip_suffix(&["="]).unwrap_or(before);
         let name = before.last().filter(|name| is_name(name));
-        let Some(name) = name.filter(|name| !NO_NAMES.contains(name)) else {
+        let Some(name) = name.filter(|name| !KEYWORDS.contains(name)) else {
             continue;
         };
-        let has_body = tokens.get(at + length).is_some_and(|t| BODY.contains(t));
+        let has_body = tokens
+            .get(at + length)
+            .is_some_and(|t| BODY_STARTS.contains(t));
         if has_body {
-            let head = format!("{name}{}", spaced(&tokens[at..at + length]));
+            let head = format!("{name}{}", join_tokens(&tokens[at..at + length]));
             found.push((name.to_string(), head));
         }
     }
@@ -185,7 +193,7 @@ fn defined(tokens: &[&str]) -> Vec<(String, String)> {
 }
 
 /// How many tokens there are up to the parenthesis that closes the first.
-fn closing(tokens: &[&str]) -> Option<usize> {
+fn closing_length(tokens: &[&str]) -> Option<usize> {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate() {
         match *token {
@@ -201,7 +209,7 @@ fn closing(tokens: &[&str]) -> Option<usize> {
 }
 
 /// The tokens, spaced as people write them.
-fn spaced(tokens: &[&str]) -> String {
+fn join_tokens(tokens: &[&str]) -> String {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut text = String::new();
     for token in tokens {

@@ -1,9 +1,9 @@
 //! Reads source files into a [`Source`]: their language, their bytes, and the file where the program starts.
 
 use crate::error::{Error, Result};
-use crate::judge::package::constants::Constants;
-use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_header};
-use crate::judge::program::language::{self, Language, OtherBuild, SCRIPT};
+use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
+use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
+use crate::judge::walk::base_name;
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -14,8 +14,6 @@ pub struct Source {
     pub(super) files: Vec<SourceFile>,
     /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
-    /// The requested entry point: a file or a class.
-    pub(super) entrypoint: Option<String>,
     /// The folder of the driver that calls it, below the package's.
     pub(super) driver: Option<String>,
     /// Which of the driver's functions it has, if the driver knows several.
@@ -36,54 +34,54 @@ pub struct Source {
 impl Source {
     /// Reads a source file, or a folder whose files form one program.
     pub fn read(path: &Path) -> Result<Source> {
-        Source::read_with(path, &[])
+        Source::read_with_headers(path, &[])
     }
 
     /// Like [`read`](Source::read), with further files next to it: headers named on the command line.
-    pub fn read_with(path: &Path, beside: &[PathBuf]) -> Result<Source> {
+    pub fn read_with_headers(path: &Path, beside: &[PathBuf]) -> Result<Source> {
         let files = read_files(path, beside)?;
         match files.iter().any(is_script) && path.is_dir() {
-            true => Ok(Source::of_script(files)),
-            false => Ok(Source::of_language(only_language(path, &files)?, files)),
+            true => Ok(Source::from_script(files)),
+            false => Ok(Source::from_language(only_language(path, &files)?, files)),
         }
     }
 
     /// Reads a program that belongs to a package, such as a validator. Headers next to a single file belong to it:
     /// `validate.h`, `testlib.h`.
-    pub fn of_package(path: &Path) -> Result<Source> {
+    pub fn read_for_package(path: &Path) -> Result<Source> {
         let parent = path.parent().filter(|_| path.is_file());
         // The parent of a name alone is empty, and can't be listed.
         let mut source = match parent.map(|parent| Path::new(".").join(parent)) {
-            Some(folder) => Source::read_with(path, &files::headers_in(&folder)?)?,
+            Some(folder) => Source::read_with_headers(path, &source_files::headers_in(&folder)?)?,
             None => Source::read(path)?,
         };
         source.any_standard = true;
         Ok(source)
     }
 
-    /// Fills a package's constants into its own programs: validators, example submissions.
-    pub fn substitute(&mut self, constants: &Constants) {
-        for file in &mut self.files {
-            file.substitute(constants);
-        }
+    /// Reads a package's example submission, a file or a folder whose files form one program.
+    pub fn of_example(path: &Path) -> Result<Source> {
+        let mut source = Source::read(path)?;
+        source.any_standard = true;
+        Ok(source)
     }
 
     /// A folder with its own scripts to build (`build`) and run (`run`) it.
-    fn of_script(mut files: Vec<SourceFile>) -> Source {
+    fn from_script(mut files: Vec<SourceFile>) -> Source {
         for file in files.iter_mut().filter(|file| is_script(file)) {
             // Archives and other systems may have lost this bit.
             file.executable = true;
         }
         Source {
             main: Some("run".to_string()),
-            ..Source::new(&SCRIPT, files)
+            ..Source::new(&BUILD_SCRIPT, files)
         }
     }
 
-    pub(super) fn of_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
+    pub(super) fn from_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
         let mut source = Source::new(language, files);
         let files = mem::take(&mut source.files);
-        source.files = source.marked(files);
+        source.files = source.mark_compiled(files);
         source.name_like_classes();
         source
     }
@@ -94,7 +92,6 @@ impl Source {
             size: files.iter().map(|file| file.size).sum(),
             files,
             main: None,
-            entrypoint: None,
             driver: None,
             signature: None,
             unknown_signature: None,
@@ -105,7 +102,7 @@ impl Source {
     }
 
     /// Marks those of `files` that go on the compiler's command line.
-    pub(super) fn marked(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
+    pub(super) fn mark_compiled(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
         for file in &mut files {
             file.compiled =
                 language_of(&file.name).is_some_and(|own| own.code == self.language.code);
@@ -114,7 +111,7 @@ impl Source {
     }
 
     /// Its language's name for reports, with the standard if one was asked for.
-    pub fn language(&self) -> String {
+    pub fn language_name(&self) -> String {
         match &self.standard {
             Some(standard) => format!("{} ({standard})", self.language.name),
             None => self.language.name.clone(),
@@ -145,14 +142,14 @@ impl Source {
     }
 
     /// The same program as a debug build, which reports where it goes wrong. `None` if its language has none.
-    pub fn debugging(self) -> Option<Source> {
-        self.by(OtherBuild::Debug)
+    pub fn debug_build(self) -> Option<Source> {
+        self.with_build(OtherBuild::Debug)
     }
 
     /// The same program, compiled or run so that it reports its stores to memory. `runtimes` are the files that do
     /// this, by the names in the language table. `None` if its language can't be traced.
-    pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
-        let mut source = self.by(OtherBuild::Trace)?;
+    pub fn traced_build(self, runtimes: &[(&str, &str)]) -> Option<Source> {
+        let mut source = self.with_build(OtherBuild::Trace)?;
         let files = runtimes
             .iter()
             .map(|(name, text)| SourceFile::of_text(name, text));
@@ -162,7 +159,7 @@ impl Source {
         source.runtime = row.map(|row| {
             Box::new(Source {
                 files: files.clone(),
-                ..Source::of_language(row, Vec::new())
+                ..Source::from_language(row, Vec::new())
             })
         });
         source.files.extend(files);
@@ -170,12 +167,12 @@ impl Source {
     }
 
     /// The tracing runtime, which is compiled once for all traced programs.
-    pub(super) fn runtime(&self) -> Option<&Source> {
+    pub(super) fn trace_runtime(&self) -> Option<&Source> {
         self.runtime.as_deref()
     }
 
     /// Switches to its language's row for another build.
-    fn by(mut self, build: OtherBuild) -> Option<Source> {
+    fn with_build(mut self, build: OtherBuild) -> Option<Source> {
         let mut rows = language::rows_for(build).iter();
         self.language = rows.find(|row| row.code == self.language.code)?;
         Some(self)
@@ -200,7 +197,7 @@ impl Source {
     }
 
     /// The same program, compiled by this standard only.
-    pub(super) fn by_standard(&self, standard: &str) -> Source {
+    pub(super) fn with_standard(&self, standard: &str) -> Source {
         Source {
             standard: Some(standard.to_string()),
             any_standard: false,
@@ -229,21 +226,21 @@ impl Source {
         self.size
     }
 
-    /// The file where the program starts: the requested one, else `main.*`, else the first.
+    /// The file where the program starts: `main.*`, else the first.
     pub(super) fn main_file(&self) -> &str {
-        if let Some(main) = self.entry_file().or(self.main.as_deref()) {
+        if let Some(main) = self.main.as_deref() {
             return main;
         }
-        let mut names = self.compiled().map(|file| file.name.as_str());
+        let mut names = self.compiled_files().map(|file| file.name.as_str());
         let found = names.clone().find(|name| is_main(name)).or(names.next());
         found.unwrap_or_default()
     }
 
     /// A compiler's message with the author's file names.
-    pub(super) fn in_its_names(&self, said: &str) -> String {
+    pub(super) fn with_author_names(&self, said: &str) -> String {
         let renamed = self.files.iter().filter(|file| file.name != file.shown);
         renamed.fold(said.to_string(), |said, file| {
-            renamed_in(&said, &file.name, &file.shown)
+            rename_in_text(&said, &file.name, &file.shown)
         })
     }
 
@@ -255,38 +252,42 @@ impl Source {
 
     /// Whether it gets its input by plain reading only. A program that maps its input into memory or reads at offsets
     /// needs a file and can't be given a pipe.
-    pub fn only_reads(&self) -> bool {
-        const OTHERWISE: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
-        let mut words = OTHERWISE.split(' ');
-        !words.any(|word| self.files.iter().any(|file| has(file, word)))
+    pub fn reads_input_as_stream(&self) -> bool {
+        const NON_STREAM_INPUT: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
+        let mut words = NON_STREAM_INPUT.split(' ');
+        !words.any(|word| self.files.iter().any(|file| file_contains(file, word)))
     }
 
     /// Whether one of the files that are compiled contains this text.
-    pub fn mentions(&self, text: &str) -> bool {
-        self.compiled().any(|file| has(file, text))
+    pub fn contains_text(&self, text: &str) -> bool {
+        self.compiled_files().any(|file| file_contains(file, text))
     }
 
     /// The files that go on the compiler's command line.
-    pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
+    pub(super) fn compiled_files(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)
     }
 }
 
-fn has(file: &SourceFile, text: &str) -> bool {
+fn file_contains(file: &SourceFile, text: &str) -> bool {
     let mut places = file.bytes.windows(text.len());
     places.any(|place| place == text.as_bytes())
 }
 
 /// The files of a program, with those in `beside` added.
-pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
+fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
     let mut files = match path.is_dir() {
-        true => files::below(path)?,
-        false => vec![files::read(path, base_name(path), LARGEST)?.with_plain_name()],
+        true => source_files::read_folder(path)?,
+        false => {
+            vec![
+                source_files::read_file(path, base_name(path), MAX_SOURCE_BYTES)?.with_plain_name(),
+            ]
+        }
     };
     for file in beside {
         let name = base_name(file);
         if !files.iter().any(|own| own.name == name) {
-            files.push(files::read(file, name, LARGEST)?);
+            files.push(source_files::read_file(file, name, MAX_SOURCE_BYTES)?);
         }
     }
     Ok(files)
@@ -294,11 +295,11 @@ pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFi
 
 /// Whether a file of this name is where a program starts.
 pub(super) fn is_main(name: &str) -> bool {
-    ["main", "Main", "__main__"].contains(&stem(name))
+    ["main", "Main", "__main__"].contains(&file_stem(name))
 }
 
 /// Replaces the file name `from` in `text` by `to`, where it stands alone as compilers write it: `from:12:`.
-pub(super) fn renamed_in(text: &str, from: &str, to: &str) -> String {
+pub(super) fn rename_in_text(text: &str, from: &str, to: &str) -> String {
     let mut renamed = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(from) {
@@ -379,12 +380,12 @@ fn is_prolog(text: &[u8]) -> bool {
 }
 
 /// A file's name without its folder and its extension.
-pub(super) fn stem(name: &str) -> &str {
+pub(super) fn file_stem(name: &str) -> &str {
     let name = name.rsplit_once('/').map_or(name, |(_, name)| name);
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
 /// The language of a file's name, by its extension.
 pub fn language_of(name: &str) -> Option<&'static Language> {
-    language::of_extension(Path::new(name).extension()?.to_str()?)
+    language::find_by_extension(Path::new(name).extension()?.to_str()?)
 }

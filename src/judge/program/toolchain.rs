@@ -1,6 +1,6 @@
 //! Finds this machine's compilers and interpreters, and the folders that they need to read.
 
-use crate::places;
+use crate::files::paths;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -15,7 +15,7 @@ pub fn search_path() -> OsString {
     let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
     let full = |entry: PathBuf| match entry.as_os_str().is_empty() {
         true => env::current_dir().ok(),
-        false => whole(&entry),
+        false => absolute_folder(&entry),
     };
     // PATH cannot hold a folder with a ':' in its name.
     let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
@@ -24,7 +24,7 @@ pub fn search_path() -> OsString {
 }
 
 /// The full path of a folder. `..` is resolved now: the sandbox can't follow it if the folder before it is hidden.
-fn whole(folder: &Path) -> Option<PathBuf> {
+fn absolute_folder(folder: &Path) -> Option<PathBuf> {
     let goes_back = folder.components().any(|part| part == Component::ParentDir);
     match goes_back {
         true => fs::canonicalize(folder).ok(),
@@ -50,7 +50,7 @@ const READ_BY_COMPILERS: &[&str] = &[
 ];
 
 /// The part of the judge's environment that compilers get.
-pub(super) fn environment() -> Vec<(OsString, OsString)> {
+pub(super) fn compiler_environment() -> Vec<(OsString, OsString)> {
     let is_read = |name: &OsString| {
         let name = name.to_str().unwrap_or("");
         let mut known = READ_BY_COMPILERS.iter().flat_map(|names| names.split(' '));
@@ -64,7 +64,7 @@ pub(super) fn environment() -> Vec<(OsString, OsString)> {
 }
 
 /// The first executable file of that name in PATH; a name with a `/` is taken as a path.
-pub(super) fn in_path(name: &str) -> Option<PathBuf> {
+pub(super) fn find_in_path(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
         return std::path::absolute(name)
             .ok()
@@ -81,19 +81,19 @@ pub(super) fn is_executable(file: &Path) -> bool {
 }
 
 /// Programs that compilers and interpreters call by their names alone.
-const CALLED: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
+const CALLED_PROGRAMS: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
 
 /// Next to a `bin` whose parent also holds private files, only these folders may be read.
-const OF_PROGRAMS: &[&str] = &["lib", "lib64", "libexec", "include"];
+const PROGRAM_FOLDERS: &[&str] = &["lib", "lib64", "libexec", "include"];
 
 /// The folders that a compiler outside the system's folders may need, including those of the programs that it calls.
-pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
-    let called = CALLED.iter().filter_map(|name| in_path(name));
+pub(super) fn compiler_folders(compiler: &Path) -> Vec<PathBuf> {
+    let called = CALLED_PROGRAMS.iter().filter_map(|name| find_in_path(name));
     // rustup's `rustc` only looks for the real one.
-    let rustup = home("RUSTUP_HOME", ".rustup");
+    let rustup = user_folder("RUSTUP_HOME", ".rustup");
     let mut folders: Vec<PathBuf> = rustup.into_iter().collect();
     for program in called.chain([compiler.to_path_buf()]) {
-        folders.extend(parts_of(&program));
+        folders.extend(program_folders(&program));
     }
     folders.sort();
     folders.dedup();
@@ -101,33 +101,33 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
 }
 
 /// The folder that `variable` names; if it isn't set, `folder` in the user's home.
-fn home(variable: &str, folder: &str) -> Option<PathBuf> {
-    match places::variable(variable) {
-        Some(own) => whole(Path::new(&own)),
-        None => whole(&Path::new(&places::variable("HOME")?).join(folder)),
+fn user_folder(variable: &str, folder: &str) -> Option<PathBuf> {
+    match paths::environment_variable(variable) {
+        Some(own) => absolute_folder(Path::new(&own)),
+        None => absolute_folder(&Path::new(&paths::environment_variable("HOME")?).join(folder)),
     }
 }
 
 /// The folders that the program PREFIX/bin/NAME needs: usually all of PREFIX. Considers the path as given and with
 /// links resolved, and for a wrapper script also the programs that it calls.
-pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
-    let mut programs = wrapped(program).unwrap_or_default();
+pub(super) fn program_folders(program: &Path) -> Vec<PathBuf> {
+    let mut programs = wrapped_programs(program).unwrap_or_default();
     programs.push(program.to_path_buf());
     let real = programs
         .iter()
         .filter_map(|path| fs::canonicalize(path).ok());
     programs.extend(real.collect::<Vec<_>>());
     let folders = programs.iter().filter_map(|path| path.parent());
-    folders.flat_map(with_parts).collect()
+    folders.flat_map(with_sibling_folders).collect()
 }
 
 /// The programs that a script names by full path; `None` if `program` isn't a script.
-fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
-    const LONGEST: u64 = 64 << 10;
+fn wrapped_programs(program: &Path) -> Option<Vec<PathBuf>> {
+    const MAX_SCRIPT_BYTES: u64 = 64 << 10;
     let mut text = Vec::new();
     File::open(program)
         .ok()?
-        .take(LONGEST)
+        .take(MAX_SCRIPT_BYTES)
         .read_to_end(&mut text)
         .ok()?;
     if !text.starts_with(b"#!") {
@@ -140,21 +140,23 @@ fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
 }
 
 /// A folder of programs with the folders that belong to it.
-fn with_parts(folder: &Path) -> Vec<PathBuf> {
+fn with_sibling_folders(folder: &Path) -> Vec<PathBuf> {
     if let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) {
         return vec![prefix.to_path_buf()];
     }
-    let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
+    let beside = PROGRAM_FOLDERS
+        .iter()
+        .map(|name| folder.with_file_name(name));
     [folder.to_path_buf()].into_iter().chain(beside).collect()
 }
 
 /// Whether this prefix holds more than programs: the whole disk, a home folder, credentials.
 fn is_shared(prefix: &Path) -> bool {
     let within = |folder: PathBuf| folder.starts_with(prefix);
-    let home_folder = env::var_os("HOME").and_then(|home| whole(Path::new(&home)));
+    let home_folder = env::var_os("HOME").and_then(|home| absolute_folder(Path::new(&home)));
     let local = home_folder.as_ref().map(|home| home.join(".local"));
     prefix.parent().is_none()
         || home_folder.is_some_and(within)
         || local.is_some_and(within)
-        || home("CARGO_HOME", ".cargo").is_some_and(within)
+        || user_folder("CARGO_HOME", ".cargo").is_some_and(within)
 }

@@ -1,13 +1,12 @@
 //! Several submissions on one problem: a row for each, then the failures, with the names of those that share one. Equal
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::short::{complaints, first_line, of_case};
 use crate::judge::report::text::{memory, push_problem, push_verdict, time};
-use crate::judge::report::{Report, Total, heaviest, names, slowest};
-use crate::judge::scoring::short;
+use crate::judge::report::{Report, heaviest, names, slowest};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::cmp::Reverse;
 use std::fmt::Write;
 
@@ -24,10 +23,10 @@ impl Fault {
     /// `None`: it passed everything.
     pub fn of(report: &Report) -> Option<Fault> {
         if let Some(why) = &report.not_built {
-            let own = format!("{}: ", line(&report.file));
+            let own = format!("{}: ", escape_line(&report.file));
             let said = why.message();
             let message = match why {
-                NotBuilt::CompileError(_) => of_compiler(report, said),
+                BuildError::CompileError(_) => of_compiler(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
             return Some(Fault {
@@ -54,10 +53,10 @@ fn of_compiler(report: &Report, said: &str) -> String {
 }
 
 /// A row for each, then the failures, the most frequent first.
-pub fn table(reports: &[Report], color: bool) -> Text {
+pub fn table(reports: &[Report], color: bool) -> SafeText {
     let names = names::of(reports);
     let faults: Vec<Option<Fault>> = reports.iter().map(Fault::of).collect();
-    let mut text = Text::new(color);
+    let mut text = SafeText::new(color);
     push_problem(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
     let mut shared: Vec<(&Fault, Vec<usize>)> = Vec::new();
@@ -80,61 +79,62 @@ pub fn table(reports: &[Report], color: bool) -> Text {
     text
 }
 
-fn push_rows(text: &mut Text, reports: &[Report], names: &[String], faults: &[Option<Fault>]) {
-    let testcase =
-        |fault: &Option<Fault>| fault.as_ref().map_or(String::new(), |f| line(&f.testcase));
+fn push_rows(text: &mut SafeText, reports: &[Report], names: &[String], faults: &[Option<Fault>]) {
+    let testcase = |fault: &Option<Fault>| {
+        fault
+            .as_ref()
+            .map_or(String::new(), |f| escape_line(&f.testcase))
+    };
     let tests: Vec<String> = faults.iter().map(testcase).collect();
-    let names: Vec<String> = names.iter().map(|name| line(name)).collect();
+    let names: Vec<String> = names.iter().map(|name| escape_line(name)).collect();
     let width = |cells: &[String], heading: &str| {
         let widths = cells.iter().map(|cell| cell.chars().count());
         widths.fold(heading.len(), usize::max)
     };
     let wide = width(&names, "submission");
     let tests_wide = width(&tests, "first failing test");
-    let scored = reports
-        .iter()
-        .any(|report| !matches!(report.total, Total::NotScored));
-    let points = |cell: &str| match scored {
-        true => format!("{cell:>8}  "),
-        false => String::new(),
-    };
     let _ = writeln!(
         text,
-        "{:wide$}  verdict  passed  {}{:tests_wide$}       cpu     memory",
-        "submission",
-        points("points"),
-        "first failing test"
+        "{:wide$}  verdict  passed  {:tests_wide$}       cpu     memory",
+        "submission", "first failing test"
     );
     for ((report, name), test) in reports.iter().zip(&names).zip(&tests) {
         let _ = write!(text, "{name:wide$}  ");
         push_verdict(text, report.verdict(), 7);
         let (passed, counted) = report.passed();
         let passed = format!("{passed}/{counted}");
-        let score = report.total.points().map(|points| short(points.score));
         let cpu = slowest(report.cases.iter()).map(|case| time(case.cpu));
         let peak = heaviest(report.cases.iter()).map(|case| memory(case.peak));
-        let [score, cpu, peak] = [score, cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
-        let score = points(&score);
+        let [cpu, peak] = [cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
         let _ = writeln!(
             text,
-            "  {passed:>6}  {score}{test:tests_wide$}  {cpu:>8}  {peak:>9}"
+            "  {passed:>6}  {test:tests_wide$}  {cpu:>8}  {peak:>9}"
         );
     }
 }
 
 /// A failure, those that share it, and how to see more of it.
-fn push_fault(text: &mut Text, fault: &Fault, who: &[usize], reports: &[Report], names: &[String]) {
+fn push_fault(
+    text: &mut SafeText,
+    fault: &Fault,
+    who: &[usize],
+    reports: &[Report],
+    names: &[String],
+) {
     text.push("\n");
     push_verdict(text, fault.verdict, 0);
     if !fault.testcase.is_empty() {
-        let _ = write!(text, " on {}", line(&fault.testcase));
+        let _ = write!(text, " on {}", escape_line(&fault.testcase));
     }
-    let shared_by: Vec<String> = who.iter().map(|index| line(&names[*index])).collect();
+    let shared_by: Vec<String> = who
+        .iter()
+        .map(|index| escape_line(&names[*index]))
+        .collect();
     let _ = writeln!(text, ": {}", shared_by.join(", "));
     if !fault.message.is_empty() {
-        let _ = writeln!(text, "    {}", line(&fault.message));
+        let _ = writeln!(text, "    {}", escape_line(&fault.message));
     }
     if let Some(command) = &reports[who[0]].command {
-        let _ = writeln!(text, "    more: {}", line(command));
+        let _ = writeln!(text, "    more: {}", escape_line(command));
     }
 }

@@ -3,10 +3,10 @@
 
 use crate::judge::report::class::Fault;
 use crate::judge::report::{Report, heaviest, names, slowest};
-use crate::shown::line;
+use crate::terminal::escape::escape_line;
 use std::fmt::Write;
 
-const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_test,message,passed,tests,cpu_ms,peak_kib,points";
+const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_test,message,passed,tests,cpu_ms,peak_kib";
 
 pub fn document(reports: &[Report]) -> String {
     let mut text = format!("{COLUMNS}\r\n");
@@ -37,16 +37,14 @@ fn push_row(text: &mut String, report: &Report, name: &str) {
     );
     let _ = write!(
         text,
-        "{},",
+        "{}\r\n",
         peak.map_or(String::new(), |peak| peak.to_string())
     );
-    let points = report.total.points().map(|points| points.score.to_string());
-    let _ = write!(text, "{}\r\n", points.unwrap_or_default());
 }
 
 /// A cell of text and the comma after it.
 fn push_cell(text: &mut String, words: &str) {
-    let words = line(words);
+    let words = escape_line(words);
     let formula = words.starts_with(['=', '+', '-', '@']);
     let words = format!("{}{words}", if formula { "'" } else { "" });
     match words.contains([',', '"']) {

@@ -1,9 +1,8 @@
 //! Reports for programs: one JSON document. Pure text.
 
-use crate::json::{list, push_text, quote};
-use crate::judge::process::wire::Isolation;
-use crate::judge::report::{Case, Report, Total};
-use crate::judge::scoring::Points;
+use crate::judge::process::protocol::Isolation;
+use crate::judge::report::{Case, Report};
+use crate::text::json::{push_list, push_member, push_string};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ pub fn document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
     let _ = write!(text, "{{\"isolation\":\"{}\",", isolation.name());
-    list(&mut text, "submissions", reports, push_submission);
+    push_list(&mut text, "submissions", reports, push_submission);
     text.push_str("}\n");
     text
 }
@@ -24,70 +23,43 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
         ("file", &report.file),
         ("language", &report.language),
     ] {
-        push_text(text, name, value);
+        push_member(text, name, value);
     }
     if let Some(driver) = &report.driver {
-        push_text(text, "driver", driver);
+        push_member(text, "driver", driver);
     }
     if let Some(signature) = &report.signature {
-        push_text(text, "signature", signature);
+        push_member(text, "signature", signature);
     }
     let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
     if let Some(why) = &report.not_built {
-        push_text(text, "message", why.message());
+        push_member(text, "message", why.message());
     }
-    list(text, "hacked", report.hacked(), |text, case| {
-        quote(text, &case.name);
+    push_list(text, "hacked", report.hacked(), |text, case| {
+        push_string(text, &case.name);
     });
     let limit = milliseconds(report.time_limit);
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
-    push_text(text, "time_limit_from", &report.time_origin.to_string());
+    push_member(text, "time_limit_from", &report.time_origin.to_string());
     if let Some(whose) = &report.whose_limits {
-        push_text(text, "whose_limits", whose);
+        push_member(text, "whose_limits", whose);
     }
     let left = report.not_reached();
     let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
-    match &report.total {
-        Total::Points(points) => push_points(text, points),
-        Total::Unknown => text.push_str("\"points\":null,"),
-        Total::NotScored => {}
-    }
-    list(text, "warnings", &report.warnings, |text, line| {
-        quote(text, line)
+    push_list(text, "warnings", &report.warnings, |text, line| {
+        push_string(text, line)
     });
     text.push_str(",\"command\":");
     push_known(text, report.command.as_deref());
     text.push(',');
-    list(text, "cases", &report.cases, push_case);
+    push_list(text, "cases", &report.cases, push_case);
     text.push('}');
-}
-
-/// `"points":{…},`. An unknown bound is null.
-fn push_points(text: &mut String, points: &Points) {
-    text.push_str("\"points\":{");
-    push_score(text, points.score, points.most);
-    text.push(',');
-    list(text, "groups", &points.groups, |text, group| {
-        text.push('{');
-        push_text(text, "name", &group.name);
-        let _ = write!(text, "\"verdict\":\"{}\",", group.verdict);
-        push_score(text, group.score, group.most);
-        text.push('}');
-    });
-    text.push(',');
-    list(text, "notes", &points.notes, |text, note| quote(text, note));
-    text.push_str("},");
-}
-
-fn push_score(text: &mut String, score: f64, most: Option<f64>) {
-    let most = most.map_or("null".to_string(), |most| most.to_string());
-    let _ = write!(text, "\"score\":{score},\"max\":{most}");
 }
 
 fn push_case(text: &mut String, case: &Case) {
     text.push('{');
-    push_text(text, "name", &case.name);
-    push_text(text, "group", &case.group);
+    push_member(text, "name", &case.name);
+    push_member(text, "group", &case.group);
     let _ = write!(
         text,
         "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"waited_ms\":{:.3},\"peak_kib\":{},\"runs\":{},\"message\":",
@@ -98,25 +70,15 @@ fn push_case(text: &mut String, case: &Case) {
         case.peak / 1024,
         case.runs,
     );
-    quote(text, &case.message);
+    push_string(text, &case.message);
     text.push(',');
     push_failure(text, case);
-    if case.passes > 1 {
-        let _ = write!(text, ",\"passes\":{}", case.passes);
-    }
-    if let Some(score) = case.score {
-        let _ = write!(text, ",\"score\":{score}");
-    }
-    if let Some(talk) = &case.talk {
-        let _ = write!(text, ",\"talk_left_out\":{},", talk.left_out());
-        list(text, "talk", talk.lines(), quote);
-    }
     text.push('}');
 }
 
 /// The input, the case that failed and how, and the reruns.
 fn push_failure(text: &mut String, case: &Case) {
-    push_text(text, "input", &case.input.to_string_lossy());
+    push_member(text, "input", &case.input.to_string_lossy());
     let failure = case.failure.as_deref();
     let number = failure.and_then(|failure| failure.cases.as_ref()?.number());
     let number = number.map_or("null".to_string(), |number| number.to_string());
@@ -136,11 +98,11 @@ fn push_failure(text: &mut String, case: &Case) {
     );
     text.push(',');
     let notes = failure.map_or(&[][..], |failure| &failure.notes);
-    list(text, "notes", notes, |text, note| quote(text, note));
+    push_list(text, "notes", notes, |text, note| push_string(text, note));
     text.push(',');
-    list(text, "reruns", &case.reruns, |text, rerun| {
+    push_list(text, "reruns", &case.reruns, |text, rerun| {
         text.push('{');
-        push_text(text, "why", rerun.why.name());
+        push_member(text, "why", rerun.why.name());
         let _ = write!(text, "\"cpu_ms\":{:.3}}}", milliseconds(rerun.cpu));
     });
 }
@@ -148,7 +110,7 @@ fn push_failure(text: &mut String, case: &Case) {
 /// A string, or null.
 fn push_known(text: &mut String, value: Option<&str>) {
     match value {
-        Some(value) => quote(text, value),
+        Some(value) => push_string(text, value),
         None => text.push_str("null"),
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{self, Text};
+use crate::terminal::escape::{self, SafeText};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -138,7 +138,7 @@ fn push_result(
     counts.failures += usize::from(verdict != Verdict::JE);
     let first = message.lines().next().unwrap_or_default();
     let first = attribute(&format!("{verdict}: {first}"));
-    let body = characters(Text::from(format!("{message}\n{more}")).as_str());
+    let body = characters(SafeText::from(format!("{message}\n{more}")).as_str());
     let _ = writeln!(
         text,
         "><{element} type=\"{verdict}\" message=\"{first}\">{body}</{element}></testcase>"
@@ -154,7 +154,7 @@ fn stderr(case: &Case) -> String {
 
 /// A text on one line between double quotes.
 fn attribute(text: &str) -> String {
-    characters(&shown::line(text))
+    characters(&escape::escape_line(text))
 }
 
 /// Escaped characters. XML 1.0 has no way to write some: `shown` has escaped the control characters, and noncharacters

@@ -9,11 +9,9 @@ pub mod short;
 pub mod text;
 
 use crate::judge::failure::Failure;
+use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
-use crate::judge::package::time_limit::Origin;
-use crate::judge::process::dialogue::Talk;
-use crate::judge::program::build::NotBuilt;
-use crate::judge::scoring::{GivenPoints, Points};
+use crate::judge::program::build::BuildError;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -39,13 +37,6 @@ pub struct Case {
     pub runs: usize,
     /// Every run after the first, and its reason.
     pub reruns: Vec<Rerun>,
-    /// How many passes the validator asked for, one run each: more than one only on a multi-pass problem.
-    pub passes: u64,
-    /// On an interactive problem: the dialogue between submission and validator.
-    pub talk: Option<Talk>,
-    /// On a scoring problem: what the validator gave, and the points that follow.
-    pub given: GivenPoints,
-    pub score: Option<f64>,
     /// If it failed: what a person needs to see.
     pub failure: Option<Box<Failure>>,
 }
@@ -65,10 +56,6 @@ impl Case {
             peak: 0,
             runs: 1,
             reruns: Vec::new(),
-            passes: 1,
-            talk: None,
-            given: GivenPoints::Nothing,
-            score: None,
             failure: None,
         }
     }
@@ -118,7 +105,7 @@ pub struct Report {
     /// Which function that is, if the driver knows several.
     pub signature: Option<String>,
     /// Why no testcase was run.
-    pub not_built: Option<NotBuilt>,
+    pub not_built: Option<BuildError>,
     /// The compiler's warnings, line by line.
     pub warnings: Vec<String>,
     /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack
@@ -127,29 +114,8 @@ pub struct Report {
     /// The names of the selected testcases, in running order.
     pub testcases: Vec<String>,
     pub cases: Vec<Case>,
-    pub total: Total,
     /// The command that runs the first failure again.
     pub command: Option<String>,
-}
-
-/// The points of all testcases together.
-#[derive(Debug, Clone, Default)]
-pub enum Total {
-    /// The problem doesn't give points.
-    #[default]
-    NotScored,
-    /// No points, because not all testcases were run.
-    Unknown,
-    Points(Points),
-}
-
-impl Total {
-    pub fn points(&self) -> Option<&Points> {
-        match self {
-            Total::Points(points) => Some(points),
-            Total::NotScored | Total::Unknown => None,
-        }
-    }
 }
 
 /// How many testcases were selected, in the hack group and outside it.
@@ -194,7 +160,6 @@ impl Report {
             chosen: ChosenCounts::default(),
             testcases: Vec::new(),
             cases: Vec::new(),
-            total: Total::NotScored,
             command: None,
         }
     }
@@ -207,9 +172,8 @@ impl Report {
         }
     }
 
-    /// The verdict before the hack group runs. A judge error on any testcase comes first. On a scoring problem, it is
-    /// then the verdict on all groups together. Otherwise it is that of the first testcase outside the hack group that
-    /// isn't accepted; if only hack testcases were selected, those count.
+    /// The verdict before the hack group runs. A judge error on any testcase comes first. Otherwise it is that of the
+    /// first testcase outside the hack group that isn't accepted; if only hack testcases were selected, those count.
     pub fn first_verdict(&self) -> Verdict {
         if let Some(why) = &self.not_built {
             return why.verdict();
@@ -217,9 +181,6 @@ impl Report {
         let mut counted = self.block(self.block(false).next().is_none());
         if counted.clone().any(is_judge_error) {
             return Verdict::JE;
-        }
-        if let Some(points) = self.total.points() {
-            return points.verdict;
         }
         counted
             .find(|case| case.verdict != Verdict::AC)

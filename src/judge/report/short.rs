@@ -3,25 +3,25 @@
 
 use crate::judge::finding::Diagnosis;
 use crate::judge::place::{self, Place};
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::mem;
 
 /// All submissions, one after another.
-pub fn document(reports: &[Report]) -> Text {
-    let mut text = Text::default();
+pub fn document(reports: &[Report]) -> SafeText {
+    let mut text = SafeText::default();
     for report in reports {
         push(&mut text, report);
     }
     text
 }
 
-fn push(text: &mut Text, report: &Report) {
+fn push(text: &mut SafeText, report: &Report) {
     match &report.not_built {
-        Some(NotBuilt::CompileError(said)) => {
+        Some(BuildError::CompileError(said)) => {
             for (place, message) in complaints(report, said) {
                 push_line(text, report, place, Verdict::CE, &message);
             }
@@ -35,7 +35,7 @@ fn push(text: &mut Text, report: &Report) {
         let message = format!("{}: {message}", case.name);
         push_line(text, report, place, case.verdict, &message);
     }
-    let (file, problem) = (line(&report.file), line(&report.problem));
+    let (file, problem) = (escape_line(&report.file), escape_line(&report.problem));
     let _ = write!(text, "{}: {file} on {problem}", report.verdict());
     let (passed, counted) = report.passed();
     if report.not_built.is_none() && counted > 0 {
@@ -60,7 +60,7 @@ pub(super) fn of_case(report: &Report, case: &Case) -> (Option<Place>, String) {
 }
 
 fn push_line(
-    text: &mut Text,
+    text: &mut SafeText,
     report: &Report,
     place: Option<Place>,
     verdict: Verdict,
@@ -74,7 +74,7 @@ fn push_line(
         ),
         None => (report.file.as_str(), 1, 1),
     };
-    let (file, message) = (line(file), line(message.trim_end()));
+    let (file, message) = (escape_line(file), escape_line(message.trim_end()));
     let _ = writeln!(text, "{file}:{row}:{column}: {verdict}: {message}");
 }
 

@@ -38,7 +38,7 @@ impl Comparison {
         &self,
         package: &Package,
         testcases: &mut [Testcase],
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
         if !package.is_plain {

@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::process::shut_in::mounts::Mounts;
+use crate::judge::process::isolation::mount_aliases::Mounts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,14 +22,14 @@ impl Hidden {
             return Hidden::of_plain(package);
         }
         let table = Path::new("/proc/self/mountinfo");
-        let mounts = Mounts::read().map_err(Error::io("read", table))?;
+        let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
         let top = real(&package.dir)?;
         let mut answers = Places::default();
-        // `data` comes before the groups inside it, which then need no entry of their own.
+        // `data` comes before the folders inside it, which then need no entry of their own.
         let data = package.dir.join("data");
         answers.add(real(&data).unwrap_or(data));
-        for group in &package.groups {
-            answers.add(real(&group.dir)?);
+        for folder in &package.folders {
+            answers.add(real(folder)?);
         }
         // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
         let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());
@@ -84,7 +84,7 @@ impl Places {
         let aliases: Vec<PathBuf> = self
             .0
             .iter()
-            .flat_map(|place| mounts.aliases(place))
+            .flat_map(|place| mounts.find_aliases(place))
             .collect();
         aliases.into_iter().for_each(|alias| self.add(alias));
         self.0

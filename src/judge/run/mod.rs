@@ -1,31 +1,29 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`queue`] decides which testcase comes next and when to stop,
-//! [`workers`] run several testcases at a time, and their results are reported [`in_order`]. A [`trial`] is one program
-//! on one testcase; it takes one or more [`pass`]es. A run slightly over the time limit is run [`again`]. [`grading`]
-//! turns the verdicts into points.
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`queue`] decides
+//! which testcase comes next and when to stop, [`workers`] run several testcases at a time, and their results are put in
+//! order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly
+//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack`] overflow.
 //!
-//! For each testcase that [`failed`], whatever there is to show is saved at once. For the first one, [`which_case`]
-//! finds the case to blame within the input, and [`notes`] adds what further runs show. A single case can be judged
-//! with [`asked`]. A program can also run [`by_hand`], without comparing its output, or be [`compiled`] for other uses.
+//! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
+//! [`investigation`]: [`which_case`] finds the case to blame within the input, and further runs show more. A
+//! [`single_case`] can be judged as if it were the only one. Programs also run on [`other_inputs`] than the package's,
+//! and in a [`custom_run`], without comparing their output.
 
-mod again;
-mod asked;
-pub mod by_hand;
 mod comparison;
-pub mod compiled;
-mod failed;
-pub mod fresh;
-mod grading;
+pub mod custom_run;
+mod failure_evidence;
 mod hidden;
-mod in_order;
-mod notes;
+mod investigation;
 mod options;
-mod pass;
+mod ordered_results;
+pub mod other_inputs;
 mod queue;
+mod rerun;
+mod single_case;
 mod stack;
-mod time_limit;
-mod trial;
+pub mod submission_builder;
+pub mod testcase_runner;
 mod which_case;
 mod workers;
 
@@ -36,24 +34,22 @@ use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::constants::Constants;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::{self, OwnNames};
+use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::width;
-use crate::judge::report::{ChosenCounts, Report, Stage, Total};
-use asked::Asked;
-use failed::LeftFiles;
-use grading::Grading;
+use crate::judge::report::{ChosenCounts, Report, Stage};
+use failure_evidence::LeftFiles;
 use hidden::Hidden;
-use pass::{Attempt, Contestant};
+use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
+use submission_builder::SubmissionBuilder;
+use testcase_runner::{ProgramUnderTest, Rules, TestcaseRunner};
+use workers::Judging;
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
 /// many there are, and the submission's name, maybe with what happens to it.
@@ -65,26 +61,25 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 
 /// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
-    problem: String,
-    limits: Limits,
+    problem: JudgedProblem,
+    rules: Rules,
     /// The limits before any language's allowance.
-    usual: Limits,
-    /// In running order: the hack group last, except on scoring problems, which keep the package's order.
+    usual_limits: Limits,
+    /// In running order: the hack group last.
     testcases: Vec<Testcase>,
-    validator: Validator,
-    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
-    package: Option<PathBuf>,
-    constants: Constants,
-    kind: ProblemKind,
-    cutting: Option<Cutting>,
     /// The case to judge, if only one was asked for.
-    asked: Option<Asked>,
-    /// `None`: the problem gives no points, or not all testcases are run.
-    grading: Option<Grading>,
-    hidden: Hidden,
+    single_case: Option<SingleCase>,
     options: &'a Options,
     cache: &'a Path,
     follow: OnReport<'a>,
+}
+
+/// What is known of the problem besides its rules and testcases.
+struct JudgedProblem {
+    name: String,
+    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
+    package: Option<PathBuf>,
+    cutting: Option<Cutting>,
 }
 
 impl<'a> Judge<'a> {
@@ -92,34 +87,30 @@ impl<'a> Judge<'a> {
         package: &Package,
         options: &'a Options,
         cache: &'a Path,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Judge<'a>> {
         let mut testcases = options.select(&package.testcases)?;
-        if !package.kind.scoring {
-            testcases.sort_by_key(is_hack);
-        }
+        testcases.sort_by_key(is_hack);
         let validator = match &options.comparison {
             Comparison::ByPackage => Validator::prepare(package, sandbox, cache)?,
             own => own.prepare(package, &mut testcases, sandbox, cache)?,
         };
-        let asked = match options.case {
-            Some(number) => Some(asked::ask(number, package, &mut testcases, sandbox)?),
+        let single_case = match options.case {
+            Some(number) => Some(select_single_case(
+                number,
+                package,
+                &mut testcases,
+                sandbox,
+            )?),
             None => None,
         };
-        let all = testcases.len() == package.testcases.len() && asked.is_none();
-        let grading = match all {
-            true => Grading::prepare(package, sandbox, cache)?,
-            false => None,
-        };
-        Ok(Judge {
-            asked,
-            grading,
-            hidden: Hidden::of(package)?,
-            ..Judge::of_parts(package, testcases, validator, options, cache)
-        })
+        let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
+        judge.single_case = single_case;
+        judge.rules.hidden = Hidden::of(package)?;
+        Ok(judge)
     }
 
-    /// A judge that hides nothing and gives no points.
+    /// A judge that hides nothing.
     fn of_parts(
         package: &Package,
         testcases: Vec<Testcase>,
@@ -129,18 +120,19 @@ impl<'a> Judge<'a> {
     ) -> Judge<'a> {
         let limits = options.limits(&package.limits);
         Judge {
-            problem: package.slug.clone(),
-            usual: limits.clone(),
-            limits,
+            problem: JudgedProblem {
+                name: package.slug.clone(),
+                package: (!package.is_plain).then(|| package.dir.clone()),
+                cutting: package.cutting.clone(),
+            },
+            usual_limits: limits.clone(),
+            rules: Rules {
+                limits,
+                validator,
+                hidden: Hidden::default(),
+            },
             testcases,
-            validator,
-            package: (!package.is_plain).then(|| package.dir.clone()),
-            constants: package.constants.clone(),
-            kind: package.kind,
-            cutting: package.cutting.clone(),
-            asked: None,
-            grading: None,
-            hidden: Hidden::default(),
+            single_case: None,
             options,
             cache,
             follow: &|_, _| (),
@@ -154,20 +146,36 @@ impl<'a> Judge<'a> {
 
     /// Judges programs in this language from now on, with what its judge allows them.
     pub fn allow(&mut self, language: &str) {
-        self.limits = self.usual.in_language(language);
+        self.rules.limits = self.usual_limits.in_language(language);
     }
 
     /// Keeps only the testcases whose names are `wanted`.
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.testcases.retain(|testcase| wanted(&testcase.name));
-        self.grading = None;
     }
 
     /// How many testcases count towards the verdict: all those before the hack group.
     fn counted(&self) -> usize {
-        match self.kind.scoring {
-            true => self.testcases.len(),
-            false => self.testcases.partition_point(|t| !is_hack(t)),
+        self.testcases.partition_point(|t| !is_hack(t))
+    }
+
+    /// Runs programs in this sandbox, by this problem's rules.
+    pub fn runner<'b>(&'b self, sandbox: &'b Sandbox) -> TestcaseRunner<'b> {
+        TestcaseRunner {
+            rules: &self.rules,
+            sandbox,
+        }
+    }
+
+    /// Compiles programs in this sandbox, for this problem.
+    pub fn builder<'b>(&'b self, sandbox: &'b Sandbox) -> SubmissionBuilder<'b> {
+        SubmissionBuilder {
+            limits: &self.rules.limits,
+            hidden: &self.rules.hidden,
+            package: self.problem.package.as_deref(),
+            standard: self.options.standard.as_deref(),
+            cache: self.cache,
+            sandbox,
         }
     }
 
@@ -176,18 +184,19 @@ impl<'a> Judge<'a> {
         &self,
         source: Source,
         name: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let source = self.completed(source)?;
+        let builder = self.builder(sandbox);
+        let source = builder.completed(source)?;
         progress(0, self.testcases.len(), name);
         let mut report = Report {
             driver: source.driver().map(String::from),
             signature: source.signature().map(String::from),
-            sources: own_names::paths(&source, name),
-            ..self.report(name, &source.language())
+            sources: original_names::author_paths(&source, name),
+            ..self.report(name, &source.language_name())
         };
-        let mut executable = match self.build(&source, sandbox) {
+        let mut executable = match builder.build(&source) {
             Ok(executable) => executable,
             Err(why) => {
                 report.not_built = Some(why);
@@ -198,71 +207,50 @@ impl<'a> Judge<'a> {
         if let Some(standard) = &executable.standard {
             report.language += &format!(" ({standard})");
         }
-        let contestant = Contestant {
-            own: OwnNames::of(&source, &executable, name),
+        let program = ProgramUnderTest {
+            own: OriginalNames::new(&source, &executable, name),
             executable: &executable,
-            only_reads: source.only_reads(),
+            only_reads: source.reads_input_as_stream(),
             exits_by_chance: source.exits_by_chance(),
         };
-        self.run_graded(contestant, report, sandbox, progress)
-    }
-
-    /// The source with the command line's language standard and the package's own files added.
-    fn completed(&self, mut source: Source) -> Result<Source> {
-        if let Some(standard) = &self.options.standard {
-            source.set_standard(standard)?;
-        }
-        if let Some(package) = &self.package {
-            source.complete(package, &self.constants)?;
-        }
-        Ok(source)
-    }
-
-    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Build {
-        let workshop = Workshop {
-            limits: &self.limits,
-            cache: self.cache,
-            secrets: Some(Secrets {
-                hidden: &self.hidden.all,
-                answers: &self.hidden.answers,
-            }),
-        };
-        build::build(source, workshop, sandbox)
+        self.judge_program(program, report, sandbox, progress)
     }
 
     /// Judges a shell command, run in the caller's folder with the caller's environment.
     pub fn judge_command(
         &self,
         command: &str,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let executable = Executable::command(command)?;
-        let contestant = Contestant::plain(&executable);
+        let executable = Executable::from_command(command)?;
         let report = self.report(command, executable.language);
-        self.run_graded(contestant, report, sandbox, progress)
+        self.judge_program(
+            ProgramUnderTest::plain(&executable),
+            report,
+            sandbox,
+            progress,
+        )
     }
 
-    /// Runs and grades the testcases, and looks into the first that failed.
-    fn run_graded(
+    /// Runs the testcases, and looks into the first that failed.
+    fn judge_program(
         &self,
-        contestant: Contestant,
+        program: ProgramUnderTest,
         report: Report,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let attempt = Attempt {
-            contestant,
+        let judging = Judging {
+            judge: self,
+            program,
             name: &report.file.clone(),
             left: LeftFiles::below(sandbox),
             progress,
         };
-        let mut report = self.run_all(&attempt, report, sandbox)?;
-        if let Some(points) = self.grade(&report.cases, sandbox) {
-            report.total = Total::Points(points);
-        }
+        let mut report = judging.run_all(report, sandbox)?;
         (self.follow)(&report, Stage::Judged);
-        self.look_into_first(&attempt, &mut report.cases, sandbox);
+        judging.investigate(&mut report.cases, sandbox);
         Ok(report)
     }
 
@@ -276,26 +264,23 @@ impl<'a> Judge<'a> {
 
     /// A report without results.
     fn report(&self, file: &str, language: &str) -> Report {
+        let limits = &self.rules.limits;
         let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
             self.testcases.iter().partition(|t| is_hack(t));
         let rows = if counted.is_empty() { &hacks } else { &counted };
         let widths = rows.iter().map(|testcase| width(&testcase.name));
         Report {
-            time_limit: self.limits.time,
-            time_origin: self.limits.timing.origin.clone(),
-            memory_limit: self.limits.memory,
-            whose_limits: self.limits.told(),
+            time_limit: limits.time,
+            time_origin: limits.time_origin.clone(),
+            memory_limit: limits.memory,
+            whose_limits: limits.told(),
             chosen: ChosenCounts {
                 counted: counted.len(),
                 hack: hacks.len(),
                 width: widths.max().unwrap_or_default(),
             },
             testcases: self.testcases.iter().map(|t| t.name.clone()).collect(),
-            total: match self.kind.scoring && self.grading.is_none() {
-                true => Total::Unknown,
-                false => Total::NotScored,
-            },
-            ..Report::empty(&self.problem, file, language)
+            ..Report::empty(&self.problem.name, file, language)
         }
     }
 }

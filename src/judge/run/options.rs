@@ -2,10 +2,9 @@
 
 use super::Comparison;
 use crate::error::{Error, Result};
-use crate::judge::package::limits::Limits;
+use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
-use crate::judge::package::time_limit::Origin;
-use crate::judge::process::wire::Isolation;
+use crate::judge::process::protocol::Isolation;
 use std::path::PathBuf;
 
 /// When to stop running testcases.
@@ -60,7 +59,7 @@ impl Options {
         let mut own = limits.clone();
         if let Some(time) = self.time {
             own.time = time;
-            own.timing.origin = Origin::Caller;
+            own.time_origin = Origin::Caller;
         }
         if let Some(memory) = self.memory {
             own.memory = memory;

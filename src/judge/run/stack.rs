@@ -5,14 +5,13 @@
 //!
 //! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
 
-use super::Judge;
-use super::pass::{Contestant, Passed};
+use super::testcase_runner::{JudgedRun, ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
-use crate::judge::output::validator::Pass;
+use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::{Bounds, End, Outcome, Stack};
+use crate::judge::process::protocol::{Bounds, End, Outcome, Stack};
+use crate::judge::process::sandbox::{Invocation, Ran};
 use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
 use std::path::Path;
@@ -48,46 +47,46 @@ const WORDS: &[(&[&str], &str)] = &[
     (&["Lua"], "stack overflow"),
 ];
 
-impl Judge<'_> {
-    /// Looks into a failed pass. If the stack overflowed, the message says so.
-    pub(super) fn ask_for_stack(
+impl TestcaseRunner<'_> {
+    /// Looks into a failed run. If the stack overflowed, the message says so.
+    pub(super) fn look_for_stack_overflow(
         &self,
-        contestant: &Contestant,
-        pass: &Pass,
-        sandbox: &mut Sandbox,
-        passed: &mut Passed,
+        program: &ProgramUnderTest,
+        testcase: &Testcase,
+        judged: &mut JudgedRun,
     ) -> Result<()> {
-        let verdict = passed.judgement.verdict;
-        let said = words(contestant.executable.language, &sandbox.stderr())?;
-        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&passed.run), said) {
-            let ended = &passed.judgement.message;
-            let what = match contestant.executable.language {
+        let language = program.executable.language;
+        let verdict = judged.judgement.verdict;
+        let run = &judged.ran.outcome;
+        let said = overflow_words(language, &judged.ran.stderr)?;
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), said) {
+            let ended = &judged.judgement.message;
+            let what = match language {
                 // Python stops at a recursion limit of its own.
                 "Python" => "recursion too deep",
                 _ => "stack overflow",
             };
-            passed.judgement.message = format!("{what} ({words}): {ended}");
+            judged.judgement.message = format!("{what} ({words}): {ended}");
             return Ok(());
         }
-        let segment = passed.run.end == End::Ended(Exit::Signal(SIGSEGV));
-        let repeatable = !self.kind.interactive;
-        if !repeatable || !(verdict == Verdict::MLE || (verdict == Verdict::RE && segment)) {
+        let segment = run.end == End::Ended(Exit::Signal(SIGSEGV));
+        if !(verdict == Verdict::MLE || (verdict == Verdict::RE && segment)) {
             return Ok(());
         }
-        let bounds = verdict::bounds(&self.limits);
-        let run = self.run_traced(contestant, pass, bounds, sandbox)?;
-        passed.reruns.push(Rerun {
+        let traced = self.run_traced(program, testcase)?;
+        let again = &traced.outcome;
+        judged.reruns.push(Rerun {
             why: RerunReason::Stack,
-            cpu: run.cpu,
+            cpu: again.cpu,
         });
-        let said = words(contestant.executable.language, &sandbox.traced_stderr())?;
-        passed.judgement = match (run.stack, said) {
-            (Stack::UsedUp(bytes), _) if ended_badly(&run) => overflow(&format!(
+        let said = overflow_words(language, &traced.stderr)?;
+        judged.judgement = match (again.stack, said) {
+            (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow(&format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
             )),
-            (_, Some(words)) if ended_badly(&run) => overflow(words),
-            (Stack::Fine, None) if segment && run.end == passed.run.end => Judgement {
+            (_, Some(words)) if ended_badly(again) => overflow(words),
+            (Stack::Fine, None) if segment && again.end == run.end => Judgement {
                 verdict,
                 message: "killed by SIGSEGV (bad memory access)".to_string(),
             },
@@ -95,22 +94,18 @@ impl Judge<'_> {
         };
         // A run killed for its memory had no time to print anything; the traced run's stack trace shows the author's
         // frames.
-        match run.stack {
-            Stack::Fine => Ok(()),
-            _ => sandbox.take_traced_stderr(),
+        if again.stack != Stack::Fine {
+            judged.ran.stderr = traced.stderr;
         }
+        Ok(())
     }
 
-    fn run_traced(
-        &self,
-        contestant: &Contestant,
-        pass: &Pass,
-        bounds: Bounds,
-        sandbox: &mut Sandbox,
-    ) -> Result<Outcome> {
-        let more = match JAVA.contains(&contestant.executable.language) {
-            true => MORE_FOR_JAVA,
-            false => MORE,
+    fn run_traced(&self, program: &ProgramUnderTest, testcase: &Testcase) -> Result<Ran> {
+        let bounds = verdict::bounds(&self.rules.limits);
+        let more = if JAVA.contains(&program.executable.language) {
+            MORE_FOR_JAVA
+        } else {
+            MORE
         };
         let cpu = bounds.cpu * LONGER;
         let roomy = Bounds {
@@ -122,9 +117,9 @@ impl Judge<'_> {
         };
         let program = Invocation {
             traced: true,
-            ..self.program(contestant.executable, pass, sandbox)
+            ..self.invocation(program.executable, testcase)
         };
-        sandbox.run(program, roomy)
+        self.sandbox.run(program, roomy)
     }
 }
 
@@ -141,7 +136,7 @@ fn overflow(why: &str) -> Judgement {
 }
 
 /// What the language prints on standard error when the stack overflows, if it is there.
-fn words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
+fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     /// Bytes at either end: the words come before a stack trace or after it.
     const NEAR_THE_ENDS: u64 = 16 << 10;
     let known: Vec<&str> = WORDS

@@ -8,13 +8,13 @@
 
 mod company;
 
-use super::Judge;
-use super::pass::{Attempt, Contestant};
+use super::investigation::Investigation;
+use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::{Error, Result};
 use crate::judge::failure::{Alone, Finding, KnownCases};
 use crate::judge::package::cases::testcase::{CutTest, Parts};
 use crate::judge::package::testcase::Testcase;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::failed_runs;
 use crate::judge::report::Case;
 use crate::judge::verdict::{Check, Verdict};
@@ -40,17 +40,12 @@ pub(super) fn folder(sandbox: &Sandbox) -> PathBuf {
     sandbox.place("cases")
 }
 
-impl Judge<'_> {
+impl Investigation<'_> {
     /// `None`: the input has one case, the package doesn't say how to cut it, or no case is to blame.
-    pub(super) fn which_case(
-        &self,
-        attempt: &Attempt,
-        testcase: &Testcase,
-        case: &Case,
-        sandbox: &mut Sandbox,
-    ) -> Result<Option<FoundCase>> {
-        let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
-        let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {
+    pub(super) fn which_case(&self, case: &Case) -> Result<Option<FoundCase>> {
+        let (judge, testcase) = (self.judge, self.testcase);
+        let is_whole = judge.single_case.is_none();
+        let Some(cutting) = judge.problem.cutting.as_ref().filter(|_| is_whole) else {
             return Ok(None);
         };
         // `verify` reports inputs that cannot be cut.
@@ -60,19 +55,18 @@ impl Judge<'_> {
         if test.cases() < 2 {
             return Ok(None);
         }
-        let whole_output = attempt.left.output();
-        let bytes = failed_runs::start_of(&whole_output);
+        let whole_output = self.left.output();
+        let bytes = failed_runs::read_start(&whole_output);
         let cut = cutting.cut_output(&bytes);
         let mut search = FailingCaseSearch {
-            judge: self,
-            contestant: &attempt.contestant,
+            runner: self.runner,
+            program: self.program,
             testcase,
             test,
             whole: fs::metadata(whole_output).is_ok_and(|file| file.len() == bytes.len() as u64),
             output: Parts { bytes, cut },
-            folder: folder(sandbox),
-            left: self.limits.time * 3 + Duration::from_secs(2),
-            sandbox,
+            folder: folder(self.runner.sandbox),
+            left: self.runner.rules.limits.time * 3 + Duration::from_secs(2),
         };
         let finding = match case.verdict {
             Verdict::WA | Verdict::PE => search.rejected()?,
@@ -85,8 +79,8 @@ impl Judge<'_> {
 }
 
 struct FailingCaseSearch<'a> {
-    judge: &'a Judge<'a>,
-    contestant: &'a Contestant<'a>,
+    runner: TestcaseRunner<'a>,
+    program: &'a ProgramUnderTest<'a>,
     testcase: &'a Testcase,
     test: CutTest<'a>,
     output: Parts,
@@ -95,7 +89,6 @@ struct FailingCaseSearch<'a> {
     folder: PathBuf,
     /// How long further runs may still take.
     left: Duration,
-    sandbox: &'a mut Sandbox,
 }
 
 impl FailingCaseSearch<'_> {
@@ -126,8 +119,9 @@ impl FailingCaseSearch<'_> {
             return Ok(None);
         }
         let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
-        let alone = match self.alone(number)?.verdict {
-            Verdict::AC if printed => Alone::Passes(self.company(number)?),
+        let (case, ran) = self.alone(number)?;
+        let alone = match case.verdict {
+            Verdict::AC if printed => Alone::Passes(self.company(number, &ran)?),
             Verdict::AC => Alone::PassesUnprinted,
             verdict => Alone::Fails(verdict),
         };
@@ -143,8 +137,9 @@ impl FailingCaseSearch<'_> {
         let Some(number) = self.first_not_passed(done)? else {
             return Ok(Some(Finding::Behind(done)));
         };
-        let alone = match self.alone(number)?.verdict {
-            Verdict::AC => Alone::Passes(self.company(number)?),
+        let (case, ran) = self.alone(number)?;
+        let alone = match case.verdict {
+            Verdict::AC => Alone::Passes(self.company(number, &ran)?),
             verdict => Alone::Fails(verdict),
         };
         Ok(Some(Finding::Case { number, alone }))
@@ -168,7 +163,7 @@ impl FailingCaseSearch<'_> {
             if self.left.is_zero() {
                 return Ok(Some(Finding::Behind(done)));
             }
-            let case = self.alone(number)?;
+            let (case, _) = self.alone(number)?;
             if case.verdict != Verdict::AC {
                 let alone = Alone::Fails(case.verdict);
                 return Ok(Some(Finding::Case { number, alone }));
@@ -178,7 +173,7 @@ impl FailingCaseSearch<'_> {
                 slowest = (number, case.cpu);
             }
         }
-        if all * 2 > self.judge.limits.time {
+        if all * 2 > self.runner.rules.limits.time {
             return Ok(Some(Finding::Together { all, slowest }));
         }
         if done == cases {
@@ -187,7 +182,8 @@ impl FailingCaseSearch<'_> {
         let Some(number) = self.first_not_passed(done)? else {
             return Ok(Some(Finding::Behind(done)));
         };
-        let alone = Alone::Passes(self.company(number)?);
+        let (_, ran) = self.alone(number)?;
+        let alone = Alone::Passes(self.company(number, &ran)?);
         Ok(Some(Finding::Case { number, alone }))
     }
 
@@ -236,34 +232,30 @@ impl FailingCaseSearch<'_> {
         let bytes = cutting.first_outputs(output, &cutting.cut_output(output), number);
         let output = self.folder.join("output");
         fs::write(&output, bytes).map_err(Error::io("write", &output))?;
-        let judge = self.judge;
-        let check = judge
-            .validator
-            .check(&testcase, &output, &judge.limits, self.sandbox);
+        let check = self.runner.check(&testcase, &output);
         Ok(matches!(check, Check::Accepted(_)))
     }
 
     /// Whether the program passes on the first `number` cases.
     fn passes(&mut self, number: usize) -> Result<bool> {
         let testcase = self.test.first(number, self.testcase, &self.folder)?;
-        Ok(self.run(&testcase)?.verdict == Verdict::AC)
+        Ok(self.run(&testcase)?.0.verdict == Verdict::AC)
     }
 
     /// Runs one case alone.
-    fn alone(&mut self, number: usize) -> Result<Case> {
+    fn alone(&mut self, number: usize) -> Result<(Case, Ran)> {
         let testcase = self
             .test
             .only(number..=number, self.testcase, &self.folder)?;
         self.run(&testcase)
     }
 
-    fn run(&mut self, testcase: &Testcase) -> Result<Case> {
-        let case = self
-            .judge
-            .run_one(self.contestant, testcase, self.sandbox)?;
+    fn run(&mut self, testcase: &Testcase) -> Result<(Case, Ran)> {
+        let judged = self.runner.judge(self.program, testcase)?;
+        let (case, ran) = judged.into_case(testcase);
         // Waiting for a busy machine doesn't count, so the search gets just as far on one.
         let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
         self.left = self.left.saturating_sub(taken);
-        Ok(case)
+        Ok((case, ran))
     }
 }

@@ -1,9 +1,11 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::in_order::InOrder;
-use super::pass::Attempt;
-use super::queue::Queue;
-use super::{Extent, Judge};
+use super::failure_evidence::{EvidenceCollector, LeftFiles};
+use super::investigation::Investigation;
+use super::ordered_results::OrderedResults;
+use super::queue::{Queue, QueueTurn};
+use super::testcase_runner::ProgramUnderTest;
+use super::{Extent, Judge, OnTestcase};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -12,54 +14,50 @@ use crate::judge::verdict::Verdict;
 use std::sync::Mutex;
 use std::thread;
 
-impl Judge<'_> {
-    /// Runs the testcases up to the point that the options ask for; on a scoring problem, all of them. `jobs` run at a
-    /// time: this thread uses `sandbox`, and each of the others makes its own.
-    pub(super) fn run_all(
-        &self,
-        attempt: &Attempt,
-        report: Report,
-        sandbox: &mut Sandbox,
-    ) -> Result<Report> {
-        let Attempt { name, progress, .. } = *attempt;
-        let total = self.testcases.len();
-        let (counted, stops) = match self.options.extent {
-            Extent::AsJudged => (self.counted(), !self.kind.scoring),
-            Extent::FirstFailure => (total, !self.kind.scoring),
-            Extent::All => (self.counted(), false),
+/// A program that is judged on all testcases of a report.
+pub(super) struct Judging<'a> {
+    pub judge: &'a Judge<'a>,
+    pub program: ProgramUnderTest<'a>,
+    /// What the report calls it.
+    pub name: &'a str,
+    pub left: LeftFiles,
+    pub progress: OnTestcase<'a>,
+}
+
+impl Judging<'_> {
+    /// Runs the testcases up to the point that the options ask for. Several run at a time: this thread uses `sandbox`,
+    /// and each of the others makes its own.
+    pub fn run_all(&self, report: Report, sandbox: &Sandbox) -> Result<Report> {
+        let judge = self.judge;
+        let total = judge.testcases.len();
+        let (counted, stops) = match judge.options.extent {
+            Extent::AsJudged => (judge.counted(), true),
+            Extent::FirstFailure => (total, true),
+            Extent::All => (judge.counted(), false),
         };
         let queue = Queue::new(counted, total, stops);
         // The hack group may take long, and by then the verdict is known.
-        let passed = format!("{name}: passed, now hack");
-        (self.follow)(&report, Stage::Testcases);
-        progress(0, total, name);
-        let results = Mutex::new(InOrder::new(report, counted, total));
-        let work = |sandbox: &mut Sandbox| -> Result<()> {
+        let passed = format!("{}: passed, now hack", self.name);
+        (judge.follow)(&report, Stage::Testcases);
+        (self.progress)(0, total, self.name);
+        let results = Mutex::new(OrderedResults::new(report, counted, total));
+        let work = |sandbox: &Sandbox| -> Result<()> {
             while let Some(turn) = queue.next() {
-                let testcase = &self.testcases[turn.index];
-                // An error is reported on its testcase. The others still get verdicts of their own.
-                let case = self.run_one(&attempt.contestant, testcase, sandbox);
-                let mut case = case.unwrap_or_else(|error| broken(testcase, error));
-                excuse(&mut case, sandbox);
-                self.score(turn.index, &mut case);
-                turn.note(case.verdict);
-                self.look_at(attempt, turn.index, &mut case, sandbox);
+                let case = self.run_testcase(&turn, sandbox);
                 // A worker that panicked has already lost the whole report.
                 let mut results = results.lock().unwrap_or_else(|e| e.into_inner());
-                results.add(turn.index, case, &queue, self.follow);
-                let name = match stops && (1..=turn.index).contains(&counted) {
-                    true => &passed,
-                    false => name,
-                };
+                results.add(turn.index, case, &queue, judge.follow);
+                let is_hack = stops && (1..=turn.index).contains(&counted);
+                let name = if is_hack { &passed } else { self.name };
                 // Still locked: workers must not write over each other.
-                progress(results.done(), total, name);
+                (self.progress)(results.done(), total, name);
             }
             Ok(())
         };
         thread::scope(|scope| {
             let isolation = [sandbox.isolation()];
-            let helper = move || Sandbox::new(&isolation).and_then(|mut own| work(&mut own));
-            let helpers: Vec<_> = (1..self.options.jobs.min(total))
+            let helper = move || Sandbox::new(&isolation).and_then(|own| work(&own));
+            let helpers: Vec<_> = (1..judge.options.jobs.min(total))
                 .map(|_| scope.spawn(helper))
                 .collect();
             let mut result = work(sandbox);
@@ -73,6 +71,56 @@ impl Judge<'_> {
         })?;
         let results = results.into_inner();
         Ok(results.unwrap_or_else(|e| e.into_inner()).report())
+    }
+
+    /// Judges the program on the testcase of this turn, and gathers what there is to show if it fails.
+    fn run_testcase(&self, turn: &QueueTurn, sandbox: &Sandbox) -> Case {
+        let judge = self.judge;
+        let testcase = &judge.testcases[turn.index];
+        let judged = judge.runner(sandbox).judge(&self.program, testcase);
+        let (mut case, ran) = match judged.map(|judged| judged.into_case(testcase)) {
+            Ok((case, ran)) => (case, Some(ran)),
+            // An error is reported on its testcase. The others still get verdicts of their own.
+            Err(error) => (broken(testcase, error), None),
+        };
+        excuse(&mut case, sandbox);
+        turn.note(case.verdict);
+        if case.verdict != Verdict::AC {
+            let collector = EvidenceCollector {
+                validator: &judge.rules.validator,
+                single_case: judge.single_case.as_ref(),
+                own: &self.program.own,
+            };
+            let failure = collector.collect(testcase, &mut case, ran.as_ref());
+            case.failure = Some(Box::new(failure));
+            if let Some(ran) = ran.filter(|_| judge.options.explain) {
+                // Without these files, the investigation finds out less.
+                let _ = self.left.keep(turn.index, &ran);
+            }
+        }
+        case
+    }
+
+    /// Looks into the first testcase that failed, if the options ask for it.
+    pub fn investigate(&self, cases: &mut [Case], sandbox: &Sandbox) {
+        let judge = self.judge;
+        let mut failed = cases.iter_mut().filter(|case| case.failure.is_some());
+        let Some(case) = failed.next().filter(|_| judge.options.explain) else {
+            return;
+        };
+        let Some(testcase) = judge.testcases.iter().find(|t| t.name == case.name) else {
+            return;
+        };
+        let total = judge.testcases.len();
+        (self.progress)(total, total, &format!("{}: what failed", self.name));
+        let investigation = Investigation {
+            judge,
+            runner: judge.runner(sandbox),
+            program: &self.program,
+            testcase,
+            left: &self.left,
+        };
+        investigation.look_into(case, self.name);
     }
 }
 

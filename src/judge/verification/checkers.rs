@@ -1,32 +1,19 @@
-//! The checkers of a package's data: programs (exit code 42 = valid) and checktestdata scripts, which are interpreted
-//! here. A checker that can't be used is reported, so that nothing counts as checked by it.
+//! The checkers of a package's inputs: programs whose exit code 42 means "valid". A checker that can't be used is
+//! reported, so that nothing counts as checked by it.
 
-use super::checktestdata::{Script, Unfit};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
-use crate::judge::package::Package;
-use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
-use crate::judge::package::programs::Checker;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::plain_file;
+use crate::judge::package::{Package, frames};
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
-use crate::judge::process::wire::End;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::process::protocol::End;
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::program::build::BuildError;
 use crate::judge::program::executable::Executable;
-use std::ffi::OsStr;
-use std::path::Path;
-
-/// A checker's result for a file.
-#[derive(Debug, PartialEq)]
-pub enum CheckerResult {
-    Valid,
-    Invalid(String),
-    /// It couldn't tell.
-    Unchecked(String),
-}
+use crate::judge::walk::base_name;
+use std::path::{Path, PathBuf};
 
 /// A line for each finding.
 #[derive(Debug, Default)]
@@ -50,93 +37,51 @@ impl DataFindings {
         let line = Error::file(path, line, format!("not used: {why}"));
         self.unchecked(line.to_string());
     }
-
-    /// Records a checker's result for a testcase's file.
-    pub(super) fn note(&mut self, testcase: &Testcase, checker: &str, said: CheckerResult) {
-        let name = &testcase.name;
-        match said {
-            CheckerResult::Valid => {}
-            CheckerResult::Invalid(why) => self.fault(format!("{name}: {checker}: {why}")),
-            CheckerResult::Unchecked(why) => {
-                self.unchecked(format!("{name}: not checked by {checker}: {why}"));
-            }
-        }
-    }
 }
 
 /// A checker that can be used.
 pub struct ReadyChecker {
     /// Its file's name.
     pub name: String,
-    how: How,
-}
-
-enum How {
-    /// A program of the package or one of the user's, with the exit codes that mean "valid".
-    Program(Executable, &'static [i32]),
-    Script(Script),
+    /// A program of the package or one of the user's.
+    executable: Executable,
+    /// The exit codes that mean "valid".
+    valid: &'static [i32],
 }
 
 /// Prepares the checkers that can be used; the others become findings.
 pub fn ready(
-    checkers: &[Checker],
+    checkers: &[PathBuf],
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     findings: &mut DataFindings,
 ) -> Result<Vec<ReadyChecker>> {
     let mut found = Vec::new();
-    for checker in checkers {
-        let how = match checker {
-            Checker::Program(path) => program(path, package, sandbox, cache, findings)?,
-            Checker::Checktestdata(path) => script(path, package, findings)?,
-            Checker::Unread(path) => {
-                findings.unusable(path, 0, "a script in an unsupported language");
-                None
+    for path in checkers {
+        match validator::build(path, package, sandbox, cache) {
+            Ok(Ok(executable)) => found.push(ReadyChecker {
+                name: base_name(path),
+                executable,
+                valid: &[42],
+            }),
+            Ok(Err(BuildError::CompileError(text))) => {
+                let message = format!("it does not compile:\n{text}");
+                findings.fault(Error::file(path, 0, message).to_string());
             }
-        };
-        found.extend(how.map(|how| ReadyChecker {
-            name: checker.name(),
-            how,
-        }));
+            Ok(Err(why)) => findings.unusable(path, 0, why.message()),
+            Err(Error::Language { path, .. }) => {
+                findings.unusable(&path, 0, "a script in an unsupported language");
+            }
+            Err(Error::File {
+                path,
+                line,
+                message,
+            }) => findings.unusable(&path, line, &message),
+            Err(other) => return Err(other),
+        }
     }
     Ok(found)
-}
-
-fn program(
-    path: &Path,
-    package: &Package,
-    sandbox: &mut Sandbox,
-    cache: &Path,
-    findings: &mut DataFindings,
-) -> Result<Option<How>> {
-    match validator::build(path, package, sandbox, cache) {
-        Ok(Ok(executable)) => return Ok(Some(How::Program(executable, &[42]))),
-        Ok(Err(NotBuilt::CompileError(text))) => {
-            let message = format!("it does not compile:\n{text}");
-            findings.fault(Error::file(path, 0, message).to_string());
-        }
-        Ok(Err(why)) => findings.unusable(path, 0, why.message()),
-        Err(Error::Language { path, message, .. }) => findings.unusable(&path, 0, &message),
-        Err(Error::File {
-            path,
-            line,
-            message,
-        }) => findings.unusable(&path, line, &message),
-        Err(other) => return Err(other),
-    }
-    Ok(None)
-}
-
-fn script(path: &Path, package: &Package, findings: &mut DataFindings) -> Result<Option<How>> {
-    let text = plain_file::load(path)?;
-    match Script::parse(&package.constants.substitute(&text)) {
-        Ok(script) => Ok(Some(How::Script(script))),
-        Err(unreadable) => {
-            findings.unusable(path, unreadable.line, &unreadable.message);
-            Ok(None)
-        }
-    }
 }
 
 /// Whether all of these checkers accept the input of a testcase.
@@ -144,11 +89,10 @@ pub fn accept<'a>(
     checkers: impl IntoIterator<Item = &'a ReadyChecker>,
     testcase: &Testcase,
     limits: &Limits,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
 ) -> Result<bool> {
     for checker in checkers {
-        let args = testcase.args_of_input_validator(&checker.name);
-        if checker.check(&testcase.input, &args, limits, sandbox)? != CheckerResult::Valid {
+        if checker.complaint(testcase, limits, sandbox)?.is_some() {
             return Ok(false);
         }
     }
@@ -160,34 +104,28 @@ impl ReadyChecker {
     pub fn own(name: &str, executable: Executable) -> ReadyChecker {
         ReadyChecker {
             name: name.to_string(),
-            how: How::Program(executable, &[0, 42]),
+            executable,
+            valid: &[0, 42],
         }
     }
 
-    /// Checks `file`; a program gets `args`.
-    pub fn check(
+    /// What it says against the input of a testcase. `None`: the input is valid.
+    pub fn complaint(
         &self,
-        file: &Path,
-        args: &[impl AsRef<OsStr>],
+        testcase: &Testcase,
         limits: &Limits,
-        sandbox: &mut Sandbox,
-    ) -> Result<CheckerResult> {
-        let (executable, valid) = match &self.how {
-            How::Script(script) => {
-                let input = plain_file::load(file)?;
-                return Ok(result_of(script, &input));
-            }
-            How::Program(executable, valid) => (executable, valid),
-        };
-        let end = run_program(executable, file, args, limits, sandbox)?;
-        if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
-            return Ok(CheckerResult::Valid);
+        sandbox: &Sandbox,
+    ) -> Result<Option<String>> {
+        let args = &testcase.input_validator_args;
+        let ran = self.run(&testcase.input, args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        if matches!(end, End::Ended(Exit::Code(code)) if self.valid.contains(code)) {
+            return Ok(None);
         }
-        let mut said = excerpt::head(&sandbox.tool_stderr(), 1024)?;
-        said += &excerpt::head(&sandbox.tool_stdout(), 1024)?;
+        let mut said = excerpt::head(&ran.stderr, 1024)?;
+        said += &excerpt::head(&ran.stdout, 1024)?;
         let first = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
-        let why = format!("expected exit code 42, got {end}: {first}");
-        Ok(CheckerResult::Invalid(why))
+        Ok(Some(format!("expected exit code 42, got {end}: {first}")))
     }
 
     /// Checks many inputs in one run, for programs that support it ([`hunting`](crate::judge::package::hunting)).
@@ -196,57 +134,31 @@ impl ReadyChecker {
         inputs: &[Vec<u8>],
         args: &[String],
         limits: &Limits,
-        sandbox: &mut Sandbox,
+        sandbox: &Sandbox,
     ) -> Result<Vec<bool>> {
-        let How::Program(executable, _) = &self.how else {
-            let message = format!(
-                "expected a program as {}, which takes many inputs",
-                self.name
-            );
-            return Err(Error::Usage(message));
-        };
         let file = sandbox.put("many", &frames::write(inputs))?;
         let args = [args, &["many".to_string()]].concat();
-        let end = run_program(executable, &file, &args, limits, sandbox)?;
-        let said = excerpt::head(&sandbox.tool_stdout(), 16 * inputs.len() as u64)?;
+        let ran = self.run(&file, &args, limits, sandbox)?;
+        let end = &ran.outcome.end;
+        let said = excerpt::head(&ran.stdout, 16 * inputs.len() as u64)?;
         let found: Vec<bool> = said.lines().map(|line| line == "valid").collect();
-        match end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
-            true => Ok(found),
-            false => Err(Error::Usage(format!(
-                "input validator {}: called with 'many': expected exit code 0 and {} lines, got {end} and {}",
-                self.name,
-                inputs.len(),
-                found.len()
-            ))),
+        if *end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
+            return Ok(found);
         }
+        Err(Error::Usage(format!(
+            "input validator {}: called with 'many': expected exit code 0 and {} lines, got {end} and {}",
+            self.name,
+            inputs.len(),
+            found.len()
+        )))
     }
-}
 
-fn result_of(script: &Script, input: &[u8]) -> CheckerResult {
-    match script.check(input) {
-        Ok(()) => CheckerResult::Valid,
-        Err(Unfit::Wrong {
-            script_line,
-            message,
-        }) => CheckerResult::Invalid(format!("{message} (line {script_line} of the script)")),
-        Err(Unfit::Unchecked {
-            script_line,
-            message,
-        }) => CheckerResult::Unchecked(format!("line {script_line}: {message}")),
+    fn run(&self, file: &Path, args: &[String], limits: &Limits, sandbox: &Sandbox) -> Result<Ran> {
+        let program = Invocation {
+            stdin: file.to_path_buf(),
+            ..self.executable.program(limits.validation_memory, args)
+        };
+        let bounds = validator::validation_bounds(limits);
+        sandbox.run_tool(program, bounds)
     }
-}
-
-fn run_program(
-    executable: &Executable,
-    file: &Path,
-    args: &[impl AsRef<OsStr>],
-    limits: &Limits,
-    sandbox: &mut Sandbox,
-) -> Result<End> {
-    let program = Invocation {
-        stdin: file.to_path_buf(),
-        ..executable.program(limits.validation_memory, args)
-    };
-    let bounds = validator::validation_bounds(limits);
-    Ok(sandbox.run_tool(program, bounds)?.end)
 }

@@ -1,12 +1,11 @@
-//! Checks a package's data. Every input must satisfy every input validator, and every answer the output validator and
-//! the answer validators. The files in `invalid_input`, `invalid_output` and `valid_output` test the validators
+//! Checks a package's data. Every input must satisfy every input validator, and every answer the output validator. The files in `invalid_input`, `invalid_output` and `valid_output` test the validators
 //! themselves.
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{CheckerResult, DataFindings, ReadyChecker, ready};
+use super::checkers::{DataFindings, ReadyChecker, ready};
 use crate::error::Result;
-use crate::judge::output::validator::{self, Validator};
+use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::testcase::CutTest;
 use crate::judge::package::testcase::Testcase;
@@ -20,16 +19,15 @@ use std::path::Path;
 struct DataCheck<'a> {
     package: &'a Package,
     inputs: Vec<ReadyChecker>,
-    answers: Vec<ReadyChecker>,
     output: Validator,
-    sandbox: &'a mut Sandbox,
+    sandbox: &'a Sandbox,
     findings: DataFindings,
 }
 
 /// Checks all data of `package`.
 pub fn findings(
     package: &Package,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     cache: &Path,
     progress: OnTestcase,
 ) -> Result<DataFindings> {
@@ -40,11 +38,10 @@ pub fn findings(
     if package.input_validators.is_empty() {
         findings.unchecked("no input validator: inputs not checked");
     }
-    let mut ready = |checkers| ready(checkers, package, sandbox, cache, &mut findings);
+    let checkers = &package.input_validators;
     let mut check = DataCheck {
         package,
-        inputs: ready(&package.input_validators)?,
-        answers: ready(&package.answer_validators)?,
+        inputs: ready(checkers, package, sandbox, cache, &mut findings)?,
         output: Validator::prepare(package, sandbox, cache)?,
         sandbox,
         findings,
@@ -64,25 +61,11 @@ pub fn findings(
 }
 
 impl DataCheck<'_> {
-    /// Whether answers are outputs, which the output validator can check.
-    fn has_outputs(&self) -> bool {
-        !self.package.kind.interactive && !self.package.kind.multi_pass
-    }
-
     fn testcase(&mut self, testcase: &Testcase) -> Result<()> {
         self.input(testcase)?;
         let Some(answer) = &testcase.answer else {
             return Ok(());
         };
-        let input = validator::absolute(&testcase.input)?;
-        for checker in &self.answers {
-            let limits = &self.package.limits;
-            let said = checker.check(answer, &[input.as_os_str()], limits, self.sandbox)?;
-            self.findings.note(testcase, &checker.name, said);
-        }
-        if !self.has_outputs() {
-            return Ok(());
-        }
         self.accepts_answer(testcase, answer);
         self.cases(testcase)?;
         let output = testcase.input.with_extension("out");
@@ -118,44 +101,33 @@ impl DataCheck<'_> {
         Ok(())
     }
 
-    /// What each usable input validator says of the input, with the validator's name.
-    fn said_of_input(&mut self, testcase: &Testcase) -> Result<Vec<(String, CheckerResult)>> {
-        let mut said = Vec::new();
-        for checker in &self.inputs {
-            let args = testcase.args_of_input_validator(&checker.name);
-            let limits = &self.package.limits;
-            let result = checker.check(&testcase.input, &args, limits, self.sandbox)?;
-            said.push((checker.name.clone(), result));
-        }
-        Ok(said)
-    }
-
     /// Every input validator must accept the input.
     fn input(&mut self, testcase: &Testcase) -> Result<()> {
-        for (checker, said) in self.said_of_input(testcase)? {
-            self.findings.note(testcase, &checker, said);
+        let limits = &self.package.limits;
+        for checker in &self.inputs {
+            if let Some(why) = checker.complaint(testcase, limits, self.sandbox)? {
+                let (name, checker) = (&testcase.name, &checker.name);
+                self.findings.fault(format!("{name}: {checker}: {why}"));
+            }
         }
         Ok(())
     }
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
     fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
-        let said = self.said_of_input(testcase)?;
-        let has = |wanted: fn(&CheckerResult) -> bool| said.iter().any(|(_, said)| wanted(said));
-        if has(|said| matches!(said, CheckerResult::Invalid(_))) {
-            return Ok(());
+        let limits = &self.package.limits;
+        for checker in &self.inputs {
+            if checker.complaint(testcase, limits, self.sandbox)?.is_some() {
+                return Ok(());
+            }
         }
-        let missing = said.is_empty() || said.len() < self.package.input_validators.len();
         let name = &testcase.name;
-        match missing || has(|said| matches!(said, CheckerResult::Unchecked(_))) {
-            true => {
-                let line = format!("{name}: not checked: an input validator is missing");
-                self.findings.unchecked(line);
-            }
-            false => {
-                let line = format!("{name}: expected an input validator that rejects it");
-                self.findings.fault(line);
-            }
+        if self.inputs.is_empty() || self.inputs.len() < self.package.input_validators.len() {
+            let line = format!("{name}: not checked: an input validator is missing");
+            self.findings.unchecked(line);
+        } else {
+            let line = format!("{name}: expected an input validator that rejects it");
+            self.findings.fault(line);
         }
         Ok(())
     }
@@ -165,9 +137,6 @@ impl DataCheck<'_> {
         self.input(testcase)?;
         let name = &testcase.name;
         let output = testcase.input.with_extension("out");
-        if !self.has_outputs() {
-            return Ok(());
-        }
         if fs::symlink_metadata(&output).is_err() {
             let line = format!("{name}: expected an output beside it, ending in .out");
             self.findings.fault(line);
@@ -188,8 +157,8 @@ impl DataCheck<'_> {
     }
 
     /// A sample's answer is shown to users as an output, so the output validator must accept it. A secret testcase's
-    /// answer is whatever the validator needs (format 2025-09, "Sample data"; the legacy format requires nothing). So a
-    /// rejection is only a warning, but a failure of the validator is a fault.
+    /// answer is whatever the validator needs. So a rejection is only a warning, but a failure of the validator is a
+    /// fault.
     fn accepts_answer(&mut self, testcase: &Testcase, answer: &Path) {
         if testcase.group == "sample" {
             return self.accepts(testcase, answer, "the answer");

@@ -1,14 +1,10 @@
 //! Verifies that a package is what it claims to be. [`data`] checks all of its data with the package's own
-//! [`checkers`], of which [`checktestdata`] runs scripts. [`programs`] compares the example
-//! submissions with their expected verdicts.
+//! [`checkers`]. [`programs`] compares the example submissions with their expected verdicts.
 //!
-//! The result is a [`record`]. [`matrix`] is a view of it; [`text`] and [`json`] print it.
+//! The result is a [`record`], which [`text`] prints.
 
 pub mod checkers;
-pub mod checktestdata;
 pub mod data;
-pub mod json;
-pub mod matrix;
 pub mod programs;
 pub mod record;
 pub mod text;
@@ -17,7 +13,7 @@ use crate::error::Result;
 use crate::judge::examples::Examples;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::run::{Extent, OnTestcase, Options};
+use crate::judge::run::{OnTestcase, Options};
 use programs::Programs;
 use record::{ExampleResult, Record};
 use std::path::Path;
@@ -29,12 +25,12 @@ pub enum VerifyEvent<'a> {
     Program(&'a ExampleResult),
 }
 
-/// Verifies one package. Its time limit must be known already.
+/// Verifies one package.
 pub fn verify(
     package: &Package,
     options: &Options,
     cache: &Path,
-    sandbox: &mut Sandbox,
+    sandbox: &Sandbox,
     progress: OnTestcase,
     tell: &mut dyn FnMut(VerifyEvent) -> Result<()>,
 ) -> Result<Record> {
@@ -47,12 +43,9 @@ pub fn verify(
     let mut record = Record {
         problem: package.slug.clone(),
         testcases: package.testcases.len(),
-        time_limit: options.time.unwrap_or(package.limits.time),
-        time_origin: package.limits.timing.origin.clone(),
         faults: findings.faults,
         warnings,
         all_checked,
-        all_run: options.extent == Extent::All,
         programs: Vec::new(),
     };
     tell(VerifyEvent::Data(&record))?;

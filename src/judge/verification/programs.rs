@@ -5,18 +5,20 @@
 //! too slow must exceed even that.
 
 use super::record::{ExampleResult, ExampleStanding};
+use super::text::summary;
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
-use crate::judge::examples::demand::{Demand, summary};
 use crate::judge::package::Package;
-use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
+
+/// A program that is meant to be too slow takes at least this many times the limit: the format's `time_limit_to_tle`.
+const LIMIT_TO_TOO_SLOW: f64 = 1.5;
 
 /// What is needed to judge a package's programs, prepared once.
 pub struct Programs<'a> {
@@ -27,7 +29,7 @@ pub struct Programs<'a> {
     judge: Judge<'a>,
     /// All testcases with the longer time limit.
     patient: Options,
-    sandbox: &'a mut Sandbox,
+    sandbox: &'a Sandbox,
     progress: OnTestcase<'a>,
 }
 
@@ -36,7 +38,7 @@ impl<'a> Programs<'a> {
         package: &'a Package,
         options: &'a Options,
         cache: &'a Path,
-        sandbox: &'a mut Sandbox,
+        sandbox: &'a Sandbox,
         progress: OnTestcase<'a>,
     ) -> Result<Programs<'a>> {
         let limit = options.time.unwrap_or(package.limits.time);
@@ -46,7 +48,7 @@ impl<'a> Programs<'a> {
             cache,
             judge: Judge::of_package(package, options, cache, sandbox)?,
             patient: Options {
-                time: Some(package.limits.timing.too_slow(limit)),
+                time: Some(limit.mul_f64(LIMIT_TO_TOO_SLOW)),
                 extent: Extent::All,
                 ..options.clone()
             },
@@ -73,25 +75,20 @@ impl<'a> Programs<'a> {
         };
         Ok(ExampleResult {
             name: example.name,
-            demands: example.demands,
             standing,
             report,
             warnings: warning.into_iter().collect(),
         })
     }
 
-    /// Judges a program. If a run that stops at the first failed testcase doesn't meet the demands, or if some demand
-    /// is about certain testcases only, all testcases are run.
+    /// Judges a program. If a run that stops at the first failed testcase isn't as expected, all testcases are run.
     fn report(&mut self, source: Source, example: &Example) -> Result<Report> {
         let name = &example.name;
-        let cut = self.options.extent != Extent::All;
-        if !cut || example.demands.iter().all(Demand::is_about_any_testcase) {
-            let report = self
-                .judge
-                .judge_source(source, name, self.sandbox, self.progress)?;
-            if !cut || complaint(&report, example).is_none() {
-                return Ok(report);
-            }
+        let report = self
+            .judge
+            .judge_source(source, name, self.sandbox, self.progress)?;
+        if self.options.extent == Extent::All || example.expected.complaint(&report).is_none() {
+            return Ok(report);
         }
         let options = Options {
             extent: Extent::All,
@@ -107,12 +104,11 @@ impl<'a> Programs<'a> {
         example: &Example,
         report: &Report,
     ) -> Result<(ExampleStanding, Option<String>)> {
-        if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
+        if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok((ExampleStanding::Skipped(why.clone()), None));
         }
-        let Some(complaint) = complaint(report, example) else {
-            let near = self.too_near(example, report)?;
-            return Ok((ExampleStanding::AsExpected, near));
+        let Some(complaint) = example.expected.complaint(report) else {
+            return Ok((ExampleStanding::AsExpected, None));
         };
         Ok(match self.rescue(example, report)? {
             Some(warning) => (ExampleStanding::WithMoreTime, Some(warning)),
@@ -123,11 +119,14 @@ impl<'a> Programs<'a> {
     /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
     /// "sensitive to the limit" and warns too.
     fn rescue(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
+        let is_too_slow = |case: &Case| case.verdict == Verdict::TLE;
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
-        let again = self.with_more_time(example, None)?;
-        if complaint(&again, example).is_some() {
+        let judge = Judge::of_package(self.package, &self.patient, self.cache, self.sandbox)?;
+        let (source, name) = (example.source()?, &example.name);
+        let again = judge.judge_source(source, name, self.sandbox, &|_, _, _| ())?;
+        if example.expected.complaint(&again).is_some() {
             return Ok(None);
         }
         let (limit, seen) = (again.time_limit.as_secs_f64(), summary(&again));
@@ -135,60 +134,6 @@ impl<'a> Programs<'a> {
             "as expected only with a time limit of {limit} s: {seen}"
         )))
     }
-
-    /// Returns a warning if a time limit that was derived from the accepted programs is too near to a program that must
-    /// be too slow. One testcase on which the program exceeds the longer limit is enough.
-    fn too_near(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
-        let limits = &self.package.limits;
-        let derived = matches!(limits.timing.origin, Origin::Accepted(_));
-        let mut bounds = example.demands.iter().filter(|d| d.is_upper_bound());
-        let Some(bound) = bounds
-            .next()
-            .filter(|_| derived && self.options.time.is_none())
-        else {
-            return Ok(None);
-        };
-        let about = report.cases.iter().filter(|case| bound.is_about(case));
-        let slow: Vec<&Case> = about.filter(|case| is_too_slow(case)).collect();
-        if slow.is_empty() {
-            // It failed by printing too much, which no time limit changes.
-            return Ok(None);
-        }
-        for case in slow {
-            let again = self.with_more_time(example, Some(&case.name))?;
-            if again.cases.iter().any(is_too_slow) {
-                return Ok(None);
-            }
-        }
-        let least = self.patient.time.unwrap_or_default().as_secs_f64();
-        let limit = limits.time.as_secs_f64();
-        Ok(Some(format!(
-            "expected to be too slow for {least} s too: the time limit of {limit} s is too close to it"
-        )))
-    }
-
-    /// Judges it with more time, on all testcases or just one.
-    fn with_more_time(&mut self, example: &Example, only: Option<&str>) -> Result<Report> {
-        let mut judge = Judge::of_package(self.package, &self.patient, self.cache, self.sandbox)?;
-        if let Some(only) = only {
-            judge.retain(|name| name == only);
-        }
-        judge.judge_source(
-            example.source()?,
-            &example.name,
-            self.sandbox,
-            &|_, _, _| (),
-        )
-    }
-}
-
-/// The complaint of the first demand that isn't met.
-fn complaint(report: &Report, example: &Example) -> Option<String> {
-    example.demands.iter().find_map(|d| d.complaint(report))
-}
-
-fn is_too_slow(case: &Case) -> bool {
-    case.verdict == Verdict::TLE
 }
 
 /// The warning about a program that can't be read, without its path, as the example's name says which file it is.

@@ -1,9 +1,6 @@
-//! The result of verifying a package. Pure: nothing is read or run here. [`super::text`] and [`super::json`] print it.
+//! The result of verifying a package. Pure: nothing is read or run here. [`super::text`] prints it.
 
-use crate::judge::examples::demand::Demand;
-use crate::judge::package::time_limit::Origin;
 use crate::judge::report::Report;
-use std::time::Duration;
 
 /// The result for one package.
 #[derive(Debug)]
@@ -11,16 +8,12 @@ pub struct Record {
     pub problem: String,
     /// The number of its testcases.
     pub testcases: usize,
-    pub time_limit: Duration,
-    pub time_origin: Origin,
     /// What is wrong with its data.
     pub faults: Vec<String>,
     /// What is odd about it, and what couldn't be checked.
     pub warnings: Vec<String>,
     /// Whether all of its data was checked.
     pub all_checked: bool,
-    /// Whether every program was run on all testcases.
-    pub all_run: bool,
     pub programs: Vec<ExampleResult>,
 }
 
@@ -29,8 +22,6 @@ pub struct Record {
 pub struct ExampleResult {
     /// Its path below `submissions/`.
     pub name: String,
-    /// What it must get.
-    pub demands: Vec<Demand>,
     pub standing: ExampleStanding,
     /// `None` if it couldn't be read, or its language isn't known.
     pub report: Option<Report>,

@@ -2,7 +2,7 @@
 //!
 //! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
-//! ([`regular`]: evenly spaced rows; [`by_pointers`]: rows anywhere, with a table of pointers to them). Then it looks
+//! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it looks
 //! at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a row or
 //! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most digits
 //! written and taken back wins.
@@ -10,16 +10,16 @@
 //! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
 //! they have the clues of the input.
 
-mod by_pointers;
-mod layout;
-mod regular;
+mod board_layout;
+mod pointer_rows;
+mod regular_rows;
 
-pub use layout::{BoardLayout, Writing};
+pub use board_layout::{BoardLayout, DigitEncoding};
 
-use super::looks::{Looks, almost_all, has_clues_of, least_digits};
+use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count, nearly_full_count};
+use super::records::TouchedAddress;
 use super::survey::Survey;
-use super::wire::Touched;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -27,7 +27,7 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoundBoard {
     pub layout: BoardLayout,
-    pub writing: Writing,
+    pub writing: DigitEncoding,
     /// True if the word before each cell is 0 while the cell is empty. It has the cell's size, as in Rust's
     /// `Option<u8>`.
     pub is_optional: bool,
@@ -38,41 +38,46 @@ pub struct FoundBoard {
 /// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
 /// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
 /// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
-pub fn find(
+pub fn find_boards(
     grid: Size,
     survey: &Survey,
     variables: &[Range<u64>],
     input: &[u8],
 ) -> Vec<FoundBoard> {
-    let mut found: Vec<(Fit, FoundBoard)> = Vec::new();
+    let mut found: Vec<(LayoutFit, FoundBoard)> = Vec::new();
     for size in [1, 2, 4, 8] {
-        for &writing in Writing::all_of(grid) {
-            let cells = WrittenCells::of(survey, grid, size, writing);
+        for &writing in DigitEncoding::all_of(grid) {
+            let cells = WrittenCells::from_survey(survey, grid, size, writing);
             if cells.written.is_empty() {
                 continue;
             }
-            let regular = regular::layouts(&cells, variables);
-            let pointed = by_pointers::layouts(&cells, &survey.memory);
+            let regular = regular_rows::regular_layouts(&cells, variables);
+            let pointed = pointer_rows::pointer_layouts(&cells, &survey.memory);
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed) {
-                let is_optional = has_marks(&layout, survey);
-                let judged = cells.judged(layout, (has_pointers, is_optional), survey, input);
-                let is_known = |(found, _): &(Fit, FoundBoard)| {
-                    found.of_input || !is_passing(&layout, survey, variables)
+                let is_optional = has_presence_marks(&layout, survey);
+                let judged =
+                    cells.evaluate_layout(layout, (has_pointers, is_optional), survey, input);
+                let is_known = |(found, _): &(LayoutFit, FoundBoard)| {
+                    found.of_input || !is_temporary(&layout, survey, variables)
                 };
                 found.extend(judged.filter(is_known));
             }
         }
     }
-    found.sort_by(|(one, _), (other, _)| other.rank().cmp(&one.rank()));
+    found.sort_by(|(one, _), (other, _)| other.sort_key().cmp(&one.sort_key()));
     let mut boards: Vec<FoundBoard> = Vec::new();
     for (_, board) in found {
         // Another way to lay rows over the same cells isn't another grid.
         let overlaps = |kept: &FoundBoard| {
-            let (own, other) = (board.layout.range(), kept.layout.range());
+            let (own, other) = (board.layout.address_range(), kept.layout.address_range());
             let is_apart = own.end <= other.start || other.end <= own.start;
-            let is_shared = |cell| kept.layout.cell_at(board.layout.cell(cell)).is_some();
+            let is_shared = |cell| {
+                kept.layout
+                    .cell_at(board.layout.cell_address(cell))
+                    .is_some()
+            };
             !is_apart && (0..grid.cells()).any(is_shared)
         };
         if !boards.iter().any(overlaps) {
@@ -83,25 +88,25 @@ pub fn find(
 }
 
 /// True if it lies on the stack but in no variable. The temporaries of a call aren't a grid but can look like one.
-fn is_passing(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
-    let first = layout.cell(0);
+fn is_temporary(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
+    let first = layout.cell_address(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
 
 /// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
-fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
+fn has_presence_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {
         return false;
     }
-    let is_mark = |touched: &&Touched| {
+    let is_mark = |touched: &&TouchedAddress| {
         let at = touched.at.wrapping_add(size);
         touched.size == layout.size && layout.cell_at(at).is_some()
     };
     let mut marks = survey.touched.iter().filter(is_mark);
-    let mut all = (0..layout.grid.cells()).map(|cell| layout.cell(cell).wrapping_sub(size));
-    all.all(|at| survey.memory.number(at, layout.size) < 2)
+    let mut all = (0..layout.grid.cells()).map(|cell| layout.cell_address(cell).wrapping_sub(size));
+    all.all(|at| survey.memory.read_number(at, layout.size) < 2)
         && marks
             .clone()
             .all(|touched| touched.numbers & !3 == 0 && !touched.other)
@@ -109,7 +114,7 @@ fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
 }
 
 /// How much an address counts: the digits written there, and above all those taken back.
-fn weight(touched: &Touched) -> u64 {
+fn touch_weight(touched: &TouchedAddress) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
@@ -117,13 +122,13 @@ fn weight(touched: &Touched) -> u64 {
 struct WrittenCells {
     grid: Size,
     size: u8,
-    writing: Writing,
+    writing: DigitEncoding,
     /// In address order.
-    written: Vec<Touched>,
+    written: Vec<TouchedAddress>,
 }
 
 /// How well a layout fits.
-struct Fit {
+struct LayoutFit {
     of_input: bool,
     /// What was written there and taken back, reduced by the share of clashes and raised by the number of cells
     /// written. So a layout with a few cells from each of several things scores low.
@@ -133,9 +138,9 @@ struct Fit {
     row_length: u64,
 }
 
-impl Fit {
+impl LayoutFit {
     /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
-    fn rank(&self) -> impl Ord {
+    fn sort_key(&self) -> impl Ord {
         (
             self.of_input,
             self.score,
@@ -148,27 +153,28 @@ impl Fit {
 
 impl WrittenCells {
     /// With fewer written cells than this, a grid counts only if it is nearly full.
-    const FEW: usize = 6;
+    const FEW_CELLS: usize = 6;
     /// More cells than this are no single grid and would take too long.
-    const MOST: usize = 1000;
+    const MAX_CELLS: usize = 1000;
 
-    fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> WrittenCells {
+    fn from_survey(survey: &Survey, grid: Size, size: u8, writing: DigitEncoding) -> WrittenCells {
         let from_two = (u32::from(grid.all()) << 1) & !3;
-        let digits = |touched: &Touched| match writing {
-            Writing::Numbers | Writing::LettersFromZero => touched.numbers,
-            Writing::Characters => touched.characters,
+        let digits = |touched: &TouchedAddress| match writing {
+            DigitEncoding::Numbers | DigitEncoding::LettersFromZero => touched.numbers,
+            DigitEncoding::Characters => touched.characters,
         };
-        let is_cell = |touched: &&Touched| {
+        let is_cell = |touched: &&TouchedAddress| {
             touched.size == size && !touched.other && digits(touched) & from_two != 0
         };
-        let mut written: Vec<Touched> = survey.touched.iter().filter(is_cell).copied().collect();
+        let mut written: Vec<TouchedAddress> =
+            survey.touched.iter().filter(is_cell).copied().collect();
         // Where A is 0, empty cells are -1.
-        let has_sign = |touched: &Touched| touched.characters >> 31 != 0;
-        if writing == Writing::LettersFromZero && !written.iter().any(has_sign) {
+        let has_sign = |touched: &TouchedAddress| touched.characters >> 31 != 0;
+        if writing == DigitEncoding::LettersFromZero && !written.iter().any(has_sign) {
             written.clear();
         }
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
-        written.truncate(WrittenCells::MOST);
+        written.truncate(WrittenCells::MAX_CELLS);
         written.sort_by_key(|touched| touched.at);
         WrittenCells {
             grid,
@@ -179,8 +185,8 @@ impl WrittenCells {
     }
 
     /// The written cells that lie in a layout.
-    fn covered<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a Touched> {
-        let range = layout.range();
+    fn cells_in<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a TouchedAddress> {
+        let range = layout.address_range();
         let from = self
             .written
             .partition_point(|touched| touched.at < range.start);
@@ -190,41 +196,42 @@ impl WrittenCells {
     }
 
     /// The board, if memory there can hold one.
-    fn judged(
+    fn evaluate_layout(
         &self,
         layout: BoardLayout,
         (has_pointers, is_optional): (bool, bool),
         survey: &Survey,
         input: &[u8],
-    ) -> Option<(Fit, FoundBoard)> {
+    ) -> Option<(LayoutFit, FoundBoard)> {
         let grid = self.grid;
         let mut digits = [0; 256];
         let digits = &mut digits[..grid.cells()];
         for (cell, digit) in digits.iter_mut().enumerate() {
-            let number = |at| survey.memory.number(at, layout.size);
-            let at = layout.cell(cell);
+            let number = |at| survey.memory.read_number(at, layout.size);
+            let at = layout.cell_address(cell);
             let value = match number(at) {
                 _ if is_optional && number(at.wrapping_sub(layout.size.into())) == 0 => 0,
                 value if value == u64::MAX >> (64 - 8 * u32::from(layout.size)) => u8::MAX.into(),
                 value => value,
             };
-            *digit = self.writing.digit(grid, value)?;
+            *digit = self.writing.decode_digit(grid, value)?;
         }
-        let Looks {
+        let GridLikeness {
             count,
             clashes,
             share,
-        } = Looks::of(grid, digits);
-        let least = match self.covered(&layout).count() < WrittenCells::FEW {
-            true => almost_all(grid),
-            false => least_digits(grid),
+        } = GridLikeness::of_digits(grid, digits);
+        let least = if self.cells_in(&layout).count() < WrittenCells::FEW_CELLS {
+            nearly_full_count(grid)
+        } else {
+            least_digit_count(grid)
         };
         let of_input = has_clues_of(grid, input, digits);
-        let needs_clues = grid.side() == 4 || self.writing == Writing::LettersFromZero;
+        let needs_clues = grid.side() == 4 || self.writing == DigitEncoding::LettersFromZero;
         if !of_input && (needs_clues || count < least || share > 1.0) {
             return None;
         }
-        let covered = || self.covered(&layout);
+        let covered = || self.cells_in(&layout);
         let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
         let board = FoundBoard {
             layout,
@@ -232,8 +239,8 @@ impl WrittenCells {
             is_optional,
             first: first.code,
         };
-        let (weight, cells): (u64, usize) = (covered().map(weight).sum(), covered().count());
-        let found = Fit {
+        let (weight, cells): (u64, usize) = (covered().map(touch_weight).sum(), covered().count());
+        let found = LayoutFit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,
             of_input,

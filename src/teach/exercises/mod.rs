@@ -11,7 +11,7 @@ pub mod program;
 
 use super::language::Language;
 use crate::catalogue;
-use crate::nearest::nearest;
+use crate::text::spelling::nearest_word;
 pub use list::EXERCISES;
 use program::ProgramTexts;
 
@@ -41,7 +41,7 @@ impl Exercise {
             return Ok(exercise);
         }
         let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
-        Err(match nearest(name, &names) {
+        Err(match nearest_word(name, &names) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
             None => format!("no exercise '{name}'; there are: {}", names.join(", ")),
         })

@@ -1,7 +1,7 @@
 //! The figures of a ladder as a table of at most 80 columns. Pure text.
 
 use super::{CountingEnd, RungCost};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::time::Duration;
 
 /// What the columns mean.
@@ -48,7 +48,7 @@ pub fn format_table(climbs: &[RungCost]) -> String {
 
 fn format_row(climb: &RungCost, above: Option<&RungCost>) -> [String; 8] {
     let none = || "-".to_string();
-    let count = |figure: Option<u64>| figure.map_or_else(none, thousands);
+    let count = |figure: Option<u64>| figure.map_or_else(none, group_thousands);
     let counts = climb.counts;
     let (time, each) = match climb.end {
         CountingEnd::Cut(..) => ("cut".to_string(), none()),
@@ -61,7 +61,7 @@ fn format_row(climb: &RungCost, above: Option<&RungCost>) -> [String; 8] {
     };
     [
         climb.rung.name.to_string(),
-        thousands(climb.nodes),
+        group_thousands(climb.nodes),
         count(counts.map(|counts| counts.forced)),
         count(counts.map(|counts| counts.backtracks)),
         count(counts.map(|counts| counts.deepest as u64)),
@@ -83,7 +83,7 @@ fn describe_cut(climb: &RungCost) -> Option<String> {
         "{}: cut at {} s after {} nodes{place}\n",
         climb.rung.name,
         limit.as_secs_f64(),
-        thousands(climb.nodes)
+        group_thousands(climb.nodes)
     ))
 }
 
@@ -91,7 +91,7 @@ fn time_per_node(time: Duration, nodes: u64) -> String {
     let each = time.as_nanos() as f64 / nodes as f64;
     match each {
         each if each < 9.95 => format!("{each:.1}"),
-        each => thousands(each.round() as u64),
+        each => group_thousands(each.round() as u64),
     }
 }
 
@@ -101,7 +101,7 @@ fn times_over(above: Duration, own: Duration) -> String {
     match ratio {
         ratio if ratio < 1.995 => format!("{ratio:.2}x"),
         ratio if ratio < 99.95 => format!("{ratio:.1}x"),
-        ratio => format!("{}x", thousands(ratio.round() as u64)),
+        ratio => format!("{}x", group_thousands(ratio.round() as u64)),
     }
 }
 

@@ -39,7 +39,7 @@ use super::four_by_four::{FLAWS, OTHER_QUESTIONS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
-use crate::json;
+use crate::text::json;
 use source_lines::SourceLines;
 use user_program::UserProgram;
 
@@ -175,21 +175,25 @@ fn page_data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) ->
     let [rungs, small, programs] = collect_sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
-        format!("[{},{}]", json::in_script(name), json::in_script(&cells))
+        format!(
+            "[{},{}]",
+            json::script_string(name),
+            json::script_string(&cells)
+        )
     });
     let program = match opening {
         Opening::Program(program) => Some(program),
         _ => None,
     };
-    let shown = shown.iter().map(|rung| json::in_script(rung.name));
-    let own = program.map(|_| json::in_script(user_program::PROGRAM_NAME));
+    let shown = shown.iter().map(|rung| json::script_string(rung.name));
+    let own = program.map(|_| json::script_string(user_program::PROGRAM_NAME));
     let shown = own.into_iter().chain(shown);
     let program = program.map_or("null".to_string(), |program| program.to_json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"comments\":{},\n\"example\":{},\n\"program\":{program}}}",
-        json::in_script(name),
-        json::in_script(&String::from_utf8_lossy(cells)),
+        json::script_string(name),
+        json::script_string(&String::from_utf8_lossy(cells)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.join(",\n"),
@@ -206,7 +210,7 @@ fn collect_sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let rungs = watched.map(|rung| lines.rung_json(rung)).collect();
     let small = FLAWS.into_iter().chain(OTHER_QUESTIONS).map(|variant| {
-        let name = json::in_script(variant.name());
+        let name = json::script_string(variant.name());
         format!("{name}:{}", lines.variant_json(variant))
     });
     let small = small.collect();

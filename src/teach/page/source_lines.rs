@@ -5,7 +5,6 @@
 //! makes the sources.
 
 use super::comments;
-use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::highlighted_lines::{Site, indent_of};
 use crate::teach::language::Language;
@@ -13,6 +12,7 @@ use crate::teach::lesson_source::{self, LessonSource};
 use crate::teach::other_searches::LessonProgram;
 use crate::teach::rungs::Rung;
 use crate::teach::translations::{self, LANGUAGES};
+use crate::text::json;
 use std::collections::HashMap;
 
 /// The lines of all sources without their indents, in the order of their first use.
@@ -30,7 +30,7 @@ const LEVEL_LETTERS: &str = "abcdefghijklmnop";
 
 impl SourceLines {
     pub fn to_json(&self) -> String {
-        json::in_script(&self.lines.join("\n"))
+        json::script_string(&self.lines.join("\n"))
     }
 
     /// The Chinese comments, each with the numbers of the lines that have it.
@@ -47,7 +47,7 @@ impl SourceLines {
         }
         let entries = chinese.iter().map(|(said, numbers)| {
             let numbers = format!("{numbers:?}").replace(' ', "");
-            format!("{}:{numbers}", json::in_script(said))
+            format!("{}:{numbers}", json::script_string(said))
         });
         format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
     }
@@ -88,7 +88,7 @@ impl SourceLines {
     fn encode_text(&mut self, file: &str, plain: &LessonSource) -> String {
         let shown = plain.page_version();
         let source = self.encode_source(file, &shown.text);
-        let (file, lines) = (json::in_script(file), lines_json(&shown.sites));
+        let (file, lines) = (json::script_string(file), lines_json(&shown.sites));
         format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
     }
 
@@ -104,8 +104,8 @@ impl SourceLines {
         format!(
             "{{\"number\":{},\"name\":{},\"idea\":{},{}}}",
             rung.number,
-            json::in_script(rung.name),
-            json::in_script(rung.idea),
+            json::script_string(rung.name),
+            json::script_string(rung.idea),
             self.texts_json(rung.file, &lesson_source::without_watcher(rung), others),
         )
     }
@@ -136,7 +136,7 @@ impl SourceLines {
             Some((language, program.file_in(language), text))
         });
         let texts = self.texts_json(program.file, &plain, others);
-        format!("{{\"name\":{},{texts}}}", json::in_script(program.name))
+        format!("{{\"name\":{},{texts}}}", json::script_string(program.name))
     }
 
     /// The text in Rust, and those in other languages. `title` in the JSON is the label of a language's tab.
@@ -150,8 +150,8 @@ impl SourceLines {
         let others = others.map(|(language, file, plain)| {
             format!(
                 "{{\"language\":{},\"title\":{},{}}}",
-                json::in_script(language.name()),
-                json::in_script(language.title()),
+                json::script_string(language.name()),
+                json::script_string(language.title()),
                 self.encode_text(&file, &plain),
             )
         });
@@ -167,5 +167,5 @@ fn lines_json(sites: &[Site]) -> String {
         let numbers = numbers.iter().map(|number| format!(" {number}"));
         site.name.to_string() + &numbers.collect::<String>()
     });
-    json::in_script(&lines.collect::<Vec<_>>().join(","))
+    json::script_string(&lines.collect::<Vec<_>>().join(","))
 }

@@ -6,12 +6,12 @@
 //! largest number takes (two, for up to eleven sites on a grid of nine a side), so any step is found by its position.
 //! The last steps of a long search are a record of their own. `recorded.js` reads them.
 
-use crate::json;
-use crate::size::Size;
 use crate::teach::event::{Event, Kind};
+use crate::teach::grid_size::Size;
 use crate::teach::node_counter::NodeCounter;
 use crate::teach::recorder::{PlacedDigit, Trace};
 use crate::teach::replay::{Message, rung_comparison::RungComparison};
+use crate::text::json;
 use std::fmt::Write;
 
 /// What a page shows of a user's search.
@@ -60,16 +60,16 @@ impl UserProgram<'_> {
         let ending = self.last_tape_json().map_or("null".to_string(), |tape| {
             format!(
                 "{{\"name\":{},\"tape\":{tape}}}",
-                json::in_script(ENDING_NAME)
+                json::script_string(ENDING_NAME)
             )
         });
         format!(
             "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{},\n\"ending\":{ending}}}",
-            json::in_script(PROGRAM_NAME),
-            json::in_script(self.file),
-            json::in_script(self.source),
-            json::in_script(self.board),
-            json::in_script(&self.verdict),
+            json::script_string(PROGRAM_NAME),
+            json::script_string(self.file),
+            json::script_string(self.source),
+            json::script_string(self.board),
+            json::script_string(&self.verdict),
             notes.join(","),
             findings.join(","),
             self.first_tape_json(),
@@ -98,8 +98,8 @@ impl UserProgram<'_> {
 
 fn message_json(said: &Message) -> String {
     let (english, chinese) = (
-        json::in_script(&said.english),
-        json::in_script(&said.chinese),
+        json::script_string(&said.english),
+        json::script_string(&said.chinese),
     );
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
 }
@@ -131,13 +131,13 @@ fn tape_json(
     let width = code_width(sites.len() * places);
     format!(
         "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
-        json::in_script(&String::from_utf8_lossy(board)),
+        json::script_string(&String::from_utf8_lossy(board)),
         standing.collect::<Vec<_>>().join(","),
         counts.nodes,
         counts.backtracks,
         counts.deepest,
         kind_and_line.collect::<Vec<_>>().join(","),
-        json::in_script(&write_codes(&steps, width)),
+        json::script_string(&write_codes(&steps, width)),
     )
 }
 
@@ -208,7 +208,7 @@ mod tests {
         let numbers: Vec<usize> = (0..11 * PLACEMENT_COUNT).collect();
         let text = write_codes(&numbers, 2);
         assert_eq!(text.len(), 2 * numbers.len());
-        assert_eq!(json::in_script(&text).len(), text.len() + 2, "as it is");
+        assert_eq!(json::script_string(&text).len(), text.len() + 2, "as it is");
         let digit = |byte: u8| ALPHABET.iter().position(|known| *known == byte).unwrap();
         let read = text.as_bytes().chunks(2);
         let read: Vec<usize> = read.map(|two| digit(two[0]) * 90 + digit(two[1])).collect();

@@ -7,7 +7,7 @@
 
 use super::search::UserSearch;
 use super::{ChangeKind, Clues, Judged, Replay, SearchStep, SourceLine, WantedSteps};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use std::collections::HashSet;
 
 /// Turns the steps of a run into the search of the wanted case.

@@ -2,7 +2,7 @@
 //! letters. The number of cells determines the size of a grid.
 
 use super::Fault;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// The grid of one case.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use super::Replay;
 use crate::teach::trace;
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 
 /// A [`Message`] from a format string for each language.
 macro_rules! say {
@@ -45,7 +45,7 @@ impl Message {
 pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
     let mut notes = Vec::new();
     if replay.cases > 1 {
-        let (which, all) = (thousands(case), thousands(replay.cases));
+        let (which, all) = (group_thousands(case), group_thousands(replay.cases));
         notes.push(say!(
             "case {which} of {all} in this input",
             "输入中 {all} 组数据的第 {which} 组",

@@ -27,7 +27,7 @@ pub use messages::{Message, board_notes};
 pub use search_step::{ChangeKind, SearchStep};
 
 use super::recorder::Trace;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// Which case and which steps to keep.
 #[derive(Debug, Clone, Copy)]

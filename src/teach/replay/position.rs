@@ -1,6 +1,6 @@
 //! The board at one moment of a search, and which digits fit where.
 
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// Digits, 0 for an empty cell.
 pub struct Position {

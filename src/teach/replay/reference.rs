@@ -6,8 +6,8 @@ mod tracker;
 pub(super) use tracker::ReferenceTracker;
 
 use super::messages::{Message, say};
-use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
 use crate::teach::watcher::Why;
 
 /// How a search chooses the next cell.

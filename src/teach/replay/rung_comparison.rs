@@ -11,7 +11,7 @@ use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
 use crate::teach::watcher::{Watcher, Why};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 
 /// How far two searches go the same way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl RungComparison {
                 "与 {rung} 走得一样，两者都已全部试完",
             ),
             CommonCourse::SameSoFar(step) => {
-                let step = thousands(step);
+                let step = group_thousands(step);
                 say!(
                     "follows the same path as {rung} as far as can be seen here, up to step {step}",
                     "在能看到的范围内与 {rung} 走得一样，到第 {step} 步",

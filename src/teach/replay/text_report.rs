@@ -4,7 +4,7 @@
 use super::{Finding, Message, Replay, board_notes};
 use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, StepStyle, format_cells, format_totals};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use std::io::{self, Write};
 
 /// What the output says beside the search.
@@ -59,7 +59,7 @@ pub fn write_report(
 }
 
 fn describe_finding(finding: &Finding, replay: &Replay) -> String {
-    let step = thousands(finding.step);
+    let step = group_thousands(finding.step);
     format!(
         "step {step}: {}",
         finding.describe_finding(replay.size).english
@@ -77,7 +77,10 @@ fn write_last(out: &mut impl Write, replay: &Replay, look: StepStyle) -> io::Res
         before: &last.before,
         givens: &replay.trace.givens,
     };
-    let (first, steps) = (thousands(last.from), thousands(replay.trace.steps));
+    let (first, steps) = (
+        group_thousands(last.from),
+        group_thousands(replay.trace.steps),
+    );
     writeln!(out, "the last steps, {first} to {steps}:")?;
     if let Some(standing) = trace::guesses_before(&stretch) {
         writeln!(out, "{standing}")?;
@@ -119,7 +122,7 @@ fn describe_ending(replay: &Replay) -> String {
         (false, _) => format!("there the board had {cells_left}"),
     };
     let solved = match replay.solved {
-        Some(step) => format!("solved at step {}", thousands(step)),
+        Some(step) => format!("solved at step {}", group_thousands(step)),
         None if complete => "the board was never full and right".to_string(),
         None => "up to there the board was never full and right".to_string(),
     };

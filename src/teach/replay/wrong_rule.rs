@@ -10,7 +10,7 @@ mod wording;
 pub(super) use inference::RuleInference;
 
 use super::position::Position;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 
 /// A wrong meaning of "fits".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

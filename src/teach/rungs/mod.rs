@@ -8,8 +8,8 @@ pub mod scan;
 pub mod tables;
 
 use super::watcher::{Grid, Silent, Watcher};
-use crate::nearest::nearest;
 use crate::snippets;
+use crate::text::spelling::nearest_word;
 
 /// One rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Rung {
             return Ok(*rung);
         }
         let names = RUNGS.map(|rung| rung.name);
-        Err(match nearest(name, &names) {
+        Err(match nearest_word(name, &names) {
             Some(near) => format!("no solver '{name}'; did you mean '{near}'?"),
             None => format!("no solver '{name}'; there are: {}", names.join(", ")),
         })

@@ -2,8 +2,8 @@
 
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
-use crate::size::Size;
 use crate::teach::event::{Kind, Why};
+use crate::teach::grid_size::Size;
 
 /// How many lines a board takes, with those around the boxes.
 pub fn board_height(size: Size) -> usize {

@@ -4,7 +4,7 @@
 //! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and the [`side_panels`]; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
-//! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is restored whatever happens.
+//! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever happens.
 //!
 //! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits for
 //! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use terminal::{Inputs, Terminal, TerminalInput};
 use walk::{Walk, is_backtrack, is_dead_end};
 
-pub use crate::full_screen::restore;
+pub use crate::terminal::full_screen::restore;
 pub use terminal::{check_terminal, notify_resized};
 
 /// What to walk through.

@@ -18,10 +18,10 @@ use super::board::{self, CellMarks, board_lines, candidates_of};
 use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::side_panels::{key_lines, source_lines, stack_lines};
 use super::walk::Walk;
-use crate::shown;
 use crate::teach::node_counter::SearchEnd;
 use crate::teach::trace::{describe_step_on, find_clash};
-use crate::thousands::thousands;
+use crate::terminal::escape;
+use crate::text::numbers::group_thousands;
 
 /// The size that a terminal must have.
 pub const MIN_COLUMNS: usize = 80;
@@ -116,15 +116,15 @@ fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
     let last = trace.from - 1 + trace.events.len() as u64;
     let more = match (trace.is_cut(), trace.end) {
         (false, _) => String::new(),
-        (true, SearchEnd::Cut) => format!(" of more than {}", thousands(trace.steps)),
-        (true, _) => format!(" of {}", thousands(trace.steps)),
+        (true, SearchEnd::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
+        (true, _) => format!(" of {}", group_thousands(trace.steps)),
     };
     let place = format!(
         "step {} / {}{more}",
-        thousands(walk.step_number()),
-        thousands(last)
+        group_thousands(walk.step_number()),
+        group_thousands(last)
     );
-    let name = format!("{}: {}", steps.who, shown::line(steps.name));
+    let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad_to_width(&name, room))
 }
@@ -133,7 +133,7 @@ fn event_line(steps: &Steps, walk: &Walk) -> String {
     match walk.last_event() {
         Some(event) => format!(
             "step {}: {}",
-            thousands(walk.step_number()),
+            group_thousands(walk.step_number()),
             describe_step_on(event.kind, walk.size())
         ),
         None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
@@ -143,7 +143,7 @@ fn event_line(steps: &Steps, walk: &Walk) -> String {
         None if walk.step_number() == 0 => "the givens; nothing has happened yet".to_string(),
         None => format!(
             "after step {}, the first one kept here",
-            thousands(walk.step_number())
+            group_thousands(walk.step_number())
         ),
     }
 }
@@ -154,7 +154,7 @@ fn remark_lines(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]>
         .remarks
         .iter()
         .find(|(step, _)| *step == walk.step_number())?;
-    let text = shown::line(text);
+    let text = escape::escape_line(text);
     let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
     for word in words {
@@ -187,7 +187,7 @@ fn candidates_line(walk: &Walk) -> String {
 }
 
 fn counters_line(walk: &Walk, view: &WalkView) -> String {
-    let [nodes, forced, backtracks] = walk.event_counts().map(thousands);
+    let [nodes, forced, backtracks] = walk.event_counts().map(group_thousands);
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = match view.playing {
         true => format!("playing, {}/s", view.speed),

@@ -5,9 +5,9 @@ use super::board::candidates_at;
 use super::color::{BOLD, DIM, PLAIN};
 use super::walk::Walk;
 use super::{Steps, screen::cut_to_width};
-use crate::shown;
 use crate::teach::event::Why;
 use crate::teach::recorder::PlacedDigit;
+use crate::terminal::escape;
 
 /// The guesses that stand, the latest on top, each with the digits left to try in its cell.
 pub fn stack_lines(walk: &Walk, height: usize, width: usize) -> Vec<String> {
@@ -51,7 +51,7 @@ pub fn source_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> 
     let lines: Vec<&str> = steps.source.lines().collect();
     let known = walk.last_event().map(|event| event.line as usize);
     let Some(line) = known.filter(|line| *line > 0) else {
-        let file = format!("     the source: {}", shown::line(steps.file));
+        let file = format!("     the source: {}", escape::escape_line(steps.file));
         let mut text = vec![String::new(), cut_to_width(&file, width)];
         text.resize(height, String::new());
         return text;
@@ -64,7 +64,7 @@ pub fn source_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> 
         let here = number == line as isize;
         let mark = if here { '>' } else { ' ' };
         let text = text.map_or(String::new(), |text| {
-            let text = shown::line(&text.replace('\t', "    "));
+            let text = escape::escape_line(&text.replace('\t', "    "));
             cut_to_width(&format!("{number:>4} {mark} {text}"), width)
         });
         format!("{}{text}{PLAIN}", if here { BOLD } else { DIM })

@@ -1,7 +1,7 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{MIN_COLUMNS, MIN_LINES};
-use crate::full_screen::{self, FullScreen};
+use crate::terminal::full_screen::{self, FullScreen};
 use std::env;
 use std::io::{self, IsTerminal};
 use std::process::Stdio;
@@ -18,7 +18,7 @@ pub fn check_terminal() -> Result<(), String> {
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
-    match full_screen::size(Stdio::inherit())? {
+    match full_screen::terminal_size(Stdio::inherit())? {
         (rows, columns) if is_large_enough(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
             "--step needs {MIN_COLUMNS} columns and {MIN_LINES} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
@@ -129,7 +129,7 @@ impl Terminal {
 
     pub fn draw_lines(&self, lines: &[String]) {
         match self.0.size() {
-            (rows, columns) if !is_large_enough(rows, columns) => self.0.write_instead(&format!(
+            (rows, columns) if !is_large_enough(rows, columns) => self.0.clear_and_write(&format!(
                 "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
             )),
             _ => self.0.draw(lines),

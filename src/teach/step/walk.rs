@@ -1,8 +1,8 @@
 //! A position in a trace, and the board there. A step forward applies its event, a step back reverts it, so nothing is
 //! stored per event. At the end of a solved search, the board is the solution; at the start, the givens.
 
-use crate::size::Size;
 use crate::teach::event::{Event, Kind, Why};
+use crate::teach::grid_size::Size;
 use crate::teach::node_counter::NodeCounter;
 use crate::teach::recorder::{PlacedDigit, Trace};
 

@@ -1,6 +1,6 @@
 //! Promise: every valid answer is accepted, however the input is split, and white space at line ends doesn't count.
 
-use super::sheet::Sheet;
+use super::correct_output::CorrectOutput;
 use super::*;
 
 /// Four rectangles in `SOLVED`, each in two boxes and with two digits that can be swapped: at least sixteen solutions.
@@ -12,8 +12,8 @@ const SWAPS: [[usize; 4]; 4] = [
 ];
 
 #[test]
-fn every_solution_of_a_puzzle_with_many_is_accepted_where_any_is_right() {
-    let judge = SpecialJudge::of("poj-2676");
+fn every_solution_is_accepted_where_any_is_right() {
+    let judge = SpecialJudge::for_package("poj-2676");
     let puzzle = judge.input(&[&emptied(SOLVED, SWAPS.concat())]);
     for choice in 0..16 {
         let chosen = (0..4)
@@ -25,7 +25,7 @@ fn every_solution_of_a_puzzle_with_many_is_accepted_where_any_is_right() {
 }
 
 #[test]
-fn a_grid_with_nothing_to_fill_is_accepted_as_it_is() {
+fn full_input_grid_is_accepted_unchanged() {
     for judge in SpecialJudge::all() {
         let solved = judge.output(&[SOLVED]);
         judge.accepts(&judge.input(&[SOLVED]), &solved, &solved);
@@ -33,8 +33,8 @@ fn a_grid_with_nothing_to_fill_is_accepted_as_it_is() {
 }
 
 #[test]
-fn cases_are_judged_in_order_each_on_its_own() {
-    let judge = SpecialJudge::of("poj-2676");
+fn cases_are_judged_in_order_and_independently() {
+    let judge = SpecialJudge::for_package("poj-2676");
     let (first, second) = (emptied(SOLVED, SWAPS[0]), swapped(SOLVED, SWAPS[1]));
     let puzzles = judge.input(&[&first, &second]);
     judge.accepts(&puzzles, "", &judge.output(&[SOLVED, &second]));
@@ -58,12 +58,13 @@ fn cases_are_judged_in_order_each_on_its_own() {
 
 /// The input is read as by `scanf`, but the output must have the right lines.
 #[test]
-fn the_input_may_be_split_anywhere_and_the_output_may_not() {
+fn input_lines_may_be_split_anywhere_but_output_lines_may_not() {
     let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
     for judge in SpecialJudge::all() {
-        let (grids, solutions) = match judge.several() {
-            true => (vec![first.as_str(), PUZZLE], vec![second.as_str(), SOLVED]),
-            false => (vec![PUZZLE], vec![SOLVED]),
+        let (grids, solutions) = if judge.has_several_cases() {
+            (vec![first.as_str(), PUZZLE], vec![second.as_str(), SOLVED])
+        } else {
+            (vec![PUZZLE], vec![SOLVED])
         };
         let (tidy, right) = (judge.input(&grids), judge.output(&solutions));
         let (count, cells) = match judge.slug {
@@ -91,13 +92,13 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
         ] {
             judge.accepts(&input, &right, &right);
             let wrong = right.replacen('8', "9", 1);
-            let (code, message) = judge.told(&input, &right, wrong.as_bytes());
+            let (code, message) = judge.validate(&input, &right, wrong.as_bytes());
             assert_eq!(code, 43, "{}: {message}", judge.slug);
         }
         let joined = right.replace('\n', " ");
-        assert_eq!(judge.told(&tidy, &right, joined.as_bytes()).0, 43);
+        assert_eq!(judge.validate(&tidy, &right, joined.as_bytes()).0, 43);
     }
-    let loj = SpecialJudge::of("acwing-166");
+    let loj = SpecialJudge::for_package("acwing-166");
     loj.accepts(
         &loj.input(&[PUZZLE]).replace("end\n", ""),
         &loj.output(&[SOLVED]),
@@ -106,10 +107,10 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
 }
 
 #[test]
-fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
+fn trailing_white_space_and_empty_lines_are_ignored() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug);
-        let right = &sheet.answer;
+        let correct = CorrectOutput::for_package(slug);
+        let right = &correct.answer;
         for output in [
             right.replace('\n', "\r\n"),
             right.replace('\n', " \t\n"),
@@ -117,14 +118,16 @@ fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
             right.trim_end().to_string(),
             format!("\n \n{right}\n\n"),
         ] {
-            sheet.judge.accepts(&sheet.input, &sheet.answer, &output);
+            correct
+                .judge
+                .accepts(&correct.input, &correct.answer, &output);
         }
     }
 }
 
 #[test]
-fn nowcoder_is_told_that_another_solution_is_one() {
-    let judge = SpecialJudge::of("nowcoder-hj44");
+fn nowcoder_message_says_another_solution_is_valid() {
+    let judge = SpecialJudge::for_package("nowcoder-hj44");
     let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
     let expected =
         "726934851589617432341285769152468397437192685698573214215846973963721548874359126";
@@ -139,13 +142,13 @@ fn nowcoder_is_told_that_another_solution_is_one() {
     );
 }
 
-/// The package promises a single solution. If that is wrong, the submission isn't to blame.
+/// The package promises a single solution. If there are more, that is the package's fault, not the submission's.
 #[test]
-fn elsewhere_another_solution_is_the_packages_fault() {
+fn second_solution_of_a_unique_puzzle_is_a_judge_error() {
     let swap = [3, 4, 30, 31];
     let two = emptied(SOLVED, swap);
     for slug in SLUGS {
-        let judge = SpecialJudge::of(slug);
+        let judge = SpecialJudge::for_package(slug);
         let (input, answer) = (judge.input(&[&two]), judge.output(&[SOLVED]));
         let other = judge.output(&[&swapped(SOLVED, swap)]);
         match slug {

@@ -1,12 +1,12 @@
-//! The judge for the best score accepts one number and says in which way another is wrong.
+//! The output validator for the best score accepts one number and explains why another is wrong.
 
 use super::*;
 
 #[test]
-fn the_best_score_is_accepted_and_another_told_in_words() {
-    let judge = SpecialJudge::of("luogu-p1074");
+fn best_score_is_accepted_and_others_are_explained() {
+    let judge = SpecialJudge::for_package("luogu-p1074");
     let accepts = |answer: &str, output: &str| {
-        let (code, message) = judge.told("", answer, output.as_bytes());
+        let (code, message) = judge.validate("", answer, output.as_bytes());
         assert_eq!((code, message), (42, format!("the score is {answer}")));
     };
     accepts("2829", "2829\n");
@@ -50,10 +50,10 @@ fn the_best_score_is_accepted_and_another_told_in_words() {
             "line 2: expected the end behind the score, found '2829'",
         ),
     ] {
-        let (code, message) = judge.told("", answer, output.as_bytes());
+        let (code, message) = judge.validate("", answer, output.as_bytes());
         assert_eq!((code, message), (43, words.to_string()), "{output:?}");
     }
-    let (code, message) = judge.told("", "", b"2829\n");
+    let (code, message) = judge.validate("", "", b"2829\n");
     assert_eq!(
         (code, message),
         (1, "validate: the answer: expected one score".to_string())
@@ -61,7 +61,7 @@ fn the_best_score_is_accepted_and_another_told_in_words() {
 }
 
 /// A test, the score that is printed, and the message.
-const WRONG: &[(&str, i64, &str)] = &[
+const WRONG_SCORES: &[(&str, i64, &str)] = &[
     // Five solutions, which score 2846, 2851, 2854 or 2859.
     (
         "judge/clues-40",
@@ -107,12 +107,12 @@ const WRONG: &[(&str, i64, &str)] = &[
 ];
 
 #[test]
-fn a_wrong_score_is_told_to_be_that_of_another_solution_only_where_it_is() {
-    let judge = SpecialJudge::of("luogu-p1074");
+fn wrong_score_is_attributed_to_the_right_solution() {
+    let judge = SpecialJudge::for_package("luogu-p1074");
     let data = package("luogu-p1074").join("data/secret");
-    for (test, printed, words) in WRONG {
+    for (test, printed, words) in WRONG_SCORES {
         let text = |end: &str| fs::read_to_string(data.join(test).with_extension(end)).unwrap();
-        let told = judge.told(&text("in"), &text("ans"), printed.to_string().as_bytes());
-        assert_eq!(told, (43, words.to_string()), "{test}");
+        let seen = judge.validate(&text("in"), &text("ans"), printed.to_string().as_bytes());
+        assert_eq!(seen, (43, words.to_string()), "{test}");
     }
 }

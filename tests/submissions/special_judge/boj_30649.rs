@@ -1,4 +1,4 @@
-//! Whether a grid has a mistake, and where the one is that the submission missed.
+//! A yes-or-no answer, whether a grid has a mistake; if the submission misses one, the message says where it is.
 
 use super::*;
 
@@ -18,8 +18,8 @@ fn framed(grid: &str) -> String {
 }
 
 #[test]
-fn the_right_word_is_accepted_and_any_other_told_from_it() {
-    let judge = SpecialJudge::of("boj-30649");
+fn only_the_right_word_is_accepted() {
+    let judge = SpecialJudge::for_package("boj-30649");
     let sound = framed(PUZZLE);
     for output in ["OK\n", "OK", " \nOK \r\n\n"] {
         judge.accepts(&sound, "OK\n", output);
@@ -45,8 +45,8 @@ fn the_right_word_is_accepted_and_any_other_told_from_it() {
 }
 
 #[test]
-fn a_mistake_that_was_not_seen_is_named_and_drawn() {
-    let judge = SpecialJudge::of("boj-30649");
+fn missed_mistake_is_named_and_drawn() {
+    let judge = SpecialJudge::for_package("boj-30649");
     for (cells, words) in [
         (&[(3, '3')][..], "row 1 has two 3s (r1c2, r1c4)"),
         (&[(72, '4')], "column 1 has two 4s (r5c1, r9c1)"),
@@ -60,14 +60,14 @@ fn a_mistake_that_was_not_seen_is_named_and_drawn() {
         judge.accepts(&grid, "GRESKA\n", "GRESKA\n");
         let words = format!("printed OK, expected GRESKA: {words}");
         judge.rejects(&grid, "GRESKA\n", "OK\n", &words);
-        let (_, message) = judge.told(&grid, "GRESKA\n", b"OK\n");
+        let (_, message) = judge.validate(&grid, "GRESKA\n", b"OK\n");
         assert_eq!(message.matches('>').count(), 2, "{message}");
     }
 }
 
 #[test]
-fn a_bad_input_or_answer_is_no_verdict() {
-    let judge = SpecialJudge::of("boj-30649");
+fn bad_input_or_answer_is_a_judge_error() {
+    let judge = SpecialJudge::for_package("boj-30649");
     let sound = framed(PUZZLE);
     for (input, answer, reason) in [
         ("", "OK\n", "the input, line 1: expected a grid"),

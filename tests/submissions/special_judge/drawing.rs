@@ -3,7 +3,7 @@
 use super::*;
 
 /// The same cells are marked in each grid.
-const DRAWN: &str = "\
+const EXPECTED_DRAWING: &str = "\
 \x20    given                   printed                 answer
 r1   5 3 . | . 7 . | . . .   5 3 4 | 6 7 8 | 9 1 2   5 3 4 | 6 7 8 | 9 1 2
 r2   6 . . | 1 9 5 | . . .   6 7 2 | 1 9 5 | 3 4 8   6 7 2 | 1 9 5 | 3 4 8
@@ -18,15 +18,15 @@ r8   . . . | 4 1 9 | . . 5   2 8 7 | 4 1 9 | 6 3 5   2 8 7 | 4 1 9 | 6 3 5
 r9   . . . | . 8 . | . 7 9   3 4 5 | 2 8 6 | 1 7 9   3 4 5 | 2 8 6 | 1 7 9";
 
 #[test]
-fn the_drawing_has_the_grids_side_by_side_with_the_bad_cells_marked() {
+fn grids_are_drawn_side_by_side_with_bad_cells_marked() {
     let printed = changed(SOLVED, &[(28, '7')]);
     for judge in SpecialJudge::all() {
         let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
-        let (_, message) = judge.told(&input, &answer, judge.output(&[&printed]).as_bytes());
-        // Where any solution is right, there is no answer to show.
+        let (_, message) = judge.validate(&input, &answer, judge.output(&[&printed]).as_bytes());
+        // If any solution is right, there is no answer to show.
         let grids = if judge.slug == "poj-2676" { 2 } else { 3 };
         let shown = |line: &str| -> String { line.chars().take(2 + grids * 24).collect() };
-        let expected: Vec<String> = DRAWN
+        let expected: Vec<String> = EXPECTED_DRAWING
             .lines()
             .map(|line| shown(line).trim_end().into())
             .collect();
@@ -37,10 +37,10 @@ fn the_drawing_has_the_grids_side_by_side_with_the_bad_cells_marked() {
 }
 
 #[test]
-fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
+fn empty_cells_are_dots_and_unknown_signs_question_marks() {
     for judge in SpecialJudge::all() {
         let printed = changed(SOLVED, &[(2, '0'), (3, '.'), (5, 'x')]);
-        let (_, message) = judge.told(
+        let (_, message) = judge.validate(
             &judge.input(&[PUZZLE]),
             &judge.output(&[SOLVED]),
             judge.output(&[&printed]).as_bytes(),
@@ -48,20 +48,20 @@ fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
         let lines: Vec<&str> = message.lines().collect();
         assert_eq!(
             lines[0],
-            judge.prefix(1) + "r1c6 is 'x', no digit from 1 to 9"
+            judge.case_prefix(1) + "r1c6 is 'x', no digit from 1 to 9"
         );
         let row = "r1   5 3 . | . 7>. | . . .   5 3 . | . 7>? | 9 1 2";
         assert!(lines[2].starts_with(row), "{message}");
     }
 }
 
-/// These faults have no place, so the grids would not help.
+/// A grid that is unchanged or empty has no single bad cell, so a drawing would not help.
 #[test]
-fn a_grid_left_as_it_was_is_not_drawn() {
+fn unchanged_or_empty_grid_is_not_drawn() {
     let empty = "0".repeat(81);
     for judge in SpecialJudge::all() {
         for printed in [PUZZLE, &empty] {
-            let (_, message) = judge.told(
+            let (_, message) = judge.validate(
                 &judge.input(&[PUZZLE]),
                 &judge.output(&[SOLVED]),
                 judge.output(&[printed]).as_bytes(),

@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn the_empty_line_between_two_grids_is_missed_and_no_other() {
-    let judge = SpecialJudge::of("hdu-1426");
+fn empty_line_is_required_only_between_grids() {
+    let judge = SpecialJudge::for_package("hdu-1426");
     let rows = |grid: &str| -> String {
         let row = |row: &[u8]| {
             let cells: Vec<String> = row.iter().map(|cell| (*cell as char).to_string()).collect();

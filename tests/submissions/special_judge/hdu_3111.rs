@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn the_line_between_two_cases_stands_there_and_nowhere_else() {
-    let judge = SpecialJudge::of("hdu-3111");
+fn separator_line_is_required_only_between_cases() {
+    let judge = SpecialJudge::for_package("hdu-3111");
     let rows = |grid: &str| -> String {
         let row = |row: &[u8]| String::from_utf8_lossy(row).into_owned() + "\n";
         grid.as_bytes().chunks(9).map(row).collect()

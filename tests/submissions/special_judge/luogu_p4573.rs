@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn the_first_sign_that_is_not_obeyed_is_named_with_its_cells() {
-    let judge = SpecialJudge::of("luogu-p4573");
+fn first_violated_sign_is_named_with_its_cells() {
+    let judge = SpecialJudge::for_package("luogu-p4573");
     let sample = |end: &str| {
         fs::read_to_string(
             package(judge.slug)

@@ -4,21 +4,21 @@
 mod accepted;
 mod best_score;
 mod boj_30649;
+mod correct_output;
 mod drawing;
-mod forms;
-mod grids;
+mod grid_faults;
 mod hdu_1426;
 mod hdu_3111;
-mod lines;
+mod judge_errors;
 mod luogu_p4573;
-mod made;
-mod shared;
-mod sheet;
-mod troubles;
-mod words;
+mod missing_or_extra_lines;
+mod other_formats;
+mod shared_files;
+mod wrong_format;
+mod yes_no_answers;
 
 use crate::common::Folder;
-use crate::packages::{flags, package, program, run};
+use crate::packages::{compiled_program, flags, package, run};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,8 @@ pub const PUZZLE: &str =
 pub const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Packages with five output formats, each tested character by character. `made` tests what other packages have.
+/// Packages with five output formats, each tested character by character. `other_formats` tests
+/// what other packages have.
 pub const SLUGS: [&str; 5] = [
     "lanqiao-sudoku",
     "acwing-166",
@@ -47,39 +48,40 @@ pub struct SpecialJudge {
 }
 
 impl SpecialJudge {
-    pub fn of(slug: &'static str) -> SpecialJudge {
-        SpecialJudge::described(slug, flags(slug, "data", "output_validator"))
+    pub fn for_package(slug: &'static str) -> SpecialJudge {
+        SpecialJudge::with_flags(slug, flags(slug, "data", "output_validator"))
     }
 
     /// A judge for a format that no package need have.
-    pub fn described(slug: &'static str, words: Vec<String>) -> SpecialJudge {
+    pub fn with_flags(slug: &'static str, words: Vec<String>) -> SpecialJudge {
         SpecialJudge {
             slug,
             words,
-            program: program(&source()),
+            program: compiled_program(&source()),
             dir: Folder::new(),
         }
     }
 
     pub fn all() -> Vec<SpecialJudge> {
-        SLUGS.into_iter().map(SpecialJudge::of).collect()
+        SLUGS.into_iter().map(SpecialJudge::for_package).collect()
     }
 
     /// Whether an input may have several cases.
-    pub fn several(&self) -> bool {
+    pub fn has_several_cases(&self) -> bool {
         self.slug != "lanqiao-sudoku"
     }
 
     /// "case 2, " if there may be several cases.
-    pub fn prefix(&self, case: usize) -> String {
-        match self.several() {
-            true => format!("case {case}, "),
-            false => String::new(),
+    pub fn case_prefix(&self, case: usize) -> String {
+        if self.has_several_cases() {
+            format!("case {case}, ")
+        } else {
+            String::new()
         }
     }
 
     /// Output lines per case.
-    pub fn lines(&self) -> usize {
+    pub fn lines_per_case(&self) -> usize {
         match self.slug {
             "acwing-166" | "leetcode-37" => 1,
             _ => 9,
@@ -119,14 +121,14 @@ impl SpecialJudge {
     }
 
     /// Its exit code, and its message or, if it wrote none, its stderr.
-    pub fn told(&self, input: &str, answer: &str, output: &[u8]) -> (i32, String) {
+    pub fn validate(&self, input: &str, answer: &str, output: &[u8]) -> (i32, String) {
         let (input_file, answer_file) = (self.dir.path.join("input"), self.dir.path.join("answer"));
         fs::write(&input_file, input).unwrap();
         fs::write(&answer_file, answer).unwrap();
-        self.told_with([&input_file, &answer_file, &self.dir.path], output)
+        self.validate_files([&input_file, &answer_file, &self.dir.path], output)
     }
 
-    pub fn told_with(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {
+    pub fn validate_files(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {
         let message = files[2].join("judgemessage.txt");
         let _ = fs::remove_file(&message);
         let [input, answer, feedback] = files.map(OsStr::new);
@@ -149,7 +151,7 @@ impl SpecialJudge {
 
     #[track_caller]
     pub fn accepts(&self, input: &str, answer: &str, output: &str) {
-        let (code, message) = self.told(input, answer, output.as_bytes());
+        let (code, message) = self.validate(input, answer, output.as_bytes());
         assert_eq!(
             code, 42,
             "{}: {message}\ninput:\n{input}output:\n{output}",
@@ -160,7 +162,7 @@ impl SpecialJudge {
     /// Checks the first line of the message, to the byte.
     #[track_caller]
     pub fn rejects(&self, input: &str, answer: &str, output: impl AsRef<[u8]>, reason: &str) {
-        let (code, message) = self.told(input, answer, output.as_ref());
+        let (code, message) = self.validate(input, answer, output.as_ref());
         let first = message.lines().next().unwrap_or("");
         let shown = String::from_utf8_lossy(output.as_ref());
         assert_eq!(
@@ -175,7 +177,7 @@ impl SpecialJudge {
     /// Checks that the judge itself fails, with this reason on stderr.
     #[track_caller]
     pub fn fails(&self, input: &str, answer: &str, output: &str, reason: &str) {
-        let (code, message) = self.told(input, answer, output.as_bytes());
+        let (code, message) = self.validate(input, answer, output.as_bytes());
         assert_eq!(
             (code, message),
             (1, format!("validate: {reason}")),

@@ -1,8 +1,8 @@
 //! For a reader who does not see the page, the board is a grid and the tree an outline, both usable by keyboard.
 
 use super::{PROJECTOR, browse, is_dead, steps, trace};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::recorder::Trace;
 use sudoku_oj::teach::watcher::Why;

@@ -16,7 +16,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, MutexGuard, Once};
 use std::thread;
 use std::time::Duration;
-use sudoku_oj::json;
+use sudoku_oj::text::json;
 
 /// A reader's window. `mobile`: a phone, with touch. `scale`: device pixels for each pixel of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -382,7 +382,7 @@ fn at(point: &str) -> String {
 
 pub fn quoted(value: &str) -> String {
     let mut text = String::new();
-    json::quote(&mut text, value);
+    json::push_string(&mut text, value);
     text
 }
 

@@ -1,8 +1,8 @@
 //! Steps, dead ends, backtracks, the changes of a cell, several panels: the page shows what the Rust search does there.
 
 use super::{PROJECTOR, browse, is_backtrack, is_dead, is_guess, joined, lit, steps, text, trace};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 
 #[test]

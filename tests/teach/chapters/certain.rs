@@ -2,11 +2,11 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::parse_grid;
 use sudoku_oj::teach::watcher::Why;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// The puzzle in `chapters/certain.js`.
 const LOCKED: &str =
@@ -66,10 +66,13 @@ fn a_hard_puzzle_keeps_a_few_guesses() {
     let [_, loses, _] = puzzles();
     let hard = trace("propagate", &loses);
     let fewest = trace("fewest", &loses).counts.nodes;
-    let (nodes, forced) = (thousands(hard.counts.nodes), thousands(hard.counts.forced));
+    let (nodes, forced) = (
+        group_thousands(hard.counts.nodes),
+        group_thousands(hard.counts.forced),
+    );
     said(
         "certain",
-        format!("without the rules: {} nodes", thousands(fewest)),
+        format!("without the rules: {} nodes", group_thousands(fewest)),
     );
     said(
         "certain",

@@ -2,10 +2,10 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::watcher::Grid;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// Counts the nodes of all branches below a board, level by level: a rung would stop at its first solution.
 fn branch(board: &mut Grid, choose: fn(&Grid) -> Option<usize>, levels: &mut [u64]) {
@@ -63,7 +63,10 @@ fn where_there_is_no_choice_none_is_wrong() {
         ("in row order", &rows.counts),
         ("the fewest first", &fewest.counts),
     ] {
-        let (nodes, taken) = (thousands(counts.nodes), thousands(counts.backtracks));
+        let (nodes, taken) = (
+            group_thousands(counts.nodes),
+            group_thousands(counts.backtracks),
+        );
         said("fewest", format!("{order}: {nodes} nodes, {taken} "));
     }
     let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
@@ -106,12 +109,12 @@ fn the_killer_is_killed_by_another_order() {
         "fewest",
         format!(
             "with {} nodes in place of {}",
-            thousands(least.nodes),
-            thousands(rows.nodes)
+            group_thousands(least.nodes),
+            group_thousands(rows.nodes)
         ),
     );
     let times = (rows.nodes as f64 / least.nodes as f64).round() as u64;
-    said("fewest", format!("{} times fewer", thousands(times)));
+    said("fewest", format!("{} times fewer", group_thousands(times)));
 }
 
 #[test]
@@ -128,8 +131,8 @@ fn there_is_a_puzzle_where_it_loses() {
         "fewest",
         format!(
             "row order needs {} nodes, and fewest first {}.",
-            thousands(less),
-            thousands(more)
+            group_thousands(less),
+            group_thousands(more)
         ),
     );
 }

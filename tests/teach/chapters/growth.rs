@@ -3,7 +3,7 @@
 use super::searches::*;
 use super::{said, walk};
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 const MILLION: u64 = 1_000_000;
 
@@ -37,7 +37,7 @@ fn an_easy_puzzle_is_searched_in_no_time() {
         format!("digits placed as guesses: {}", counts.nodes),
         format!("Of these {open} stand"),
         format!("and {} were taken back", counts.backtracks),
-        format!("Another {} digits were refused", thousands(refused)),
+        format!("Another {} digits were refused", group_thousands(refused)),
     ];
     let stops = words.map(|words| said("growth", words));
     assert!(stops.iter().all(|stop| *stop == stops[0]), "{stops:?}");
@@ -54,7 +54,7 @@ fn branches_to_the_power_of_the_depth() {
     for b in [2, 3] {
         said(found, "growth", format!("b = {b} {}", levels(b)));
     }
-    let [two, three] = [2u64, 3].map(|b| thousands(b.pow(30)));
+    let [two, three] = [2u64, 3].map(|b| group_thousands(b.pow(30)));
     said(
         found,
         "growth",
@@ -71,7 +71,7 @@ fn branches_to_the_power_of_the_depth() {
     let (levels, told) = right("a computer that is 1,000 times as fast");
     let levels: u32 = levels.parse().expect("a number");
     assert!(2u64.pow(levels) >= 1000 && 2u64.pow(levels - 1) < 1000);
-    assert!(told.contains(&thousands(2u64.pow(levels))), "{told}");
+    assert!(told.contains(&group_thousands(2u64.pow(levels))), "{told}");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_killer_has_a_tree_that_grows() {
     said("growth", format!("times {}", times.join(" ")));
     assert!(whole.levels.windows(2).all(|pair| pair[0] < pair[1]));
     let part = Growth::of("scan", &killer, MILLION);
-    let (steps, nodes) = (thousands(part.steps), thousands(part.nodes));
+    let (steps, nodes) = (group_thousands(part.steps), group_thousands(part.nodes));
     said("growth", format!("{steps} steps and {nodes} nodes"));
     said("growth", format!("still has {} in r1c1", part.first));
     let right = char::from(trace("propagate", &killer).result[0]);
@@ -103,13 +103,13 @@ fn the_killer_has_a_tree_that_grows() {
         "an empty first row"
     );
     assert_eq!(right, '9', "every smaller digit comes first");
-    said("growth", format!("{} nodes", thousands(whole.nodes)));
+    said("growth", format!("{} nodes", group_thousands(whole.nodes)));
     let stop = said("growth", "has just been timed in this browser".to_string());
     let text = &found[&format!("en text {stop}")];
     let each = number_after(text, "in this browser: about ");
     let seconds = (each as f64 * whole.nodes as f64 / 1e9).round() as u64;
     assert!(
-        text.contains(&format!("All of them take {} s", thousands(seconds))),
+        text.contains(&format!("All of them take {} s", group_thousands(seconds))),
         "{text}"
     );
 }

@@ -2,9 +2,9 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::teach::grid_size::Size;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// The nine bits of a set as they stand in the lesson's tables.
 fn bits(set: u16) -> String {
@@ -38,12 +38,12 @@ fn tables_change_nothing_but_the_cost() {
     );
     let [left, right] = ["scan", "bitmask"].map(|name| trace(name, &loses));
     assert_eq!(left.counts.nodes, right.counts.nodes);
-    let nodes = thousands(left.counts.nodes);
+    let nodes = group_thousands(left.counts.nodes);
     said(found, "masks", format!("{nodes} nodes for both rungs"));
     let steps = format!(
         "{} steps for rung 1 and {} for rung 3",
-        thousands(left.steps),
-        thousands(right.steps)
+        group_thousands(left.steps),
+        group_thousands(right.steps)
     );
     said(found, "masks", steps);
     for rung in ["scan", "tables", "bitmask"] {

@@ -2,14 +2,14 @@
 
 use std::sync::OnceLock;
 use std::time::Duration;
-use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::node_counter::{self, SearchEnd};
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// A limit that no search here reaches, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(600);
@@ -141,7 +141,7 @@ pub fn whole_killer() -> &'static Growth {
 }
 
 pub fn row_of(levels: &[u64]) -> String {
-    let levels: Vec<String> = levels.iter().copied().map(thousands).collect();
+    let levels: Vec<String> = levels.iter().copied().map(group_thousands).collect();
     levels.join(" ")
 }
 

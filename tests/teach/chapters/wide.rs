@@ -7,7 +7,7 @@ use crate::other_searches::{run, wide};
 use std::collections::{HashSet, VecDeque};
 use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::watcher::Grid;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// The puzzle in `chapters/wide.js`, which compares both searches.
 const TWICE: &str = "..13..........24";
@@ -111,7 +111,7 @@ fn the_frontier_and_the_orders() {
     };
     let right = |words: &str| &found[&format!("en right {}", said(found, "wide", words))];
     let waiting = right("has just taken the last grid of level 7");
-    assert_eq!(*waiting, thousands(whole_killer().levels[7]));
+    assert_eq!(*waiting, group_thousands(whole_killer().levels[7]));
     let [easy, ..] = puzzles();
     let nodes = record_search(&rung("fewest"), &easy, 1, 0, LONG)
         .counts

@@ -1,7 +1,7 @@
 //! Each wrong rule is told apart from Sudoku's and from the other wrong ones.
 
 use super::{Program, fills};
-use sudoku_oj::size::Size;
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::replay::position::Position;
 use sudoku_oj::teach::replay::wrong_rule::{FittingRule, known_rules};

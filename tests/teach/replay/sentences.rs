@@ -8,7 +8,7 @@ use sudoku_oj::teach::replay::Message;
 use sudoku_oj::teach::replay::text_report::{ReportContext, write_report};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::StepStyle;
-use sudoku_oj::thousands::thousands;
+use sudoku_oj::text::numbers::group_thousands;
 
 /// Everything that `trace --program` prints. `end`: how the program ended, if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {
@@ -56,7 +56,7 @@ fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes(
     let replay = like("scan", &hard, most)
         .0
         .into_replay(false, &Judged::Stopped);
-    let fewest = thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
+    let fewest = group_thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
     let told = format!(
         "as far as it was followed it does what a correct search by rows, digits from 1 does; \
          by the fewest digits that fit, digits from 1, it takes {fewest} steps in all"

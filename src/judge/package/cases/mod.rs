@@ -10,11 +10,8 @@ pub mod testcase;
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::read_yaml;
-use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::Node;
-use crate::words::has;
+use crate::judge::package::yaml::{Node, read_yaml};
 use std::fs;
 use std::path::Path;
 
@@ -64,14 +61,9 @@ const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' an
 impl Cutting {
     /// Reads the file of the package in `dir`. `None`: there is none, or it can't be used; each input then counts as one
     /// case. An error in it changes no verdict, so it is only a fault.
-    pub(super) fn read(dir: &Path, kind: ProblemKind, remarks: &mut Remarks) -> Option<Cutting> {
+    pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Option<Cutting> {
         let file = dir.join(FILE);
         if fs::symlink_metadata(&file).is_err() {
-            return None;
-        }
-        if kind.interactive || kind.multi_pass {
-            let message = "skipped: expected a problem that is neither interactive nor multi-pass";
-            remarks.warn(&file, 0, message);
             return None;
         }
         let root = read_yaml(&file, remarks);
@@ -164,7 +156,7 @@ fn check_keys(node: &Node, known: &str) -> Result<()> {
     if !node.is_mapping() {
         return Err(node.wrong("expected 'key: value' lines"));
     }
-    let unknown = node.entries().iter().find(|(key, _)| !has(known, key));
+    let unknown = node.unknown_key(known);
     unknown.map_or(Ok(()), |(key, value)| {
         let known = known.replace(' ', ", ");
         Err(value.wrong(format!("unknown key '{}'; known: {known}", brief(key))))

@@ -11,7 +11,7 @@
 //! what is alive in it. Without namespaces, this is the only trace of programs whose judge and runner were killed at
 //! once.
 
-use super::super::shut_in::mounts::Mounts;
+use super::super::isolation::mount_aliases::Mounts;
 use super::super::sys::{self, Pid};
 use std::ffi::OsStr;
 use std::fs;
@@ -23,20 +23,20 @@ use std::thread;
 use std::time::Duration;
 
 /// The suffix of the links' names, after the name of the runner's folder, which is next to the link.
-const LINK: &str = ".cgroup";
+const LINK_SUFFIX: &str = ".cgroup";
 
 /// A fresh cgroup for the runner with this folder; `None` if none can be made.
-pub fn make(room: &Path) -> Option<PathBuf> {
+pub fn create_for_runner(room: &Path) -> Option<PathBuf> {
     let own = fs::read("/proc/self/cgroup").ok()?;
-    let mounts = Mounts::read().ok()?;
-    let (link, name) = names(room)?;
-    places(&own, &mounts)
+    let mounts = Mounts::read_mountinfo().ok()?;
+    let (link, name) = link_and_name(room)?;
+    memory_cgroup_folders(&own, &mounts)
         .into_iter()
         .map(|place| place.join(&name))
-        .find(|folder| make_at(folder, &link).is_ok())
+        .find(|folder| create_with_link(folder, &link).is_ok())
 }
 
-fn make_at(folder: &Path, link: &Path) -> io::Result<()> {
+fn create_with_link(folder: &Path, link: &Path) -> io::Result<()> {
     // Make the link first: it may lead nowhere, but no cgroup is without one.
     symlink(folder, link)?;
     let made = fs::create_dir(folder);
@@ -47,43 +47,46 @@ fn make_at(folder: &Path, link: &Path) -> io::Result<()> {
 }
 
 /// Kills what is alive in the cgroup of the runner with this folder, and removes the cgroup, if there is one.
-pub fn remove(room: &Path) {
-    let Some((link, name)) = names(room) else {
+pub fn remove_for_runner(room: &Path) {
+    let Some((link, name)) = link_and_name(room) else {
         return;
     };
     // Only cgroups that we have made ourselves have that name.
     let ours = |folder: &PathBuf| folder.file_name().is_some_and(|its| *its == *name);
     if let Some(folder) = fs::read_link(&link).ok().filter(ours) {
-        end(&folder);
+        kill_and_remove(&folder);
         // A link without a cgroup does no harm.
         let _ = fs::remove_file(link);
     }
 }
 
 /// Removes the cgroups of all runners that worked in a scratch folder.
-pub fn remove_all(scratch: &Path) {
+pub fn remove_for_scratch(scratch: &Path) {
     for entry in fs::read_dir(scratch).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        if let Some(room) = name.to_str().and_then(|name| name.strip_suffix(LINK)) {
-            remove(&scratch.join(room));
+        if let Some(room) = name
+            .to_str()
+            .and_then(|name| name.strip_suffix(LINK_SUFFIX))
+        {
+            remove_for_runner(&scratch.join(room));
         }
     }
 }
 
 /// The path of the link, and the name of the cgroup, which is unique among all runners of all judges.
-fn names(room: &Path) -> Option<(PathBuf, String)> {
+fn link_and_name(room: &Path) -> Option<(PathBuf, String)> {
     let scratch = room.parent()?;
     let room = room.file_name()?.to_str()?;
     let name = format!("{}-{room}", scratch.file_name()?.to_str()?);
-    Some((scratch.join(format!("{room}{LINK}")), name))
+    Some((scratch.join(format!("{room}{LINK_SUFFIX}")), name))
 }
 
 /// Kills all processes in a cgroup and removes it. It can only be removed when all have ended, which takes a moment;
 /// one that stays is found again.
-fn end(folder: &Path) {
-    const PATIENCE: u32 = 500;
-    const A_MOMENT: Duration = Duration::from_millis(2);
-    for _ in 0..PATIENCE {
+fn kill_and_remove(folder: &Path) {
+    const MAX_ATTEMPTS: u32 = 500;
+    const RETRY_DELAY: Duration = Duration::from_millis(2);
+    for _ in 0..MAX_ATTEMPTS {
         match fs::remove_dir(folder) {
             Err(error) if error.kind() == ErrorKind::ResourceBusy => {}
             _ => return,
@@ -93,23 +96,23 @@ fn end(folder: &Path) {
         // 0 is one that has no number here.
         ids.filter(|&pid| pid > 0)
             .for_each(|pid| sys::kill(pid, sys::SIGKILL));
-        thread::sleep(A_MOMENT);
+        thread::sleep(RETRY_DELAY);
     }
 }
 
 /// Folders where a cgroup that counts memory can be made, as far as the tree shows. `own`: `/proc/self/cgroup`.
-fn places(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
-    let lines = || own.split(|&byte| byte == b'\n').filter_map(line);
+fn memory_cgroup_folders(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
+    let lines = || own.split(|&byte| byte == b'\n').filter_map(parse_line);
     let is_memory = |controller: &[u8]| controller == b"memory";
     let first = lines().find(|(named, _)| named.split(|&byte| byte == b',').any(is_memory));
     if let Some((_, path)) = first {
-        return folder_of(path, mounts, "cgroup", "memory")
+        return visible_folder(path, mounts, "cgroup", "memory")
             .into_iter()
             .map(|(_, own)| own)
             .collect();
     }
     let second = lines().find(|(controllers, _)| controllers.is_empty());
-    let Some((top, own)) = second.and_then(|(_, path)| folder_of(path, mounts, "cgroup2", ""))
+    let Some((top, own)) = second.and_then(|(_, path)| visible_folder(path, mounts, "cgroup2", ""))
     else {
         return Vec::new();
     };
@@ -117,26 +120,31 @@ fn places(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
         .ancestors()
         .take(2)
         .filter(|folder| folder.starts_with(&top));
-    both.filter(|folder| hands_out_memory(folder))
+    both.filter(|folder| delegates_memory(folder))
         .map(Path::to_path_buf)
         .collect()
 }
 
 /// `5:cpu,memory:/path`: its controllers, and the path, which is bytes.
-fn line(line: &[u8]) -> Option<(&[u8], &Path)> {
+fn parse_line(line: &[u8]) -> Option<(&[u8], &Path)> {
     let mut parts = line.splitn(3, |&byte| byte == b':').skip(1);
     Some((parts.next()?, Path::new(OsStr::from_bytes(parts.next()?))))
 }
 
 /// Where the cgroup of this path is visible: the mount, and the folder in it.
-fn folder_of(path: &Path, mounts: &Mounts, kind: &str, option: &str) -> Option<(PathBuf, PathBuf)> {
-    mounts.of_kind(kind, option).find_map(|(root, point)| {
+fn visible_folder(
+    path: &Path,
+    mounts: &Mounts,
+    kind: &str,
+    option: &str,
+) -> Option<(PathBuf, PathBuf)> {
+    mounts.find_by_kind(kind, option).find_map(|(root, point)| {
         let below = path.strip_prefix(root).ok()?;
         Some((point.to_path_buf(), point.join(below)))
     })
 }
 
-fn hands_out_memory(folder: &Path) -> bool {
+fn delegates_memory(folder: &Path) -> bool {
     let handed = fs::read_to_string(folder.join("cgroup.subtree_control")).unwrap_or_default();
     handed
         .split_whitespace()
@@ -150,8 +158,8 @@ mod tests {
 
     const NOWHERE: [PathBuf; 0] = [];
 
-    fn places_by(own: &str, mounts: &str) -> Vec<PathBuf> {
-        places(own.as_bytes(), &Mounts::parse(mounts.as_bytes()))
+    fn folders_for(own: &str, mounts: &str) -> Vec<PathBuf> {
+        memory_cgroup_folders(own.as_bytes(), &Mounts::parse(mounts.as_bytes()))
     }
 
     #[test]
@@ -161,7 +169,7 @@ mod tests {
         let memory = "31 20 0:31 / /cg/memory rw shared:9 - cgroup cgroup rw,cpu,memory\n";
         let part = "31 20 0:31 /docker/abc /cg/memory rw - cgroup cgroup rw,memory\n";
         let other = "31 20 0:31 /docker/other /cg/memory rw - cgroup cgroup rw,memory\n";
-        let found = |mounts: &[&str]| places_by(own, &mounts.concat());
+        let found = |mounts: &[&str]| folders_for(own, &mounts.concat());
         assert_eq!(
             found(&[cpu, memory]),
             [Path::new("/cg/memory/docker/abc/job")]
@@ -193,21 +201,21 @@ mod tests {
         };
         let whole = mount("/", &scratch.path);
         assert_eq!(
-            places_by("0::/app.slice/vte.scope\n", &whole),
+            folders_for("0::/app.slice/vte.scope\n", &whole),
             [slice.as_path()]
         );
         assert_eq!(
-            places_by("0::/app.slice\n", &whole),
+            folders_for("0::/app.slice\n", &whole),
             [slice.as_path(), &scratch.path]
         );
-        assert_eq!(places_by("0::/\n", &whole), [scratch.path.as_path()]);
-        assert_eq!(places_by("0::/\n", &mount("/", &scope)), NOWHERE);
+        assert_eq!(folders_for("0::/\n", &whole), [scratch.path.as_path()]);
+        assert_eq!(folders_for("0::/\n", &mount("/", &scope)), NOWHERE);
         assert_eq!(
-            places_by("0::/vte.scope\n", &mount("/", &slice)),
+            folders_for("0::/vte.scope\n", &mount("/", &slice)),
             [slice.as_path()]
         );
         hand_out(&slice, "cpu memory_of_mine\n");
-        assert_eq!(places_by("0::/app.slice/vte.scope\n", &whole), NOWHERE);
+        assert_eq!(folders_for("0::/app.slice/vte.scope\n", &whole), NOWHERE);
     }
 
     #[test]
@@ -218,14 +226,21 @@ mod tests {
         for folder in [&tree, &room, &other] {
             fs::create_dir(folder).expect("folders can be made");
         }
-        let (link, name) = names(&room).expect("it has names");
-        make_at(&tree.join(&name), &link).expect("it can be made");
-        assert!(make_at(&tree.join(&name), &link).is_err(), "it is there");
+        let (link, name) = link_and_name(&room).expect("it has names");
+        create_with_link(&tree.join(&name), &link).expect("it can be made");
+        assert!(
+            create_with_link(&tree.join(&name), &link).is_err(),
+            "it is there"
+        );
         // As a program could make it.
-        symlink(tree.join(&name), names(&other).expect("it has names").0).expect("it can be made");
-        remove(&other);
+        symlink(
+            tree.join(&name),
+            link_and_name(&other).expect("it has names").0,
+        )
+        .expect("it can be made");
+        remove_for_runner(&other);
         assert!(tree.join(&name).exists(), "it is another's");
-        remove_all(&scratch.path);
+        remove_for_scratch(&scratch.path);
         assert!(!tree.join(&name).exists());
         assert!(fs::symlink_metadata(&link).is_err());
     }

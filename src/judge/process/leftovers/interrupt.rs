@@ -8,9 +8,8 @@
 //! (which sweeps).
 
 use super::scratch;
-use crate::judge::process::proc;
-use crate::judge::process::sys;
-use crate::judge::process::usage::tree::Stat;
+use crate::judge::process::usage::process_tree::ProcStat;
+use crate::judge::process::{procfs, sys};
 use std::io;
 use std::process;
 use std::sync::Mutex;
@@ -18,75 +17,75 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A thread that exists before [`watch`] is called must block them too.
-pub const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
+/// A thread that exists before [`start_watching`] is called must block them too.
+pub const END_SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
 
 /// Process ids of the current runners.
 static RUNNERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
-fn runners() -> std::sync::MutexGuard<'static, Vec<u32>> {
+fn lock_runners() -> std::sync::MutexGuard<'static, Vec<u32>> {
     RUNNERS.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-pub fn note_runner(pid: u32) {
-    runners().push(pid);
+pub fn register_runner(pid: u32) {
+    lock_runners().push(pid);
 }
 
-pub fn forget_runner(pid: u32) {
-    runners().retain(|known| *known != pid);
+pub fn unregister_runner(pid: u32) {
+    lock_runners().retain(|known| *known != pid);
 }
 
 /// Restores SIGCHLD's default action, as this process may have inherited that it is ignored; the kernel then doesn't
 /// report how children end. Call it before any child is started.
-pub fn hear_of_children() {
-    sys::take_default_action(sys::SIGCHLD);
+pub fn restore_child_signal() {
+    sys::reset_signal_action(sys::SIGCHLD);
 }
 
 /// Whether the next Ctrl-C is for the current command, and whether it has come.
-static FIRST: AtomicBool = AtomicBool::new(false);
-static ASKED: AtomicBool = AtomicBool::new(false);
+static CTRL_C_IS_CLAIMED: AtomicBool = AtomicBool::new(false);
+static CTRL_C_WAS_PRESSED: AtomicBool = AtomicBool::new(false);
 
-/// From now on, the first Ctrl-C ends nothing: a command that calls [`was_asked`] ends by itself with what it has. A
+/// From now on, the first Ctrl-C ends nothing: a command that calls [`ctrl_c_was_pressed`] ends by itself with what it has. A
 /// second one ends everything as usual.
-pub fn ask_first() {
-    FIRST.store(true, Ordering::SeqCst);
+pub fn claim_first_ctrl_c() {
+    CTRL_C_IS_CLAIMED.store(true, Ordering::SeqCst);
 }
 
-pub fn was_asked() -> bool {
-    ASKED.load(Ordering::SeqCst)
+pub fn ctrl_c_was_pressed() -> bool {
+    CTRL_C_WAS_PRESSED.load(Ordering::SeqCst)
 }
 
 /// Whether a signal is ending the judge.
-static ENDING: AtomicBool = AtomicBool::new(false);
+static IS_TERMINATING: AtomicBool = AtomicBool::new(false);
 
 /// Waits for the end if a signal is ending the judge. What runs is being killed then, and says nothing about a program.
-pub fn say_nothing_at_the_end() {
-    while ENDING.load(Ordering::SeqCst) {
+pub fn park_if_terminating() {
+    while IS_TERMINATING.load(Ordering::SeqCst) {
         thread::park();
     }
 }
 
 /// Starts waiting. Call it once, before any other thread is started. `last` is called before the end.
-pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
+pub fn start_watching(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();
-    let signals = SIGNALS.iter().copied();
+    let signals = END_SIGNALS.iter().copied();
     let signals: Vec<i32> = signals.filter(|s| ignored >> (s - 1) & 1 == 0).collect();
-    sys::hold_signals(&signals)?;
+    sys::block_signals(&signals)?;
     thread::Builder::new()
         .name("interrupts".to_string())
         .spawn(move || {
             const DAY: Duration = Duration::from_secs(86_400);
             loop {
                 if let Some(signal) = sys::wait_for_signal(&signals, DAY) {
-                    if signal == sys::SIGINT && FIRST.swap(false, Ordering::SeqCst) {
-                        ASKED.store(true, Ordering::SeqCst);
+                    if signal == sys::SIGINT && CTRL_C_IS_CLAIMED.swap(false, Ordering::SeqCst) {
+                        CTRL_C_WAS_PRESSED.store(true, Ordering::SeqCst);
                         continue;
                     }
-                    ENDING.store(true, Ordering::SeqCst);
-                    end_all();
+                    IS_TERMINATING.store(true, Ordering::SeqCst);
+                    end_runners();
                     last();
                     // Its default action ends the process; if it doesn't, the next line does.
-                    let _ = sys::release_signals(&[signal]);
+                    let _ = sys::unblock_signals(&[signal]);
                     sys::kill(process::id() as sys::Pid, signal);
                     thread::sleep(Duration::from_secs(1));
                     process::exit(2);
@@ -98,7 +97,7 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
 
 /// The signals that were ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. 0 if unknown.
 fn ignored_signals() -> u64 {
-    let status = proc::read("/proc/self/status").ok().flatten();
+    let status = procfs::read_text("/proc/self/status").ok().flatten();
     let status = status.unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
@@ -106,8 +105,8 @@ fn ignored_signals() -> u64 {
 }
 
 /// Ends the runners, then removes the folders they worked in.
-fn end_all() {
-    let guard = runners();
+fn end_runners() {
+    let guard = lock_runners();
     for pid in &*guard {
         sys::kill(*pid as sys::Pid, sys::SIGTERM);
     }
@@ -125,8 +124,8 @@ fn end_all() {
 
 /// Whether the runner is alive. A zombie counts as gone.
 fn is_alive(pid: u32) -> bool {
-    match Stat::of(pid as sys::Pid) {
-        Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state(), Some('Z' | 'X'))),
+    match ProcStat::of_process(pid as sys::Pid) {
+        Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state_letter(), Some('Z' | 'X'))),
         Err(_) => true,
     }
 }

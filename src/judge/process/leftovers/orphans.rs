@@ -6,22 +6,22 @@
 //! the judge's. Under namespaces nothing is left: their first process dies with its runner.
 
 use crate::judge::process::sys::{self, Pid};
-use crate::judge::process::usage::tree;
+use crate::judge::process::usage::process_tree;
 use std::io;
 use std::process;
 
 /// Makes orphans among our descendants our children from now on.
-pub fn adopt() -> io::Result<()> {
+pub fn adopt_orphans() -> io::Result<()> {
     sys::adopt_orphans()
 }
 
 /// Ends all adopted processes until none is left: when one ends, we may adopt its children.
-pub fn end_all() -> io::Result<()> {
-    let ours = tree::session(process::id() as Pid)?;
+pub fn kill_adopted() -> io::Result<()> {
+    let ours = process_tree::session_of(process::id() as Pid)?;
     let adopted = || -> io::Result<Vec<Pid>> {
         let mut found = Vec::new();
-        for pid in tree::own_children()? {
-            if tree::session(pid)?.is_some_and(|its| Some(its) != ours) {
+        for pid in process_tree::own_children()? {
+            if process_tree::session_of(pid)?.is_some_and(|its| Some(its) != ours) {
                 found.push(pid);
             }
         }

@@ -18,7 +18,7 @@ pub fn remove_tree(top: &Path) -> io::Result<()> {
         failed: None,
     };
     while !remove_empty(top)? {
-        removal.round()?;
+        removal.empty_top_once()?;
     }
     Ok(())
 }
@@ -51,9 +51,9 @@ struct Removal<'a> {
 impl Removal<'_> {
     /// Empties the topmost folder except for what moves up, which may show now or in the next round. Returns an error
     /// only if nothing could be done.
-    fn round(&mut self) -> io::Result<()> {
+    fn empty_top_once(&mut self) -> io::Result<()> {
         let before = self.steps;
-        self.empty(self.top)?;
+        self.empty_folder(self.top)?;
         match self.failed.take() {
             Some(error) if self.steps == before => Err(error),
             _ => Ok(()),
@@ -61,10 +61,10 @@ impl Removal<'_> {
     }
 
     /// Removes or moves up all in a folder. Remembers a failure and goes on with the rest.
-    fn empty(&mut self, folder: &Path) -> io::Result<()> {
-        unlock(folder);
+    fn empty_folder(&mut self, folder: &Path) -> io::Result<()> {
+        restore_access(folder);
         for entry in fs::read_dir(folder)? {
-            match entry.and_then(|entry| self.remove(&entry, folder == self.top)) {
+            match entry.and_then(|entry| self.remove_entry(&entry, folder == self.top)) {
                 Ok(()) => self.steps += 1,
                 Err(error) => self.failed = Some(error),
             }
@@ -72,7 +72,7 @@ impl Removal<'_> {
         Ok(())
     }
 
-    fn remove(&mut self, entry: &DirEntry, is_at_top: bool) -> io::Result<()> {
+    fn remove_entry(&mut self, entry: &DirEntry, is_at_top: bool) -> io::Result<()> {
         let path = entry.path();
         if !entry.file_type()?.is_dir() {
             return fs::remove_file(path);
@@ -80,7 +80,7 @@ impl Removal<'_> {
         match remove_empty(&path) {
             Ok(true) => Ok(()),
             _ if is_at_top => {
-                self.empty(&path)?;
+                self.empty_folder(&path)?;
                 fs::remove_dir(path)
             }
             _ => self.move_up(&path),
@@ -90,7 +90,7 @@ impl Removal<'_> {
     /// Moves a folder up into the topmost one, under a name that is free there.
     fn move_up(&self, folder: &Path) -> io::Result<()> {
         // Moving a folder changes its `..` entry.
-        unlock(folder);
+        restore_access(folder);
         for number in self.steps.. {
             let beside = self.top.join(format!("moved-{number}"));
             match fs::rename(folder, beside) {
@@ -103,7 +103,7 @@ impl Removal<'_> {
 }
 
 /// Restores the permissions of a folder that a program has made unreadable.
-pub fn unlock(folder: &Path) {
+pub fn restore_access(folder: &Path) {
     if fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
         // If this fails, the caller's next access will fail too.
         let _ = fs::set_permissions(folder, Permissions::from_mode(0o700));

@@ -7,8 +7,8 @@
 use super::cgroups;
 use super::removal::remove_tree;
 use crate::error::Result;
+use crate::files::paths;
 use crate::judge::process::sys;
-use crate::places;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, symlink};
@@ -17,10 +17,10 @@ use std::process;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-pub(in crate::judge) const PREFIX: &str = "sudoku-oj-judge-";
+pub(in crate::judge) const SCRATCH_PREFIX: &str = "sudoku-oj-judge-";
 
 /// The folders that exist now.
-static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static SCRATCH_FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// A private folder that is removed when dropped.
 #[derive(Debug)]
@@ -33,22 +33,22 @@ pub struct Scratch {
 impl Scratch {
     /// A new folder below the system's folder for temporary files.
     pub fn new() -> Result<Scratch> {
-        Scratch::make(&places::temporary(), "TMPDIR")
+        Scratch::create_below(&paths::temporary_folder(), "TMPDIR")
     }
 
     /// A new folder below the cache.
-    pub fn below(cache: &Path) -> Result<Scratch> {
-        Scratch::make(cache, "SUDOKU_OJ_CACHE")
+    pub fn new_below(cache: &Path) -> Result<Scratch> {
+        Scratch::create_below(cache, "SUDOKU_OJ_CACHE")
     }
 
     /// A new folder, readable only by its owner, below `parent`, which `variable` can change.
-    fn make(parent: &Path, variable: &str) -> Result<Scratch> {
+    fn create_below(parent: &Path, variable: &str) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
-        let refused = places::elsewhere("find the folder", parent, variable);
+        let refused = paths::io_error_naming("find the folder", parent, variable);
         let parent = fs::canonicalize(parent).map_err(refused)?;
         loop {
             let name = format!(
-                "{PREFIX}{}-{}",
+                "{SCRATCH_PREFIX}{}-{}",
                 process::id(),
                 COUNT.fetch_add(1, Ordering::Relaxed)
             );
@@ -57,45 +57,45 @@ impl Scratch {
                 Ok(()) => {}
                 // A judge with the same process id was killed and left this.
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
-                Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
+                Err(e) => return Err(paths::io_error_naming("create", &path, variable)(e)),
             }
-            match lock(&path) {
-                Lock::Ours(lock) => {
-                    made().push(path.clone());
+            match lock_folder(&path) {
+                FolderLock::Ours(lock) => {
+                    scratch_folders().push(path.clone());
                     return Ok(Scratch { path, _lock: lock });
                 }
                 // Another judge swept it before it was locked.
-                Lock::Theirs => {}
+                FolderLock::Theirs => {}
             }
         }
     }
 }
 
 /// Who has locked a folder.
-enum Lock {
+enum FolderLock {
     Ours(Option<File>),
     /// Another process has locked it, or it is gone.
     Theirs,
 }
 
 /// Locks a folder, if the file system has locks.
-fn lock(folder: &Path) -> Lock {
+fn lock_folder(folder: &Path) -> FolderLock {
     let opened = match File::open(folder) {
-        Err(e) if e.kind() == io::ErrorKind::NotFound => return Lock::Theirs,
+        Err(e) if e.kind() == io::ErrorKind::NotFound => return FolderLock::Theirs,
         other => other.ok(),
     };
     let Some(opened) = opened else {
-        return Lock::Ours(None);
+        return FolderLock::Ours(None);
     };
-    match sys::try_lock(&opened, sys::EXCLUSIVE) {
-        Ok(true) if is_at(&opened, folder) => Lock::Ours(Some(opened)),
-        Ok(_) => Lock::Theirs,
-        Err(_) => Lock::Ours(None),
+    match sys::try_lock(&opened, sys::LOCK_EX) {
+        Ok(true) if is_still_at(&opened, folder) => FolderLock::Ours(Some(opened)),
+        Ok(_) => FolderLock::Theirs,
+        Err(_) => FolderLock::Ours(None),
     }
 }
 
 /// Whether this open folder is still the one at `path`.
-pub(in crate::judge) fn is_at(opened: &File, path: &Path) -> bool {
+pub(in crate::judge) fn is_still_at(opened: &File, path: &Path) -> bool {
     let identity = |metadata: io::Result<fs::Metadata>| metadata.map(|m| (m.dev(), m.ino())).ok();
     identity(opened.metadata()) == identity(fs::symlink_metadata(path))
 }
@@ -105,48 +105,52 @@ impl Scratch {
     pub fn leave_link(self, place: &Path) {
         // If this fails, a program that needs the old path will fail.
         let _ = symlink(place, &self.path);
-        made().retain(|path| *path != self.path);
+        scratch_folders().retain(|path| *path != self.path);
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        remove(&self.path);
-        made().retain(|path| *path != self.path);
+        remove_with_cgroups(&self.path);
+        scratch_folders().retain(|path| *path != self.path);
     }
 }
 
-fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
-    MADE.lock().unwrap_or_else(|e| e.into_inner())
+fn scratch_folders() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
+    SCRATCH_FOLDERS.lock().unwrap_or_else(|e| e.into_inner())
 }
 
 /// Removes all folders of this process, when it ends without running destructors.
 pub fn remove_all() {
-    made().drain(..).for_each(|path| remove(&path));
+    scratch_folders()
+        .drain(..)
+        .for_each(|path| remove_with_cgroups(&path));
 }
 
-fn remove(folder: &Path) {
-    cgroups::remove_all(folder);
+fn remove_with_cgroups(folder: &Path) {
+    cgroups::remove_for_scratch(folder);
     // A folder that can't be removed is no reason to lose the verdicts. A link isn't a folder, and stays.
     let _ = remove_tree(folder);
 }
 
 /// Removes what killed judges have left below `parent`. What can't be removed stays for the next time.
-pub fn sweep(parent: &Path) {
+pub fn sweep_abandoned(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
     };
-    let ours = sys::user_and_group().0;
+    let ours = sys::user_and_group_ids().0;
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let of_a_judge = name.to_str().is_some_and(|name| name.starts_with(PREFIX));
+        let of_a_judge = name
+            .to_str()
+            .is_some_and(|name| name.starts_with(SCRATCH_PREFIX));
         let own = |m: fs::Metadata| m.is_dir() && m.uid() == ours;
         if !of_a_judge || !entry.metadata().is_ok_and(own) {
             continue;
         }
         // Hold the lock until it is gone, so that its name isn't reused meanwhile.
-        if let Lock::Ours(Some(_lock)) = lock(&entry.path()) {
-            remove(&entry.path());
+        if let FolderLock::Ours(Some(_lock)) = lock_folder(&entry.path()) {
+            remove_with_cgroups(&entry.path());
         }
     }
 }
@@ -161,15 +165,15 @@ mod tests {
     fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
         let outer = Scratch::new().expect("a folder");
         let parent = &outer.path;
-        let theirs = parent.join(format!("{PREFIX}4194305-0"));
+        let theirs = parent.join(format!("{SCRATCH_PREFIX}4194305-0"));
         fs::create_dir_all(theirs.join("inner")).expect("folders can be made");
-        let Lock::Ours(Some(held)) = lock(&theirs) else {
+        let FolderLock::Ours(Some(held)) = lock_folder(&theirs) else {
             panic!("nobody else knows of it");
         };
-        sweep(parent);
+        sweep_abandoned(parent);
         assert!(theirs.join("inner").exists(), "its judge is alive");
         drop(held);
-        sweep(parent);
+        sweep_abandoned(parent);
         assert!(!theirs.exists(), "its judge is gone");
         fs::remove_dir(parent).expect("it is empty");
     }
@@ -181,12 +185,12 @@ mod tests {
         thread::scope(|scope| {
             let making = scope.spawn(|| {
                 for _ in 0..100 {
-                    let scratch = Scratch::below(parent).expect("it can be made");
+                    let scratch = Scratch::new_below(parent).expect("it can be made");
                     fs::create_dir(scratch.path.join("inner")).expect("it is there");
                 }
             });
             while !making.is_finished() {
-                sweep(parent);
+                sweep_abandoned(parent);
             }
             making.join().expect("none was swept");
         });

@@ -8,27 +8,27 @@
 //!
 //! - A look counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
 //!   subtracts what was there before the program, what the program has written (its output may be in memory), and
-//!   [`DOUBT`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
-//! - The kernel's limit catches growth between two looks. It is higher by [`BEYOND`], since it covers cached files too:
+//!   [`OWN_MEMORY_ALLOWANCE`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
+//! - The kernel's limit catches growth between two looks. It is higher by [`FILE_CACHE_ALLOWANCE`], since it covers cached files too:
 //!   they are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and
-//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](Score).
+//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](OomScore).
 //!
 //! All files are opened before the runner enters its sandbox, where it couldn't open them.
 
-use crate::judge::process::wire::Bounds;
+use crate::judge::process::protocol::Bounds;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::Path;
 
 /// How much may belong to the runner, its keeper, and the kernel for their namespaces, folders and processes.
-const DOUBT: u64 = 16 << 20;
+const OWN_MEMORY_ALLOWANCE: u64 = 16 << 20;
 
 /// How far the kernel's limit is beyond the program's.
-const BEYOND: u64 = 256 << 20;
+const FILE_CACHE_ALLOWANCE: u64 = 256 << 20;
 
 /// The names of a version's files, and the words in them.
-struct Interface {
+struct CgroupVersion {
     usage: &'static str,
     limit: &'static str,
     /// The file to write 0 to, so that nothing is swapped out instead of being counted.
@@ -44,8 +44,8 @@ struct Interface {
     reached: (&'static str, Option<&'static str>),
 }
 
-const INTERFACES: [Interface; 2] = [
-    Interface {
+const CGROUP_VERSIONS: [CgroupVersion; 2] = [
+    CgroupVersion {
         usage: "memory.usage_in_bytes",
         limit: "memory.limit_in_bytes",
         swap: "memory.swappiness",
@@ -54,7 +54,7 @@ const INTERFACES: [Interface; 2] = [
         kills: "memory.oom_control",
         reached: ("memory.failcnt", None),
     },
-    Interface {
+    CgroupVersion {
         usage: "memory.current",
         limit: "memory.max",
         swap: "memory.swap.max",
@@ -68,7 +68,7 @@ const INTERFACES: [Interface; 2] = [
 
 /// The runner's cgroup.
 pub struct Cgroup {
-    interface: &'static Interface,
+    interface: &'static CgroupVersion,
     usage: File,
     limit: File,
     stat: File,
@@ -77,49 +77,50 @@ pub struct Cgroup {
     reached: File,
     /// The memory limit of the current job.
     memory_bound: u64,
-    before: Before,
+    before: Baseline,
 }
 
 /// How soon the kernel kills this process if it must kill one (`proc_pid_oom_score_adj(5)`): programs first, then the
-/// starter, then the runner. Every process may raise its score and lower it again.
+/// launcher, then the runner. Every process may raise its score and lower it again.
 #[derive(Debug)]
-pub struct Score {
+pub struct OomScore {
     file: File,
     own: String,
 }
 
-impl Score {
-    const FIRST: &str = "1000";
-    const STARTER: &str = "900";
+impl OomScore {
+    const PROGRAM_SCORE: &str = "1000";
+    const LAUNCHER_SCORE: &str = "900";
 
-    pub fn open() -> io::Result<Score> {
+    pub fn open_own() -> io::Result<OomScore> {
         let path = Path::new("/proc/self/oom_score_adj");
         let own = fs::read_to_string(path)?.trim_end().to_string();
         let file = OpenOptions::new().write(true).open(path)?;
-        Ok(Score { file, own })
+        Ok(OomScore { file, own })
     }
 
-    /// The score of a starter, which was forked with the score of those that go first; `None` if it wasn't, or if it
+    /// The score of a launcher, which was forked with the score of those that go first; `None` if it wasn't, or if it
     /// must keep that score.
-    pub fn of_starter() -> Option<Score> {
-        let mut score = Score::open()
+    pub fn of_launcher() -> Option<OomScore> {
+        let mut score = OomScore::open_own()
             .ok()
-            .filter(|score| score.own == Score::FIRST)?;
-        score.own = Score::STARTER.to_string();
-        score.set(&score.own);
+            .filter(|score| score.own == OomScore::PROGRAM_SCORE)?;
+        score.own = OomScore::LAUNCHER_SCORE.to_string();
+        score.write_score(&score.own);
         Some(score)
     }
 
     /// What `fork` starts is killed before us.
-    pub fn first_to_go<T>(score: Option<&Score>, fork: impl FnOnce() -> T) -> T {
-        let set = |to: fn(&Score) -> &str| score.iter().for_each(|score| score.set(to(score)));
-        set(|_| Score::FIRST);
+    pub fn with_program_score<T>(score: Option<&OomScore>, fork: impl FnOnce() -> T) -> T {
+        let set =
+            |to: fn(&OomScore) -> &str| score.iter().for_each(|score| score.write_score(to(score)));
+        set(|_| OomScore::PROGRAM_SCORE);
         let forked = fork();
         set(|score| &score.own);
         forked
     }
 
-    fn set(&self, value: &str) {
+    fn write_score(&self, value: &str) {
         // If this fails, all are equally likely to be killed.
         let _ = self.file.write_all_at(value.as_bytes(), 0);
     }
@@ -127,7 +128,7 @@ impl Score {
 
 /// How it was before a job.
 #[derive(Default)]
-struct Before {
+struct Baseline {
     held: u64,
     kills: u64,
     reached: u64,
@@ -136,16 +137,16 @@ struct Before {
 impl Cgroup {
     /// Moves this process, which must have one thread.
     pub fn enter(folder: &Path) -> io::Result<Cgroup> {
-        let cgroup = Cgroup::open(folder)?;
+        let cgroup = Cgroup::open_files(folder)?;
         // This fails where nothing is ever swapped out, and does no harm.
         let _ = fs::write(folder.join(cgroup.interface.swap), "0");
         fs::write(folder.join("cgroup.procs"), "0")?;
         Ok(cgroup)
     }
 
-    fn open(folder: &Path) -> io::Result<Cgroup> {
-        let there = |interface: &&Interface| folder.join(interface.limit).exists();
-        let interface = INTERFACES.iter().find(there);
+    fn open_files(folder: &Path) -> io::Result<Cgroup> {
+        let there = |interface: &&CgroupVersion| folder.join(interface.limit).exists();
+        let interface = CGROUP_VERSIONS.iter().find(there);
         let interface = interface.ok_or_else(|| io::Error::other("no memory controller"))?;
         let open = |name: &str| File::open(folder.join(name));
         Ok(Cgroup {
@@ -159,19 +160,19 @@ impl Cgroup {
             kills: open(interface.kills)?,
             reached: open(interface.reached.0)?,
             memory_bound: 0,
-            before: Before::default(),
+            before: Baseline::default(),
         })
     }
 
     /// Call this before a job's program is started.
-    pub fn begin(&mut self, bounds: &Bounds) {
+    pub fn begin_job(&mut self, bounds: &Bounds) {
         self.memory_bound = bounds.memory;
-        self.before = Before {
-            held: self.held(),
-            kills: self.kills(),
-            reached: self.reached(),
+        self.before = Baseline {
+            held: self.unreclaimable_bytes(),
+            kills: self.oom_kills(),
+            reached: self.limit_hits(),
         };
-        let limits = [bounds.memory, bounds.output, BEYOND];
+        let limits = [bounds.memory, bounds.output, FILE_CACHE_ALLOWANCE];
         let limit = limits
             .iter()
             .fold(self.before.held, |sum, more| sum.saturating_add(*more));
@@ -181,62 +182,62 @@ impl Cgroup {
 
     /// How much the program certainly holds, having written `output` bytes to files; 0 if that is surely within its
     /// limit.
-    pub fn look(&self, output: u64) -> u64 {
-        let doubt = (self.before.held + DOUBT).saturating_add(output);
-        if single(&self.usage) <= self.memory_bound.saturating_add(DOUBT) {
+    pub fn held_by_program(&self, output: u64) -> u64 {
+        let doubt = (self.before.held + OWN_MEMORY_ALLOWANCE).saturating_add(output);
+        if read_number(&self.usage) <= self.memory_bound.saturating_add(OWN_MEMORY_ALLOWANCE) {
             return 0;
         }
-        self.held().saturating_sub(doubt)
+        self.unreclaimable_bytes().saturating_sub(doubt)
     }
 
     /// Whether the kernel has killed a process of the job because the limit was reached.
     pub fn has_killed(&self) -> bool {
-        self.kills() > self.before.kills && self.reached() > self.before.reached
+        self.oom_kills() > self.before.kills && self.limit_hits() > self.before.reached
     }
 
     /// The memory of everything here that can't be reclaimed.
-    fn held(&self) -> u64 {
-        let text = text(&self.stat);
+    fn unreclaimable_bytes(&self) -> u64 {
+        let text = read_text(&self.stat);
         let sum = |names: &[&str]| {
             names
                 .iter()
-                .filter_map(|name| number(&text, name))
+                .filter_map(|name| find_number(&text, name))
                 .sum::<u64>()
         };
         let kernel = match (&self.kernel, self.interface.kernel) {
-            (Some(file), _) => single(file),
-            (None, Err((all, parts))) => number(&text, all).unwrap_or_else(|| sum(parts)),
+            (Some(file), _) => read_number(file),
+            (None, Err((all, parts))) => find_number(&text, all).unwrap_or_else(|| sum(parts)),
             (None, Ok(_)) => 0,
         };
         sum(self.interface.held) + kernel
     }
 
-    fn kills(&self) -> u64 {
-        number(&text(&self.kills), "oom_kill").unwrap_or(0)
+    fn oom_kills(&self) -> u64 {
+        find_number(&read_text(&self.kills), "oom_kill").unwrap_or(0)
     }
 
-    fn reached(&self) -> u64 {
+    fn limit_hits(&self) -> u64 {
         match self.interface.reached.1 {
-            Some(name) => number(&text(&self.reached), name).unwrap_or(0),
-            None => single(&self.reached),
+            Some(name) => find_number(&read_text(&self.reached), name).unwrap_or(0),
+            None => read_number(&self.reached),
         }
     }
 }
 
 /// A file's current text, which is never long; empty if it can't be read any more.
-fn text(file: &File) -> String {
+fn read_text(file: &File) -> String {
     let mut bytes = [0; 8 << 10];
     let length = file.read_at(&mut bytes, 0).unwrap_or(0);
     String::from_utf8_lossy(&bytes[..length]).into_owned()
 }
 
 /// The number in a file that contains nothing else.
-fn single(file: &File) -> u64 {
-    text(file).trim_end().parse().unwrap_or(0)
+fn read_number(file: &File) -> u64 {
+    read_text(file).trim_end().parse().unwrap_or(0)
 }
 
 /// The number after a word at the start of a line.
-fn number(text: &str, name: &str) -> Option<u64> {
+fn find_number(text: &str, name: &str) -> Option<u64> {
     let mut values = text.lines().filter_map(|line| line.split_once(' '));
     let (_, value) = values.find(|(word, _)| *word == name)?;
     value.trim_end().parse().ok()
@@ -251,41 +252,41 @@ mod tests {
     const MIB: u64 = 1 << 20;
 
     /// A folder like a cgroup of version 2, and one of version 1.
-    struct MadeUp(Scratch, usize);
+    struct FakeCgroup(Scratch, usize);
 
-    impl MadeUp {
-        fn new(version: usize) -> MadeUp {
-            let made = MadeUp(Scratch::new().expect("a folder"), version - 1);
-            made.says(10, 0, 0, 0);
-            made.write(INTERFACES[made.1].limit, "max");
-            made.write("cgroup.procs", "");
+    impl FakeCgroup {
+        fn new(version: usize) -> FakeCgroup {
+            let made = FakeCgroup(Scratch::new().expect("a folder"), version - 1);
+            made.set_figures(10, 0, 0, 0);
+            made.write_file(CGROUP_VERSIONS[made.1].limit, "max");
+            made.write_file("cgroup.procs", "");
             made
         }
 
-        fn path(&self, name: &str) -> PathBuf {
+        fn file_path(&self, name: &str) -> PathBuf {
             self.0.path.join(name)
         }
 
-        fn write(&self, name: &str, text: &str) {
-            fs::write(self.path(name), text).expect("it can be written");
+        fn write_file(&self, name: &str, text: &str) {
+            fs::write(self.file_path(name), text).expect("it can be written");
         }
 
         /// `own` MiB that can't be reclaimed, `cached` that can; how often the limit was reached, how many were killed.
-        fn says(&self, own: u64, cached: u64, reached: u64, killed: u64) {
+        fn set_figures(&self, own: u64, cached: u64, reached: u64, killed: u64) {
             let (half, quarter, all) = (own * MIB / 2, own * MIB / 4, (own + cached) * MIB);
-            self.write(INTERFACES[self.1].usage, &format!("{all}\n"));
+            self.write_file(CGROUP_VERSIONS[self.1].usage, &format!("{all}\n"));
             let cached = cached * MIB;
             if self.1 == 0 {
-                self.write("memory.stat", &format!("cache {cached}\nrss 1\ntotal_cache {cached}\ntotal_rss {half}\ntotal_shmem {quarter}\n"));
-                self.write("memory.kmem.usage_in_bytes", &format!("{quarter}\n"));
-                self.write("memory.failcnt", &format!("{reached}\n"));
-                self.write(
+                self.write_file("memory.stat", &format!("cache {cached}\nrss 1\ntotal_cache {cached}\ntotal_rss {half}\ntotal_shmem {quarter}\n"));
+                self.write_file("memory.kmem.usage_in_bytes", &format!("{quarter}\n"));
+                self.write_file("memory.failcnt", &format!("{reached}\n"));
+                self.write_file(
                     "memory.oom_control",
                     &format!("oom_kill_disable 0\nunder_oom 0\noom_kill {killed}\n"),
                 );
             } else {
-                self.write("memory.stat", &format!("anon {half}\nfile {cached}\nkernel {quarter}\nkernel_stack 9\nsock {quarter}\nshmem 0\nslab 77\n"));
-                self.write("memory.events", &format!("low 0\nhigh 0\nmax 900\noom {reached}\noom_kill {killed}\noom_group_kill 0\n"));
+                self.write_file("memory.stat", &format!("anon {half}\nfile {cached}\nkernel {quarter}\nkernel_stack 9\nsock {quarter}\nshmem 0\nslab 77\n"));
+                self.write_file("memory.events", &format!("low 0\nhigh 0\nmax 900\noom {reached}\noom_kill {killed}\noom_group_kill 0\n"));
             }
         }
     }
@@ -301,54 +302,61 @@ mod tests {
     #[test]
     fn what_can_be_given_back_what_was_there_before_and_output_count_for_nothing() {
         for version in [1, 2] {
-            let files = MadeUp::new(version);
-            let mut cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
-            cgroup.begin(&bounds());
-            let limit = fs::read_to_string(files.path(cgroup.interface.limit));
+            let files = FakeCgroup::new(version);
+            let mut cgroup = Cgroup::open_files(&files.0.path).expect("all its files are there");
+            cgroup.begin_job(&bounds());
+            let limit = fs::read_to_string(files.file_path(cgroup.interface.limit));
             assert_eq!(
                 limit.expect("it is there"),
                 ((10 + 64 + 8 + 256) * MIB).to_string()
             );
-            files.says(10, 500, 0, 0);
-            assert_eq!(cgroup.look(0), 0, "cached files");
-            files.says(10 + 200, 0, 0, 0);
-            assert_eq!(cgroup.look(0), 200 * MIB - DOUBT);
-            assert_eq!(cgroup.look(30 * MIB), 170 * MIB - DOUBT);
-            files.says(64 + 16, 0, 0, 0);
-            assert_eq!(cgroup.look(0), 0, "at the bound and within doubt");
+            files.set_figures(10, 500, 0, 0);
+            assert_eq!(cgroup.held_by_program(0), 0, "cached files");
+            files.set_figures(10 + 200, 0, 0, 0);
+            assert_eq!(cgroup.held_by_program(0), 200 * MIB - OWN_MEMORY_ALLOWANCE);
+            assert_eq!(
+                cgroup.held_by_program(30 * MIB),
+                170 * MIB - OWN_MEMORY_ALLOWANCE
+            );
+            files.set_figures(64 + 16, 0, 0, 0);
+            assert_eq!(
+                cgroup.held_by_program(0),
+                0,
+                "at the bound and within doubt"
+            );
         }
     }
 
     #[test]
     fn a_process_that_the_kernel_killed_counts_when_the_limit_was_reached() {
         for version in [1, 2] {
-            let files = MadeUp::new(version);
-            files.says(10, 0, 5, 2);
-            let mut cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
-            cgroup.begin(&bounds());
+            let files = FakeCgroup::new(version);
+            files.set_figures(10, 0, 5, 2);
+            let mut cgroup = Cgroup::open_files(&files.0.path).expect("all its files are there");
+            cgroup.begin_job(&bounds());
             assert!(!cgroup.has_killed(), "those of another job");
-            files.says(10, 0, 5, 3);
+            files.set_figures(10, 0, 5, 3);
             assert!(!cgroup.has_killed(), "the whole system wanted memory");
-            files.says(10, 0, 6, 2);
+            files.set_figures(10, 0, 6, 2);
             assert!(!cgroup.has_killed(), "cached files went");
-            files.says(10, 0, 6, 3);
+            files.set_figures(10, 0, 6, 3);
             assert!(cgroup.has_killed());
         }
     }
 
     #[test]
     fn before_linux_5_18_the_kernels_part_is_a_sum_and_a_folder_without_the_files_is_none() {
-        let files = MadeUp::new(2);
-        let cgroup = Cgroup::open(&files.0.path).expect("all its files are there");
-        files.write(
+        let files = FakeCgroup::new(2);
+        let cgroup = Cgroup::open_files(&files.0.path).expect("all its files are there");
+        files.write_file(
             "memory.stat",
             "anon 1\nslab 10\nkernel_stack 100\npagetables 1000\npercpu 10000\nshmem 100000\n",
         );
-        assert_eq!(cgroup.held(), 111_111);
-        fs::remove_file(files.path("memory.events")).expect("it is there");
+        assert_eq!(cgroup.unreclaimable_bytes(), 111_111);
+        fs::remove_file(files.file_path("memory.events")).expect("it is there");
         assert!(Cgroup::enter(&files.0.path).is_err());
         assert_eq!(
-            fs::read_to_string(files.path("cgroup.procs")).expect("it is there"),
+            fs::read_to_string(files.file_path("cgroup.procs")).expect("it is there"),
             ""
         );
     }

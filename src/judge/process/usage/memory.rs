@@ -11,31 +11,28 @@
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. If there are many descriptors,
 //!   they are searched, and each pipe counts as full.
 
-use super::FreshFolder;
-use super::descriptors;
-use super::space::used_in;
-use super::status::{self, Status};
-use super::tree;
-use crate::judge::process::proc;
-use crate::judge::process::sys;
+use super::disk_space::used_bytes;
+use super::process_memory::{self, ProcessMemory};
+use super::{WorkDirLocation, pipe_buffers, process_tree};
+use crate::judge::process::{procfs, sys};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How long to ask the kernel for shares at a time.
-const PATIENCE: Duration = Duration::from_millis(50);
+const SMAPS_TIME_BUDGET: Duration = Duration::from_millis(50);
 
 /// How often to ask again at one look because processes have ended meanwhile.
-const PICTURES: usize = 4;
+const MAX_EXACT_READINGS: usize = 4;
 
 /// Growth of the whole system's use that isn't worth a look: processors report it in batches.
-pub const LITTLE: u64 = 256 << 10;
+pub const MIN_SYSTEM_GROWTH_BYTES: u64 = 256 << 10;
 
 /// Bytes a microsecond: faster than one core touches fresh pages.
-pub const FASTEST_GROWTH: u64 = 4 << 10;
+pub const MAX_BYTES_PER_MICROSECOND: u64 = 4 << 10;
 
 #[derive(Debug)]
-pub struct Memory {
+pub struct MemoryMeter {
     /// The least shared memory of the whole system since the program began.
     least_shared: u64,
     /// The working folder, if it is in memory.
@@ -58,16 +55,16 @@ struct HeldMemory {
     shared: u64,
 }
 
-impl Memory {
+impl MemoryMeter {
     /// Asks for exact shares only where a sum is more than `enough`. That is the limit where nobody is told the peak:
     /// asking for the shares of rustc's 300 MB took almost as much CPU time as compiling.
-    pub fn new(folder: &FreshFolder, enough: u64) -> Memory {
+    pub fn new(folder: &WorkDirLocation, enough: u64) -> MemoryMeter {
         let folder = match folder {
-            FreshFolder::InMemory(path) => Some(path.clone()),
-            FreshFolder::OnDisk(_) => None,
+            WorkDirLocation::InMemory(path) => Some(path.clone()),
+            WorkDirLocation::OnDisk(_) => None,
         };
-        Memory {
-            least_shared: sys::shared_memory(),
+        MemoryMeter {
+            least_shared: sys::total_shared_memory(),
             folder,
             enough,
             mappings: HashMap::new(),
@@ -78,15 +75,17 @@ impl Memory {
 
     /// The memory that these processes hold: exact if it is a new record and more than enough, and at least `certain`.
     /// They have used `cpu` so far.
-    pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
-        let unmapped = self.shared(processes);
-        let elsewhere = descriptors::memory(processes);
+    pub fn add_sample(&mut self, processes: &[ProcessMemory], certain: u64, cpu: Duration) -> u64 {
+        let unmapped = self.shared_bytes(processes);
+        let elsewhere = pipe_buffers::max_buffered_bytes(processes);
         let sum = |held: HeldMemory| held.private + held.shared.max(unmapped) + elsewhere;
         let mut bound = HeldMemory::default();
-        processes.iter().for_each(|process| bound.add(process));
+        processes
+            .iter()
+            .for_each(|process| bound.add_process(process));
         let mut memory = sum(bound);
         if memory > self.peak.max(self.enough) && processes.len() > 1 {
-            memory = sum(exact(processes));
+            memory = sum(exact_memory(processes));
         }
         let memory = memory.max(certain);
         if processes.iter().any(|process| process.resident > 0) {
@@ -99,37 +98,37 @@ impl Memory {
     /// Call this when the program has ended, having used `cpu`. According to the kernel no process of it had more than
     /// `own` in memory; `files` are the bytes in its folder in memory. It may have held both at once, as far as there
     /// was time to grow since the last look.
-    pub fn end(&mut self, own: u64, files: u64, cpu: Duration) {
+    pub fn add_final_peak(&mut self, own: u64, files: u64, cpu: Duration) {
         let possible = self.last.map_or(u64::MAX, |(held, by_then)| {
             let unseen = cpu.saturating_sub(by_then).as_micros() as u64;
-            held.saturating_add(unseen.saturating_mul(FASTEST_GROWTH))
+            held.saturating_add(unseen.saturating_mul(MAX_BYTES_PER_MICROSECOND))
         });
         let both = (own + files).min(possible);
         self.peak = self.peak.max(own).max(files).max(both);
     }
 
     /// Shared memory that is theirs, mapped at present or not.
-    fn shared(&mut self, processes: &[Status]) -> u64 {
+    fn shared_bytes(&mut self, processes: &[ProcessMemory]) -> u64 {
         if processes.is_empty() {
             return 0;
         }
         let folder = self.folder.as_deref();
-        let files = folder.map_or(0, |folder| used_in(folder).unwrap_or(0));
-        let now = sys::shared_memory();
+        let files = folder.map_or(0, |folder| used_bytes(folder).unwrap_or(0));
+        let now = sys::total_shared_memory();
         // Memory that others have freed hides as much growth.
         self.least_shared = self.least_shared.min(now);
         let grown = (now - self.least_shared).saturating_sub(files);
-        if grown < LITTLE {
+        if grown < MIN_SYSTEM_GROWTH_BYTES {
             return files;
         }
         let mut present = HashMap::new();
         for process in processes {
-            let Ok(maps) = proc::read(format!("/proc/{}/maps", process.view)) else {
+            let Ok(maps) = procfs::read_text(format!("/proc/{}/maps", process.view)) else {
                 // It can't be inspected, so all growth could be its own.
                 return files + grown;
             };
             let maps = maps.unwrap_or_default();
-            for (id, end) in maps.lines().filter_map(nameless) {
+            for (id, end) in maps.lines().filter_map(parse_nameless_mapping) {
                 let most: &mut u64 = present.entry(id).or_default();
                 *most = end.max(*most);
             }
@@ -147,37 +146,37 @@ impl Memory {
 }
 
 impl HeldMemory {
-    fn add(&mut self, process: &Status) {
-        self.private += process.sum() - process.shared.min(process.sum());
+    fn add_process(&mut self, process: &ProcessMemory) {
+        self.private += process.upper_bound() - process.shared.min(process.upper_bound());
         self.shared += process.shared;
     }
 }
 
 /// What they hold, with each page counted once.
-fn exact(processes: &[Status]) -> HeldMemory {
-    let mut different: Vec<Status> = Vec::new();
+fn exact_memory(processes: &[ProcessMemory]) -> HeldMemory {
+    let mut different: Vec<ProcessMemory> = Vec::new();
     for process in processes.iter().filter(|process| process.resident > 0) {
         if !different
             .iter()
-            .any(|other| sys::same_memory(other.view, process.view))
+            .any(|other| sys::share_address_space(other.view, process.view))
         {
             different.push(*process);
         }
     }
     let mut held = HeldMemory::default();
     if let [process] = different[..] {
-        held.add(&process);
+        held.add_process(&process);
         return held;
     }
     different.sort_by_key(|process| std::cmp::Reverse(process.resident));
-    let mut least = picture(&different);
-    for _ in 1..PICTURES {
+    let mut least = read_shares(&different);
+    for _ in 1..MAX_EXACT_READINGS {
         let before = different.len();
-        different.retain(|process| !matches!(Status::in_short(process.view), Ok(None)));
+        different.retain(|process| !matches!(ProcessMemory::read_statm(process.view), Ok(None)));
         if different.len() == before {
             break;
         }
-        let again = picture(&different);
+        let again = read_shares(&different);
         if again.private + again.shared < least.private + least.shared {
             least = again;
         }
@@ -187,17 +186,17 @@ fn exact(processes: &[Status]) -> HeldMemory {
 
 /// The memory of each by the kernel's shares, asked one after the other. If one ends meanwhile, its shared pages count
 /// more in those that are asked later, and so are counted twice.
-fn picture(different: &[Status]) -> HeldMemory {
+fn read_shares(different: &[ProcessMemory]) -> HeldMemory {
     let mut held = HeldMemory::default();
-    let (start, waited) = (Instant::now(), waited_for_a_turn());
+    let (start, waited) = (Instant::now(), own_run_queue_wait());
     for process in different {
         // Time in which others had the processor isn't the program's fault and doesn't count.
-        let waiting = waited_for_a_turn().saturating_sub(waited);
-        if start.elapsed().saturating_sub(waiting) > PATIENCE {
+        let waiting = own_run_queue_wait().saturating_sub(waited);
+        if start.elapsed().saturating_sub(waiting) > SMAPS_TIME_BUDGET {
             held.private += process.resident / 4 + process.beside;
             continue;
         }
-        match status::proportional(process.view) {
+        match process_memory::proportional_shares(process.view) {
             Ok(Some((all, shared))) => {
                 held.private += all.saturating_sub(shared) + process.beside;
                 held.shared += shared;
@@ -205,20 +204,20 @@ fn picture(different: &[Status]) -> HeldMemory {
             // It has gone, and its memory with it.
             Ok(None) => {}
             // It couldn't be inspected, so all of it counts.
-            Err(_) => held.add(process),
+            Err(_) => held.add_process(process),
         }
     }
     held
 }
 
 /// How long this thread has been ready and waiting for a processor in total.
-fn waited_for_a_turn() -> Duration {
-    tree::turns(Path::new("/proc/thread-self")).1
+fn own_run_queue_wait() -> Duration {
+    process_tree::run_and_wait_times(Path::new("/proc/thread-self")).1
 }
 
 /// Parses a line of `/proc/PID/maps`. For shared memory without a file that could be found, returns its id and how far
 /// it reaches.
-fn nameless(line: &str) -> Option<(String, u64)> {
+fn parse_nameless_mapping(line: &str) -> Option<(String, u64)> {
     let mut words = line.split_whitespace();
     let (from, to) = words.next()?.split_once('-')?;
     let mode = words.next()?;
@@ -240,13 +239,13 @@ mod tests {
     fn files_count_beside_memory_where_nobody_has_looked() {
         let time = Duration::from_millis;
         let after = |resident, unseen: u64| {
-            let mut memory = Memory::new(&FreshFolder::OnDisk(PathBuf::new()), 0);
-            let process = Status {
+            let mut memory = MemoryMeter::new(&WorkDirLocation::OnDisk(PathBuf::new()), 0);
+            let process = ProcessMemory {
                 resident,
-                ..Status::default()
+                ..ProcessMemory::default()
             };
-            memory.look(&[process], 1 << 20, time(5));
-            memory.end(40 << 20, 50 << 20, time(5 + unseen));
+            memory.add_sample(&[process], 1 << 20, time(5));
+            memory.add_final_peak(40 << 20, 50 << 20, time(5 + unseen));
             memory.peak >> 20
         };
         // One that has ended has no memory any more.
@@ -262,7 +261,9 @@ mod tests {
         for byte in (1..=255).filter(|&byte| byte != b'\n' && byte != b'/') {
             let name = ["/memfd:".as_bytes(), &[byte; 9], b" (deleted)"].concat();
             let lines = [&b"7f0000-7f1000 rw-s 00000000 00:01 7 "[..], &name, b"\n"].concat();
-            let found = nameless(String::from_utf8_lossy(&lines).lines().next().expect("one"));
+            let found = parse_nameless_mapping(
+                String::from_utf8_lossy(&lines).lines().next().expect("one"),
+            );
             assert_eq!(found, Some(("00:01 7".to_string(), 0x1000)), "{byte}");
         }
     }
@@ -270,13 +271,16 @@ mod tests {
     #[test]
     fn nameless_shared_memory_is_known_by_its_line() {
         let line = "7f0000000000-7f0000800000 rw-s 00100000 00:01 5123    /dev/zero (deleted)";
-        assert_eq!(nameless(line), Some(("00:01 5123".to_string(), 9 << 20)));
+        assert_eq!(
+            parse_nameless_mapping(line),
+            Some(("00:01 5123".to_string(), 9 << 20))
+        );
         for other in [
             "7f0000000000-7f0000800000 rw-p 00000000 00:00 0",
             "7f0000000000-7f0000800000 rw-p 00000000 00:01 5 /dev/zero (deleted)",
             "7f0000000000-7f0000800000 r--s 00000000 fe:00 77 /usr/lib/locale/C.utf8/LC_CTYPE",
         ] {
-            assert_eq!(nameless(other), None, "{other}");
+            assert_eq!(parse_nameless_mapping(other), None, "{other}");
         }
     }
 }

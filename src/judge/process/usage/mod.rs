@@ -1,23 +1,24 @@
-//! Measures what a program and all that it starts use: the [`account`] of CPU time, [`waiting`] for the machine,
-//! [`memory`] with that of [`descriptors`] and of a [`cgroup`], and the [`disk`] with its [`unlinked`] files and the
-//! [`space`] that they take. The [`tree`] finds the processes, and [`status`] reads the memory of each.
+//! Measures what a program and all that it starts use: [`cpu_time`], time [`off_cpu`] because the machine was busy,
+//! [`memory`] with [`pipe_buffers`] and the kernel's own figures of a [`cgroup`], and the [`disk`] with
+//! [`unlinked_files`] and the [`disk_space`] of each file. The [`process_tree`] finds the processes, and
+//! [`process_memory`] reads the memory of each.
 
-pub mod account;
 pub mod cgroup;
-mod descriptors;
+pub mod cpu_time;
 pub mod disk;
+pub mod disk_space;
 pub mod memory;
-pub mod space;
-pub mod status;
-pub mod tree;
-mod unlinked;
-pub mod waiting;
+pub mod off_cpu;
+mod pipe_buffers;
+pub mod process_memory;
+pub mod process_tree;
+mod unlinked_files;
 
 use std::path::PathBuf;
 
 /// The program's fresh folder, as the runner sees it.
 #[derive(Debug)]
-pub enum FreshFolder {
+pub enum WorkDirLocation {
     InMemory(PathBuf),
     OnDisk(PathBuf),
 }

@@ -3,10 +3,9 @@
 
 pub mod outline;
 
-use crate::judge::excerpt;
-use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
-use outline::{Main, Outline, Type};
+use crate::judge::program::source_files::SourceFile;
+use outline::{JavaOutline, JavaType, Main};
 
 impl Source {
     /// Names each file after its public class, as javac requires. If another file already has that name, the file keeps
@@ -17,7 +16,7 @@ impl Source {
             if !file.compiled || !file.name.ends_with(".java") {
                 continue;
             }
-            let outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
+            let outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
             let Some(class) = outline.public_type() else {
                 continue;
             };
@@ -32,21 +31,21 @@ impl Source {
     }
 
     /// The outlines of its Java files, the main file first.
-    pub(in crate::judge::program) fn outlines(&self) -> Vec<Outline> {
+    pub(in crate::judge::program) fn outlines(&self) -> Vec<JavaOutline> {
         let main = self.main_file();
-        let mut java: Vec<_> = self.compiled().collect();
+        let mut java: Vec<_> = self.compiled_files().collect();
         java.retain(|file| file.name.ends_with(".java"));
         java.sort_by_key(|file| file.name != main);
         java.into_iter().map(outline_of).collect()
     }
 }
 
-fn outline_of(file: &SourceFile) -> Outline {
-    let mut outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
+fn outline_of(file: &SourceFile) -> JavaOutline {
+    let mut outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
     if outline.has_bare_main {
         // Java 25 names the class around it after the file.
         let name = file.name.rsplit('/').next().unwrap_or_default();
-        outline.types.push(Type {
+        outline.types.push(JavaType {
             name: name.trim_end_matches(".java").to_string(),
             is_public: false,
             main: Some(Main::Instance),
@@ -57,23 +56,15 @@ fn outline_of(file: &SourceFile) -> Outline {
 
 /// The class to start, or why there is none.
 ///
-/// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources. An
-/// `entry` picks the class of that name, with its package or without.
-pub fn main_class(outlines: &[Outline], entry: Option<&str>) -> Result<String, String> {
+/// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources.
+pub fn main_class(outlines: &[JavaOutline]) -> Result<String, String> {
     let types = outlines.iter().flat_map(|outline| {
         let named = |t| (outline.full_name(t), t);
         outline.types.iter().map(named)
     });
-    let mut types: Vec<(String, &Type)> = types.collect();
-    if let Some(entry) = entry {
-        types.retain(|(full_name, t)| full_name == entry || t.name == entry);
-        if types.is_empty() {
-            let entry = excerpt::brief(entry);
-            return Err(format!("expected a class {entry} as its entry point"));
-        }
-    }
+    let types: Vec<(String, &JavaType)> = types.collect();
     // The smallest wins: false before true.
-    let rank = |(_, t): &&(String, &Type)| {
+    let rank = |(_, t): &&(String, &JavaType)| {
         (
             t.main != Some(Main::Classic),
             t.is_nested(),
@@ -82,15 +73,15 @@ pub fn main_class(outlines: &[Outline], entry: Option<&str>) -> Result<String, S
         )
     };
     let can_start =
-        |(_, t): &&(String, &Type)| matches!(t.main, Some(Main::Classic | Main::Instance));
+        |(_, t): &&(String, &JavaType)| matches!(t.main, Some(Main::Classic | Main::Instance));
     if let Some((full_name, _)) = types.iter().filter(can_start).min_by_key(rank) {
         return Ok(full_name.clone());
     }
-    const WANTED: &str = "a program starts in 'public static void main(String[] args)'";
+    const START_RULE: &str = "a program starts in 'public static void main(String[] args)'";
     match types.iter().find(|(_, t)| t.main.is_some()) {
         Some((full_name, _)) => Err(format!(
-            "the main of class {full_name} is not public static void: {WANTED}"
+            "the main of class {full_name} is not public static void: {START_RULE}"
         )),
-        None => Err(format!("no class has a main: {WANTED}")),
+        None => Err(format!("no class has a main: {START_RULE}")),
     }
 }

@@ -1,22 +1,22 @@
 //! Finds the classes, interfaces, enums and records of a Java source, and those with a main, without a parser: it skips
 //! comments and strings, counts braces and parentheses, and takes the declarations outside of methods.
 
-use crate::judge::program::code::{bare, spelling, tokens};
+use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
 
 /// The declarations of a source.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Outline {
+pub struct JavaOutline {
     /// Empty if there is none.
     pub package: String,
     /// Those inside another type follow it.
-    pub types: Vec<Type>,
+    pub types: Vec<JavaType>,
     /// Whether there is a main outside of any class, as Java 25 allows.
     pub has_bare_main: bool,
 }
 
 /// A class, interface, enum, record or annotation.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Type {
+pub struct JavaType {
     /// As the `java` command takes it, without the package: `Outer$Inner`.
     pub name: String,
     pub is_public: bool,
@@ -35,19 +35,19 @@ pub enum Main {
     Private,
 }
 
-impl Type {
+impl JavaType {
     /// Whether it is inside another type. In practice nobody writes a `$` in the name of a top-level class.
     pub fn is_nested(&self) -> bool {
         self.name.contains('$')
     }
 }
 
-impl Outline {
-    pub fn read(source: &str) -> Outline {
-        let bare = bare(source, spelling("java"));
+impl JavaOutline {
+    pub fn read(source: &str) -> JavaOutline {
+        let bare = blank_non_code(source, lexical_rules("java"));
         let mut reader = OutlineReader {
-            tokens: tokens(&bare),
-            outline: Outline::default(),
+            tokens: split_tokens(&bare),
+            outline: JavaOutline::default(),
             open: Vec::new(),
             next_body: None,
             modifiers: Vec::new(),
@@ -66,7 +66,7 @@ impl Outline {
     }
 
     /// A type's name as the `java` command takes it: `pack.age.Outer$Inner`.
-    pub fn full_name(&self, of: &Type) -> String {
+    pub fn full_name(&self, of: &JavaType) -> String {
         if self.package.is_empty() {
             of.name.clone()
         } else {
@@ -89,7 +89,7 @@ enum Block {
 
 struct OutlineReader<'a> {
     tokens: Vec<&'a str>,
-    outline: Outline,
+    outline: JavaOutline,
     /// The blocks around the current token.
     open: Vec<Block>,
     /// The body of the type that was just declared.
@@ -153,7 +153,7 @@ impl<'a> OutlineReader<'a> {
             of: self.outline.types.len(),
             is_interface,
         });
-        self.outline.types.push(Type {
+        self.outline.types.push(JavaType {
             name,
             is_public: self.modifiers.contains(&"public"),
             main: None,

@@ -1,13 +1,11 @@
 //! One submission's report, printed while it is made. Each call of [`LiveReport::more`] returns what has been added since
 //! the last one, so a single call with a complete report returns all of it.
 
-use super::{
-    driver_line, hack_line, not_reached, points, push_limits, push_summary, push_warnings, rows,
-};
+use super::{driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, rows};
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 
 /// How much of a report has been printed.
@@ -32,8 +30,8 @@ impl LiveReport {
         }
     }
 
-    pub fn more(&mut self, report: &Report, stage: Stage) -> Text {
-        let mut text = Text::new(self.color);
+    pub fn more(&mut self, report: &Report, stage: Stage) -> SafeText {
+        let mut text = SafeText::new(self.color);
         let is_new = self.width.is_none();
         let width = *self.width.get_or_insert_with(|| rows::width(report));
         if is_new {
@@ -55,7 +53,6 @@ impl LiveReport {
             push_summary(&mut text, report);
             if stage >= Stage::Judged {
                 text.push(&not_reached(report));
-                text.push(&points(report));
             }
         }
         if !only_hack {
@@ -92,9 +89,9 @@ fn each<'a>(
     count
 }
 
-fn push_head(text: &mut Text, report: &Report) {
+fn push_head(text: &mut SafeText, report: &Report) {
     let [problem, file, language] =
-        [&report.problem, &report.file, &report.language].map(|name| line(name));
+        [&report.problem, &report.file, &report.language].map(|name| escape_line(name));
     let _ = write!(text, "{problem}  {file}  {language}");
     push_limits(text, report);
     text.push(&driver_line(report));
@@ -134,7 +131,7 @@ mod tests {
             ("hack/6", "hack", JE),
         ]);
         let mut live = LiveReport::new(true);
-        let mut text = Text::new(true);
+        let mut text = SafeText::new(true);
         for (done, stage) in [
             (0, Stage::Testcases),
             (1, Stage::Testcases),

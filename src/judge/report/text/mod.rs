@@ -8,16 +8,15 @@ mod table;
 pub use live::LiveReport;
 pub use table::Table;
 
-use crate::judge::process::wire::Isolation;
-use crate::judge::report::{Report, Stage, Total, heaviest, slowest};
-use crate::judge::scoring::{GroupPoints, short};
+use crate::judge::process::protocol::Isolation;
+use crate::judge::report::{Report, Stage, heaviest, slowest};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::time::Duration;
 
 /// A verdict padded to `width`; green, red or magenta if colours are on.
-pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
+pub fn push_verdict(text: &mut SafeText, verdict: Verdict, width: usize) {
     let code = match verdict {
         Verdict::AC => 32,
         Verdict::JE => 35,
@@ -27,27 +26,27 @@ pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
 }
 
 /// One submission: a row for each testcase, with the reason if it failed, then the summary.
-pub fn detail(report: &Report, color: bool) -> Text {
+pub fn detail(report: &Report, color: bool) -> SafeText {
     LiveReport::new(color).more(report, Stage::Complete)
 }
 
 /// The width of a name in a report.
 pub fn width(name: &str) -> usize {
-    line(name).chars().count()
+    escape_line(name).chars().count()
 }
 
 /// The problem and its limits, for several submissions.
-pub(super) fn push_problem(text: &mut Text, report: &Report) {
-    text.push(&line(&report.problem));
+pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
+    text.push(&escape_line(&report.problem));
     push_limits(text, report);
 }
 
 /// Ends a line with the limits, and adds where they come from.
-fn push_limits(text: &mut Text, report: &Report) {
+fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
     for told in limits_told(report) {
-        let _ = writeln!(text, "{}", line(&told));
+        let _ = writeln!(text, "{}", escape_line(&told));
     }
 }
 
@@ -58,7 +57,7 @@ fn limits_told(report: &Report) -> impl Iterator<Item = String> {
 }
 
 /// Prints the compiler's warnings, unless all testcases passed. They may be all it takes to explain a failure.
-fn push_warnings(text: &mut Text, report: &Report) {
+fn push_warnings(text: &mut SafeText, report: &Report) {
     const MOST: usize = 12;
     let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
     if passed || report.warnings.is_empty() {
@@ -87,7 +86,7 @@ fn driver_line(report: &Report) -> String {
 }
 
 /// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
-fn push_summary(text: &mut Text, report: &Report) {
+fn push_summary(text: &mut SafeText, report: &Report) {
     let (passed, counted) = report.passed();
     push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
@@ -95,11 +94,16 @@ fn push_summary(text: &mut Text, report: &Report) {
     }
     let block = report.block(counted == 0);
     if let (Some(slow), Some(heavy)) = (slowest(block.clone()), heaviest(block)) {
-        let _ = write!(text, "; slowest {} {}", line(&slow.name), time(slow.cpu));
+        let _ = write!(
+            text,
+            "; slowest {} {}",
+            escape_line(&slow.name),
+            time(slow.cpu)
+        );
         let _ = write!(
             text,
             "; heaviest {} {}",
-            line(&heavy.name),
+            escape_line(&heavy.name),
             memory(heavy.peak)
         );
     }
@@ -122,40 +126,11 @@ fn not_reached(report: &Report) -> String {
     format!("not run after the first failure: {said} (--all runs them)\n")
 }
 
-/// The points of a scoring problem, followed by those of each group.
-fn points(report: &Report) -> String {
-    let points = match &report.total {
-        Total::Points(points) => points,
-        Total::Unknown => return "points: none, because not all testcases were run\n".to_string(),
-        Total::NotScored => return String::new(),
-    };
-    let of = |score: f64, most: Option<f64>| match most {
-        Some(most) => format!("{} of {}", short(score), short(most)),
-        None => short(score),
-    };
-    let mut text = format!("points: {}\n", of(points.score, points.most));
-    let width = |group: &GroupPoints| line(&group.name).chars().count();
-    let width = points.groups.iter().map(width).max().unwrap_or_default();
-    for group in &points.groups {
-        let score = of(group.score, group.most);
-        let _ = writeln!(
-            text,
-            "  {:width$}  {}  {score}",
-            line(&group.name),
-            group.verdict
-        );
-    }
-    for note in &points.notes {
-        let _ = writeln!(text, "  {}", line(note));
-    }
-    text
-}
-
 /// The result on the hack group. It also says so if that makes the verdict a judge error.
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
         .hacked()
-        .map(|case| format!("{}: {}", line(&case.name), case.verdict))
+        .map(|case| format!("{}: {}", escape_line(&case.name), case.verdict))
         .collect();
     let all = report.block(true).count();
     let hacked = match fell.len() {
@@ -173,22 +148,31 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used.
-pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
-    let text = match isolation {
-        Isolation::Namespaces => {
-            "namespaces: no network, no writing, no answers, no other processes, none of your other files"
-        }
-        Isolation::Landlock => {
-            "Landlock, because namespaces are not available: no sockets, no writing, no answers; other processes can be seen"
-        }
-        Isolation::None => "none: submissions can do everything that you can",
+/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
+/// caller chose this isolation, so nothing is known about a stronger one.
+pub fn isolation(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
+    let (name, leaves) = match isolation {
+        Isolation::Namespaces => (
+            "namespaces",
+            "no network, no writing, no answers, no other processes, none of your other files",
+        ),
+        Isolation::Landlock => (
+            "Landlock",
+            "no sockets, no writing, no answers; other processes can be seen",
+        ),
+        Isolation::None => ("none", "submissions can do everything that you can"),
     };
-    let cgroup = match cgroup {
-        true => "; memory is limited by a cgroup too",
-        false => "",
+    let why = if isolation == Isolation::Landlock && !asked_for {
+        ", because namespaces are not available"
+    } else {
+        ""
     };
-    format!("isolation: {text}{cgroup}\n")
+    let cgroup = if cgroup {
+        "; memory is limited by a cgroup too"
+    } else {
+        ""
+    };
+    format!("isolation: {name}{why}: {leaves}{cgroup}\n")
 }
 
 /// In milliseconds if below a second, otherwise in seconds.
@@ -202,4 +186,23 @@ pub fn time(time: Duration) -> String {
 /// In MiB with one decimal.
 pub fn memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn namespaces_are_called_unavailable_only_if_they_were_tried() {
+        for (asked_for, begins) in [
+            (
+                false,
+                "isolation: Landlock, because namespaces are not available: no sockets,",
+            ),
+            (true, "isolation: Landlock: no sockets,"),
+        ] {
+            let text = isolation(Isolation::Landlock, asked_for, false);
+            assert!(text.starts_with(begins), "{text}");
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! A row for each testcase, and the reasons for failures. A reason that several share is printed once.
 
 use super::{memory, push_verdict, time};
-use crate::judge::program::build::NotBuilt;
+use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ pub(super) fn width(report: &Report) -> usize {
         .fold(report.chosen.width.max(8), usize::max)
 }
 
-pub(super) fn push_titles(text: &mut Text, width: usize) {
+pub(super) fn push_titles(text: &mut SafeText, width: usize) {
     let _ = writeln!(
         text,
         "{:width$}  verdict       cpu      wall     memory",
@@ -25,8 +25,8 @@ pub(super) fn push_titles(text: &mut Text, width: usize) {
 }
 
 /// A testcase with its figures and its message. If `like` has the same message, in a row above, refers to that.
-pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<&Case>) {
-    let _ = write!(text, "{:width$}  ", line(&case.name));
+pub(super) fn push_row(text: &mut SafeText, width: usize, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{:width$}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 7);
     let _ = write!(
         text,
@@ -39,15 +39,15 @@ pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<
 }
 
 /// A testcase of the hack group that failed, with the reason.
-pub(super) fn push_trouble(text: &mut Text, case: &Case, like: Option<&Case>) {
-    let _ = write!(text, "{}  ", line(&case.name));
+pub(super) fn push_trouble(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 0);
     push_reason(text, case, like);
 }
 
-fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
+fn push_reason(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     if let Some(like) = like {
-        let _ = write!(text, "  as on {}", line(&like.name));
+        let _ = write!(text, "  as on {}", escape_line(&like.name));
     }
     text.end_row();
     if like.is_none() {
@@ -56,20 +56,19 @@ fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
 }
 
 /// The first of these with the testcase's verdict and message.
-pub(super) fn same<'a>(cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
-    let is_same = |other: &&Case| {
-        (other.verdict, &other.message) == (case.verdict, &case.message) && is_foldable(other)
-    };
-    let mut cases = Some(cases).filter(|_| is_foldable(case))?;
-    cases.find(is_same)
+pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+    if case.message.is_empty() {
+        return None;
+    }
+    cases.find(|other| (other.verdict, &other.message) == (case.verdict, &case.message))
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
-pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
+pub(super) fn push_troubles(text: &mut SafeText, cases: Vec<&Case>) {
     let told = SharedMessages::of(&cases);
     for case in &cases {
         if let Some(same) = told.first(case) {
-            let _ = write!(text, "{}  ", line(&case.name));
+            let _ = write!(text, "{}  ", escape_line(&case.name));
             push_verdict(text, case.verdict, 0);
             text.end_row();
             push_words(text, case, same);
@@ -83,7 +82,7 @@ struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 impl<'a> SharedMessages<'a> {
     fn of(cases: &[&'a Case]) -> SharedMessages<'a> {
         let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
-        for case in cases.iter().filter(|case| is_foldable(case)) {
+        for case in cases.iter().filter(|case| !case.message.is_empty()) {
             told.entry((case.verdict, case.message.as_str()))
                 .or_default()
                 .push(case);
@@ -94,7 +93,7 @@ impl<'a> SharedMessages<'a> {
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
     fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
         let same = self.0.get(&(case.verdict, case.message.as_str()));
-        match same.filter(|_| is_foldable(case)).map(Vec::as_slice) {
+        match same.map(Vec::as_slice) {
             None => Some(&[]),
             Some([first, rest @ ..]) if first.name == case.name => Some(rest),
             Some(_) => None,
@@ -102,13 +101,8 @@ impl<'a> SharedMessages<'a> {
     }
 }
 
-/// Whether the testcase can share its message with others: it has one, and no dialogue, because no two are the same.
-fn is_foldable(case: &Case) -> bool {
-    !case.message.is_empty() && case.talk.is_none()
-}
-
-/// The testcase's message, how many others share it, and the end of a failed dialogue.
-fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
+/// The testcase's message, and how many others share it.
+fn push_words(text: &mut SafeText, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
@@ -117,33 +111,17 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));
     }
-    let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
-        return;
-    };
-    let left_out = match talk.left_out() {
-        0 => String::new(),
-        1 => ", 1 earlier line left out".to_string(),
-        lines => format!(", {lines} earlier lines left out"),
-    };
-    let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
-    match words.as_str() {
-        "" => push_message(text, "neither side sent anything"),
-        words => push_message(
-            text,
-            &format!("the dialogue ('<' the judge, '>' the submission{left_out}):{words}"),
-        ),
-    }
 }
 
-pub(super) fn push_not_built(text: &mut Text, why: &NotBuilt) {
+pub(super) fn push_not_built(text: &mut SafeText, why: &BuildError) {
     push_verdict(text, why.verdict(), 0);
     text.end_row();
     push_message(text, why.message());
 }
 
-pub(super) fn push_message(text: &mut Text, message: &str) {
+pub(super) fn push_message(text: &mut SafeText, message: &str) {
     for words in message.lines() {
-        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
         text.end_row();
     }
 }

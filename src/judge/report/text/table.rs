@@ -1,13 +1,13 @@
 //! Several submissions: a row for each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, limits_told, memory, not_reached, points, push_verdict, push_warnings,
-    rows, time, width,
+    driver_line, hack_line, limits_told, memory, not_reached, push_verdict, push_warnings, rows,
+    time, width,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
+use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -39,15 +39,15 @@ impl Table {
         )
     }
 
-    pub fn row(&self, report: &Report) -> Text {
+    pub fn row(&self, report: &Report) -> SafeText {
         let Table {
             problems, files, ..
         } = self;
         let (passed, counted) = report.passed();
         let slowest = slowest(report.cases.iter());
         let wall = report.cases.iter().map(|case| case.wall).max();
-        let (problem, file) = (line(&report.problem), line(&report.file));
-        let mut text = Text::new(self.color);
+        let (problem, file) = (escape_line(&report.problem), escape_line(&report.file));
+        let mut text = SafeText::new(self.color);
         let _ = write!(text, "{problem:problems$}  {file:files$}  ");
         push_verdict(&mut text, report.verdict(), 7);
         let _ = write!(
@@ -58,21 +58,26 @@ impl Table {
             time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
             time(wall.unwrap_or_default()),
             memory(heaviest(report.cases.iter()).map_or(0, |case| case.peak)),
-            slowest.map_or(String::new(), |case| line(&case.name)),
+            slowest.map_or(String::new(), |case| escape_line(&case.name)),
         );
         text.end_row();
         text
     }
 
     /// What follows the rows.
-    pub fn rest(&self, reports: &[Report]) -> Text {
-        let mut text = Text::new(self.color);
+    pub fn rest(&self, reports: &[Report]) -> SafeText {
+        let mut text = SafeText::new(self.color);
         for report in reports.iter().filter(|report| report.driver.is_some()) {
-            let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
+            let _ = write!(
+                text,
+                "{}: {}",
+                escape_line(&report.file),
+                driver_line(report)
+            );
         }
         let told = |report: &Report| -> Vec<String> {
             let told = limits_told(report);
-            told.map(|told| format!("{}, {}\n", line(&report.problem), line(&told)))
+            told.map(|told| format!("{}, {}\n", escape_line(&report.problem), escape_line(&told)))
                 .collect()
         };
         let mut before = Vec::new();
@@ -98,7 +103,7 @@ fn hacked(report: &Report) -> String {
 }
 
 /// Details that don't fit into a row.
-fn push_troubles(text: &mut Text, report: &Report) {
+fn push_troubles(text: &mut SafeText, report: &Report) {
     let told = |hack| {
         let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
         report.block(hack).filter(of_note).collect::<Vec<_>>()
@@ -107,9 +112,8 @@ fn push_troubles(text: &mut Text, report: &Report) {
     if report.not_built.is_none() && counted.is_empty() && hacks.is_empty() {
         return;
     }
-    let (file, problem) = (line(&report.file), line(&report.problem));
+    let (file, problem) = (escape_line(&report.file), escape_line(&report.problem));
     let _ = writeln!(text, "\n{file} on {problem}");
-    text.push(&points(report));
     if let Some(why) = &report.not_built {
         rows::push_not_built(text, why);
     }

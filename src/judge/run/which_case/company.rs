@@ -5,13 +5,14 @@ use super::FailingCaseSearch;
 use crate::error::Result;
 use crate::judge::failure::Company;
 use crate::judge::package::cases::file::CaseRange;
+use crate::judge::process::sandbox::Ran;
 use crate::judge::program::failed_runs;
 use crate::judge::verdict::Verdict;
 
 impl FailingCaseSearch<'_> {
-    /// For the case of that number, which has just passed alone.
-    pub(super) fn company(&mut self, number: usize) -> Result<Company> {
-        let printed = failed_runs::start_of(&self.sandbox.stdout());
+    /// For the case of that number, which passes alone, in the run `alone`.
+    pub(super) fn company(&mut self, number: usize, alone: &Ran) -> Result<Company> {
+        let printed = failed_runs::read_start(&alone.stdout);
         if self.lacks_newline(number, printed.trim_ascii())? {
             return Ok(Company::OnOneLine);
         }
@@ -62,13 +63,14 @@ impl FailingCaseSearch<'_> {
         let testcase = self
             .test
             .only(1..=number + 1, self.testcase, &self.folder)?;
-        let rejected = [Verdict::WA, Verdict::PE].contains(&self.run(&testcase)?.verdict);
-        let output = failed_runs::start_of(&self.sandbox.stdout());
+        let (case, ran) = self.run(&testcase)?;
+        let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
+        let output = failed_runs::read_start(&ran.stdout);
         Ok(rejected && !self.right(&output, number)?)
     }
 
     fn passes_only(&mut self, cases: CaseRange) -> Result<bool> {
         let testcase = self.test.only(cases, self.testcase, &self.folder)?;
-        Ok(self.run(&testcase)?.verdict == Verdict::AC)
+        Ok(self.run(&testcase)?.0.verdict == Verdict::AC)
     }
 }

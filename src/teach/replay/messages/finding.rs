@@ -5,9 +5,9 @@ mod comparison;
 pub(in crate::teach::replay) use comparison::kind;
 
 use super::Message;
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, SourceLine};
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 use comparison::{describe_left_right, describe_same_so_far};
 
 impl Finding {
@@ -15,7 +15,7 @@ impl Finding {
     pub fn describe_finding(&self, size: Size) -> Message {
         let message =
             FindingWording { size }.describe_fault(&self.fault, self.line, self.other_line);
-        let times = thousands(self.times);
+        let times = group_thousands(self.times);
         match self.times {
             1 => message,
             _ => message.join_message(say!(" ({times} times)", "（共 {times} 次）")),
@@ -170,7 +170,7 @@ impl FindingWording {
 
     fn describe_wiped(&self, at: SourceLine, cell: u8, digit: u8, full: u64) -> Message {
         let (name, digit) = (self.cell_name(cell), self.size.symbol(digit));
-        let (line, full) = (line_in_chinese(at), thousands(full));
+        let (line, full) = (line_in_chinese(at), group_thousands(full));
         say!(
             "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
             "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
@@ -321,7 +321,7 @@ fn describe_comparison(in_line: Option<u32>, cell: u8) -> Message {
 
 /// `line 19 placed at step 12`, and the same in Chinese.
 fn placing_line((number, step): (u32, u64)) -> (String, String) {
-    let (at, step) = (SourceLine::from(number), thousands(step));
+    let (at, step) = (SourceLine::from(number), group_thousands(step));
     let zh = line_in_chinese(at);
     (
         format!("{at} placed at step {step}"),

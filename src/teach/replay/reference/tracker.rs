@@ -2,8 +2,8 @@
 //! an order of its own parts from all of them early; then there is nothing to report.
 
 use super::{CellOrder, ReferenceSearch, SearchOrder, all_orders};
-use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::Fault;
 
 /// Where a search and the last correct one part.

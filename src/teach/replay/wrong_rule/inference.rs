@@ -3,7 +3,7 @@
 //! Sudoku's own doesn't.
 
 use super::{FittingRule, known_rules};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::position::Position;
 
 /// The rules that a search's decisions agree with.

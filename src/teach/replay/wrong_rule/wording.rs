@@ -1,7 +1,7 @@
 //! Describes a rule in words, and finds the source line that computes a box.
 
 use super::{BOX, BoxFormula, COLUMN, FittingRule, ROW};
-use crate::size::Size;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::messages::{Message, say};
 
 impl FittingRule {

@@ -1,13 +1,13 @@
 //! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
 use super::{FindingWording, line_in_chinese};
-use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
 use crate::teach::replay::Message;
 use crate::teach::replay::fault::SourceLine;
 use crate::teach::replay::reference::SearchOrder;
 use crate::teach::replay::wrong_rule::FittingRule;
-use crate::thousands::thousands;
+use crate::text::numbers::group_thousands;
 
 impl FindingWording {
     pub(super) fn describe_divergence(
@@ -38,7 +38,7 @@ impl FindingWording {
         rule: FittingRule,
         decisions: u64,
     ) -> Message {
-        let (line, decisions) = (line_in_chinese(at), thousands(decisions));
+        let (line, decisions) = (line_in_chinese(at), group_thousands(decisions));
         say!(
             "all {decisions} digits placed or passed over are those of a search that ",
             "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
@@ -101,7 +101,7 @@ pub(super) fn describe_same_so_far(
             "在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样",
         ),
     };
-    match fewest.map(thousands) {
+    match fewest.map(group_thousands) {
         None => same,
         Some(steps) => same.join_message(say!(
             "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",

@@ -1,0 +1,138 @@
+//! Finds the task, and the judge's name for it, that a name means.
+
+use super::{Name, TASKS, Task, names};
+use crate::error::{Error, Result};
+use crate::text::spelling::nearest_word;
+
+/// A task, and the name by which it was asked for.
+pub type Found = (&'static Task, &'static Name);
+
+/// The task with this slug.
+pub fn task(slug: &str) -> Option<&'static Task> {
+    TASKS.iter().find(|task| task.slug == slug)
+}
+
+/// The task with exactly this slug or judge's name.
+pub fn exact(id: &str) -> Option<Found> {
+    let id = id.to_lowercase();
+    names().find(|(_, name)| name.id() == id)
+}
+
+/// The task that a name means. The error lists what exists.
+pub fn get(name: &str) -> Result<Found> {
+    meant(name)?.ok_or_else(|| unknown(name))
+}
+
+/// The task that the user means by `text`. These rules apply in order, and the first one that matches anything decides: a
+/// name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a
+/// package's slug; any part of one; the beginning of another judge's name; any part of one. The last two skip inferred
+/// names. If several match, the result is an error.
+pub fn meant(text: &str) -> Result<Option<Found>> {
+    let text = text.to_lowercase();
+    let bare = joined(&text);
+    if bare.is_empty() {
+        return Ok(None);
+    }
+    let sure = |name: &Name| !name.is_inferred;
+    let rules: [&dyn Fn(&Found) -> bool; 6] = [
+        &|(_, name)| joined(&name.id()) == bare,
+        &|(_, name)| is_number(name, &bare),
+        &|(task, name)| task.is_own(name) && task.slug.starts_with(&text),
+        &|(task, name)| task.is_own(name) && task.slug.contains(&text),
+        &|(_, name)| {
+            sure(name) && (name.id().starts_with(&text) || joined(&name.id()).starts_with(&bare))
+        },
+        &|(_, name)| {
+            sure(name) && (name.id().contains(&text) || joined(&name.id()).contains(&bare))
+        },
+    ];
+    let mut fitting = rules.iter().map(|fits| names().filter(fits).collect());
+    match fitting
+        .find(|found: &Vec<Found>| !found.is_empty())
+        .as_deref()
+    {
+        None => Ok(None),
+        Some([only]) => Ok(Some(*only)),
+        Some(several) => {
+            let ids: Vec<String> = several.iter().map(|(_, name)| name.id()).collect();
+            Err(Error::Usage(format!(
+                "'{text}' matches {}: type more of the name",
+                ids.join(", ")
+            )))
+        }
+    }
+}
+
+/// A name's letters and digits, which don't depend on how it is written.
+fn joined(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Is `text` the number of the name, with or without its letters?
+fn is_number(name: &Name, text: &str) -> bool {
+    let number = name.typed.to_lowercase();
+    let digits = number.trim_start_matches(|c: char| !c.is_ascii_digit());
+    number == text || !digits.is_empty() && digits == text
+}
+
+/// The error for a name that matches no task and no package.
+pub fn unknown(text: &str) -> Error {
+    let ids = names().map(|(_, name)| name.id());
+    // Only longer numbers are suggested, because any two short ones are similar.
+    let numbers = names().map(|(_, name)| name.typed.to_lowercase());
+    let ids: Vec<String> = ids
+        .chain(numbers.filter(|number| number.len() > 3))
+        .collect();
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
+    let known = format!(
+        "{}, other judges' names for them ('./judge.sh list'), and any package by its path",
+        slugs.join(", ")
+    );
+    Error::Usage(match nearest_word(&text.to_lowercase(), &ids) {
+        Some(near) => format!("no problem '{text}'; did you mean '{near}'? There are: {known}"),
+        None => format!("no problem '{text}'; there are: {known}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str) -> String {
+        match meant(text) {
+            Ok(Some((_, name))) => name.id(),
+            Ok(None) => "nothing".to_string(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn what_is_typed_finds_the_one_name_that_it_fits() {
+        for (text, id) in [
+            ("poj-2676", "poj-2676"),
+            ("n", "nowcoder-hj44"),
+            ("LOJ", "nothing"),
+            ("LOJ 10025", "loj-10025"),
+            ("37", "leetcode-37"),
+            ("hj44", "nowcoder-hj44"),
+            ("luogu-p10481", "luogu-p10481"),
+            ("Luogu P10481", "luogu-p10481"),
+            ("p10482", "luogu-p10482"),
+            ("10482", "luogu-p10482"),
+            ("boj2580", "boj-2580"),
+            ("3074", "poj-3074"),
+            ("sustech", "sustech-1311"),
+            ("p1784", "luogu-p1784"),
+            ("zoj-1000", "nothing"),
+            ("-", "nothing"),
+            ("", "nothing"),
+            (
+                "bailian",
+                "'bailian' matches bailian-2984, bailian-2982: type more of the name",
+            ),
+        ] {
+            assert_eq!(told(text), id, "{text}");
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! The table of all bundled tasks, with every judge that has them.
+//!
+//! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
+//! tables are the output of `./judge.sh list --markdown`; a test compares them.
+//!
+//! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
+//! fact is unknown.
+
+use super::bilingual::bilingual;
+use super::judges::*;
+use super::name::at;
+use super::task::Task;
+use crate::judge::package::limits::Allowance;
+
+/// "2000/1000 MS (Java/Others)" gives Java twice the time. Where Java gets no more memory than others, the JVM alone
+/// fills most of it here or doesn't start, but programs published as accepted ran there.
+const fn in_java(time: u32, memory: u64) -> Allowance {
+    let (told, memory) = match memory {
+        1 => (
+            "HDU's page gives Java more time; the added memory is for the JVM",
+            (1, JVM),
+        ),
+        _ => ("HDU's page gives Java limits of its own", (memory, 0)),
+    };
+    Allowance {
+        told,
+        language: "java",
+        time: (time, 0),
+        memory,
+    }
+}
+
+/// The bundled tasks, sorted by slug.
+pub static TASKS: &[Task] = &[
+    Task {
+        slug: "acwing-166",
+        file: "src/bin/acwing_166.rs",
+        asks: bilingual("many grids", "许多盘面"),
+        limits: None,
+        names: &[
+            at(&ACWING, "166")
+                .on(&["https://www.acwing.com/problem/content/168/"])
+                .limits(1000, 64),
+            at(&LUOGU, "P10482").limits(1000, 512),
+            at(&BAILIAN, "2984").limits(1000, 64),
+        ],
+    },
+    Task {
+        slug: "beecrowd-1383",
+        file: "src/bin/beecrowd_1383.rs",
+        asks: bilingual(
+            "full grids: is each a solution? SIM or NAO",
+            "填满的盘面：是否正确，输出 SIM 或 NAO",
+        ),
+        limits: Some("the judge's; the memory is ours"),
+        names: &[
+            // As stated on the page under the judge's former name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
+            at(&BEECROWD, "1383").time(1000),
+            at(&SPOJ_BR, "SUDOIME"),
+        ],
+    },
+    Task {
+        slug: "boj-2239",
+        file: "src/bin/boj_2239.rs",
+        asks: bilingual(
+            "one grid; the least of several solutions",
+            "一个盘面；多解时取字典序最小的解",
+        ),
+        limits: None,
+        names: &[at(&BOJ, "2239").limits(2000, 256)],
+    },
+    Task {
+        slug: "boj-2580",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: bilingual("any solution of one grid", "一个盘面的任意一个解"),
+        limits: None,
+        names: &[
+            at(&BOJ, "2580").limits(1000, 256),
+            at(&LUOGU, "P1784").time(1000),
+            at(&BOJ, "19998"),
+        ],
+    },
+    Task {
+        slug: "boj-30649",
+        file: "src/bin/boj_30649.rs",
+        asks: bilingual(
+            "a framed grid: does a digit occur twice in a unit?",
+            "带边框的盘面：有没有重复的数字",
+        ),
+        limits: None,
+        names: &[
+            at(&BOJ, "30649").limits(1000, 1024),
+            at(&DMOJ, "coci23c1p1").limits(1000, 512),
+            at(&LUOGU, "P9903"),
+        ],
+    },
+    Task {
+        slug: "boj-3763",
+        file: "src/bin/poj_3076.rs",
+        asks: bilingual("one grid of 16 x 16", "一个 16 x 16 的盘面"),
+        limits: Some("SPOJ SUDOKU's"),
+        names: &[at(&BOJ, "3763")],
+    },
+    Task {
+        slug: "boj-7681",
+        file: "src/bin/acwing_166.rs",
+        asks: bilingual("many grids, most of them hard", "许多盘面，多是难题"),
+        limits: None,
+        names: &[
+            at(&BOJ, "7681").limits(1000, 128),
+            at(&EOLYMP, "3524").limits(1000, 64),
+        ],
+    },
+    Task {
+        slug: "hackerrank-sudoku",
+        file: "src/bin/hackerrank_sudoku.rs",
+        asks: bilingual(
+            "any solution of each grid, in few characters of source",
+            "每个盘面的任意一个解，代码越短得分越高",
+        ),
+        limits: Some("ours"),
+        names: &[
+            at(&HACKERRANK, "sudoku").on(&["https://www.hackerrank.com/challenges/sudoku/problem"])
+        ],
+    },
+    Task {
+        slug: "hdu-1426",
+        file: "src/bin/hdu_1426.rs",
+        asks: bilingual("several grids", "若干盘面"),
+        limits: None,
+        names: &[at(&HDU, "1426").limits(1000, 32).java(&[in_java(2, 2)])],
+    },
+    Task {
+        slug: "hdu-2780",
+        file: "src/bin/hdu_2780.rs",
+        asks: bilingual(
+            "grids with five empty cells: fill them, or say that it can't be done",
+            "只剩五个空位的盘面：填满，或判断无解",
+        ),
+        limits: None,
+        names: &[
+            at(&HDU, "2780").limits(1000, 32).java(&[in_java(2, 1)]),
+            // From six public programs that name it, with this task's words and format.
+            at(&BOJ, "4056").inferred(),
+        ],
+    },
+    Task {
+        slug: "hdu-3111",
+        file: "src/bin/hdu_3111.rs",
+        asks: bilingual(
+            "the solution of each grid, or that there is none",
+            "求每个盘面的解，或判断无解",
+        ),
+        limits: None,
+        names: &[at(&HDU, "3111").limits(1000, 32).java(&[in_java(2, 1)])],
+    },
+    Task {
+        slug: "hdu-4069",
+        file: "src/bin/hdu_4069.rs",
+        asks: bilingual(
+            "walls make the regions: one solution, several or none",
+            "由墙划分区域：恰有一解、多解还是无解",
+        ),
+        limits: None,
+        names: &[at(&HDU, "4069").limits(2000, 32).java(&[in_java(2, 2)])],
+    },
+    Task {
+        slug: "hdu-5547",
+        file: "src/bin/hdu_5547.rs",
+        asks: bilingual("grids of 4 x 4", "4 x 4 的盘面"),
+        limits: None,
+        names: &[
+            at(&HDU, "5547").limits(1000, 64).java(&[in_java(3, 1)]),
+            // From the public notes of a course, which quote its text.
+            at(&UVA, "12988")
+                .on(&["https://onlinejudge.org/external/129/12988.pdf"])
+                .inferred(),
+        ],
+    },
+    Task {
+        slug: "kattis-sudokunique",
+        file: "src/bin/kattis_sudokunique.rs",
+        asks: bilingual("one solution, several or none", "恰有一解、多解还是无解"),
+        limits: Some("ours"),
+        names: &[at(&KATTIS, "sudokunique")],
+    },
+    Task {
+        slug: "lanqiao-sudoku",
+        file: "src/bin/lanqiao_sudoku.rs",
+        asks: bilingual("one grid", "一个盘面"),
+        limits: None,
+        names: &[
+            // As stated in the judge's course; the statement has no address of its own.
+            at(&LANQIAO, "sudoku").called("数独").limits(2000, 256),
+            // It says that its grids need no guess, so each has one solution.
+            at(&HACKERRANK, "euler096"),
+            at(&SUSTECH, "1311")
+                .on(&["https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311"]),
+        ],
+    },
+    Task {
+        slug: "laptrinh-tichpxsudoku",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: bilingual("one grid, with blanks", "一个盘面，数字间有空格"),
+        limits: None,
+        names: &[at(&LAPTRINHONLINE, "tichpxsudoku").limits(1000, 98)],
+    },
+    Task {
+        slug: "leetcode-2133",
+        file: "src/bin/leetcode_2133.rs",
+        asks: bilingual(
+            "a function: does every row and column of a matrix contain all numbers?",
+            "写一个函数：矩阵的每一行和每一列是否都有全部整数",
+        ),
+        limits: Some("ours"),
+        names: &[at(&LEETCODE, "2133").on(&[
+            "https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/",
+            "https://leetcode.cn/problems/check-if-every-row-and-column-contains-all-numbers/",
+        ])],
+    },
+    Task {
+        slug: "leetcode-36",
+        file: "src/bin/leetcode_36.rs",
+        asks: bilingual(
+            "a function: does a digit occur twice in a unit?",
+            "写一个函数：有没有重复的数字",
+        ),
+        limits: Some("ours"),
+        names: &[at(&LEETCODE, "36").on(&[
+            "https://leetcode.com/problems/valid-sudoku/",
+            "https://leetcode.cn/problems/valid-sudoku/",
+        ])],
+    },
+    Task {
+        slug: "leetcode-37",
+        file: "src/bin/leetcode_37.rs",
+        asks: bilingual("a function", "写一个函数"),
+        limits: Some("ours"),
+        names: &[
+            at(&LEETCODE, "37").on(&[
+                "https://leetcode.com/problems/sudoku-solver/",
+                "https://leetcode.cn/problems/sudoku-solver/",
+            ]),
+            // The drivers of these judges call other functions, with numbers or other containers.
+            at(&GEEKSFORGEEKS, "sudoku")
+                .called("Solve the Sudoku")
+                .on(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
+            // Both from statements quoted in public programs.
+            at(&LINTCODE, "802").inferred(),
+            at(&INTERVIEWBIT, "sudoku")
+                .called("Sudoku")
+                .on(&["https://www.interviewbit.com/problems/sudoku/"])
+                .inferred(),
+        ],
+    },
+    Task {
+        slug: "luogu-b4279",
+        file: "src/bin/lanqiao_sudoku.rs",
+        asks: bilingual("one grid, with dots", "一个盘面，空位为点"),
+        limits: Some("ours"),
+        // From a public copy of its statement.
+        names: &[at(&LUOGU, "B4279").inferred()],
+    },
+    Task {
+        slug: "luogu-p1074",
+        file: "src/bin/luogu_p1074.rs",
+        asks: bilingual(
+            "the best score over all solutions, or -1",
+            "所有解中的最高分，无解输出 -1",
+        ),
+        limits: Some("OpenJudge's, which has the same text"),
+        names: &[
+            at(&LUOGU, "P1074"),
+            // From the order of a book whose tasks LibreOJ numbers from 10018 on.
+            at(&LIBREOJ, "10025").inferred(),
+            // From public notes that call it by this task's title.
+            at(&ACWING, "183").inferred(),
+            at(&OPENJUDGE, "search001-014")
+                .called("search001/014")
+                .on(&["http://zznfzx.openjudge.cn/search001/014/"])
+                .limits(2000, 128),
+            at(&XMUOJ, "NQ098").limits(2000, 256),
+        ],
+    },
+    Task {
+        slug: "luogu-p4573",
+        file: "src/bin/luogu_p4573.rs",
+        asks: bilingual(
+            "no digits: only which of two neighbours in a box is smaller",
+            "没有数字，只给出宫内相邻格子的大小关系",
+        ),
+        limits: Some("ours"),
+        // As stated on a copy of its page in a public collection.
+        names: &[at(&LUOGU, "P4573")],
+    },
+    Task {
+        slug: "nowcoder-hj44",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: bilingual(
+            "one grid; a particular one of several solutions",
+            "一个盘面；多解时要指定的那个解",
+        ),
+        limits: Some("ours"),
+        names: &[at(&NOWCODER, "HJ44")
+            .on(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
+    },
+    Task {
+        slug: "poj-2676",
+        file: "src/bin/poj_2676.rs",
+        asks: bilingual("any solution of each grid", "每个盘面的任意一个解"),
+        limits: None,
+        names: &[
+            at(&POJ, "2676").limits(2000, 64),
+            at(&LUOGU, "P10481"),
+            at(&BAILIAN, "2982"),
+        ],
+    },
+    Task {
+        slug: "poj-2918",
+        file: "src/bin/poj_2918.rs",
+        asks: bilingual(
+            "the rest of grids that are nearly full",
+            "补全快要填完的盘面",
+        ),
+        limits: None,
+        names: &[
+            at(&POJ, "2918").limits(1000, 64),
+            at(&BOJ, "7517").limits(1000, 128),
+            at(&ECNU, "1667")
+                .on(&["https://acm.ecnu.edu.cn/problem/1667"])
+                .limits(2000, 256),
+        ],
+    },
+    Task {
+        slug: "poj-3074",
+        file: "src/bin/acwing_166.rs",
+        asks: bilingual(
+            "hard grids as in boj-7681, on a machine four times as slow",
+            "与 boj-7681 相同，但机器慢约四倍",
+        ),
+        limits: None,
+        names: &[at(&POJ, "3074").limits(1000, 64)],
+    },
+    Task {
+        slug: "poj-3076",
+        file: "src/bin/poj_3076.rs",
+        asks: bilingual("grids of 16 x 16", "16 x 16 的盘面"),
+        limits: Some("SPOJ SUDOKU's"),
+        names: &[
+            at(&POJ, "3076"),
+            at(&ACWING, "169").on(&["https://www.acwing.com/problem/content/171/"]),
+            at(&EOLYMP, "3525").limits(1000, 64),
+        ],
+    },
+    Task {
+        slug: "project-euler-96",
+        file: "src/bin/project_euler_96.rs",
+        asks: bilingual(
+            "the sum of the corners of many grids, as one number",
+            "许多盘面的解的左上角三位数之和",
+        ),
+        limits: Some("ours"),
+        names: &[at(&PROJECT_EULER, "96")],
+    },
+    Task {
+        slug: "spoj-easudoku",
+        file: "src/bin/spoj_easudoku.rs",
+        asks: bilingual(
+            "a solution, or that there is none, in 5,000 bytes of source",
+            "求解或判断无解，源代码不超过 5,000 字节",
+        ),
+        limits: None,
+        names: &[at(&SPOJ, "EASUDOKU").limits(1000, 1536).source(5000)],
+    },
+    Task {
+        slug: "spoj-novice42",
+        file: "src/bin/spoj_novice42.rs",
+        asks: bilingual(
+            "the least solution of each grid",
+            "每个盘面的字典序最小的解",
+        ),
+        limits: None,
+        names: &[at(&SPOJ, "NOVICE42").limits(2419, 1536)],
+    },
+    Task {
+        slug: "swea-1974",
+        file: "src/bin/swea_1974.rs",
+        asks: bilingual(
+            "full grids: is each a solution? 1 or 0",
+            "填满的盘面：是否正确，输出 1 或 0",
+        ),
+        limits: None,
+        // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
+        names: &[at(&SWEA, "1974")
+            .on(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
+            .limits(30_000, 256)
+            .inferred()],
+    },
+    Task {
+        slug: "tioj-1025",
+        file: "src/bin/tioj_1025.rs",
+        asks: bilingual(
+            "all solutions in order, and how many",
+            "按字典序输出所有解，并给出解数",
+        ),
+        limits: None,
+        names: &[at(&TIOJ, "1025").limits(1000, 64)],
+    },
+    Task {
+        slug: "uva-1461",
+        file: "src/bin/uva_1461.rs",
+        asks: bilingual(
+            "how many solutions; letters for equal, even and odd digits",
+            "有多少个解；字母表示相等、偶数或奇数",
+        ),
+        limits: Some("the judge's usual time; the memory is ours"),
+        // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
+        names: &[at(&UVA, "1461").on(&["https://onlinejudge.org/external/14/1461.pdf"])],
+    },
+    Task {
+        slug: "uva-989",
+        file: "src/bin/uva_989.rs",
+        asks: bilingual(
+            "the least solution of grids of side 1, 4 or 9",
+            "边长为 1、4 或 9 的盘面的最小解",
+        ),
+        limits: Some("the judge's usual time; the memory is ours"),
+        names: &[
+            at(&UVA, "989").on(&["https://onlinejudge.org/external/9/989.pdf"]),
+            at(&NTHU, "10595").on(&["https://nthuoj-archive.yikuo.dev/problem/10595"]),
+            at(&ZEROJUDGE, "d263"),
+        ],
+    },
+];

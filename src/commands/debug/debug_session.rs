@@ -1,0 +1,248 @@
+//! Runs a debug build on testcases and reports what it finds.
+
+use super::FailedTestcase;
+use crate::commands::console::{self, Progress};
+use crate::commands::program_arguments::ProgramOnProblem;
+use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::finding::Diagnosis;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::{HACK, Testcase};
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::{Case, Report};
+use crate::judge::run::submission_builder::{CompiledSubmission, Examined};
+use crate::judge::run::{Judge, Options};
+use crate::judge::verdict::Verdict;
+use crate::terminal::escape::SafeText;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The color of errors, as for verdicts.
+const RED_CODE: u8 = 31;
+
+/// One program under examination.
+pub struct DebugSession<'a> {
+    pub aim: &'a ProgramOnProblem,
+    pub package: &'a Package,
+    /// The options for judging the program normally.
+    pub options: &'a Options,
+    pub cache: &'a Path,
+    pub compiled: &'a CompiledSubmission,
+    pub sandbox: &'a Sandbox,
+    /// The names that reports may use for the author's files, each with its path.
+    pub files: Vec<(String, PathBuf)>,
+    /// The testcases that were examined.
+    pub tried: Vec<String>,
+    /// Remarks about testcases that reveal no fault of the program.
+    pub remarks: Vec<String>,
+}
+
+impl DebugSession<'_> {
+    /// Runs the program on the `wanted` testcases not tried yet, and reports the first finding. `number`: there is only
+    /// one such testcase, and the judge runs only this case of it.
+    pub fn run_testcases(
+        &mut self,
+        judge: &Judge,
+        number: Option<usize>,
+        wanted: impl Fn(&Testcase) -> bool,
+    ) -> Result<bool> {
+        for testcase in judge.testcases().iter().filter(|t| wanted(t)) {
+            let name = match number {
+                Some(number) => format!("{}, case {number}", testcase.name),
+                None => testcase.name.clone(),
+            };
+            if self.tried.contains(&name) {
+                continue;
+            }
+            let examined = judge
+                .runner(self.sandbox)
+                .examine(self.compiled, testcase)?;
+            self.tried.push(name.clone());
+            match examined.case.verdict {
+                Verdict::AC | Verdict::WA | Verdict::PE => {}
+                Verdict::JE => return Err(Error::Usage(examined.case.message)),
+                Verdict::RE if self.is_fault(&examined, number)? => {
+                    self.print_finding(&examined, &name)?;
+                    return Ok(true);
+                }
+                Verdict::RE => {
+                    let found = self.diagnose(&examined).what;
+                    self.remarks.push(format!(
+                        "{name}: stopped by the checks ({found}); the normal build passes"
+                    ));
+                }
+                _ => {
+                    let message = first_line(&examined.case.message);
+                    self.remarks.push(format!(
+                        "{name}: not finished ({message}): the checks make a program slow and large"
+                    ));
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Is this end a fault? Yes if the language forbids it; otherwise, if the normal build fails, too.
+    fn is_fault(&mut self, examined: &Examined, number: Option<usize>) -> Result<bool> {
+        if self.diagnose(examined).forbidden {
+            return Ok(true);
+        }
+        let only = Options {
+            filters: vec![examined.case.name.clone()],
+            case: number,
+            ..self.options.clone()
+        };
+        Ok(self
+            .judge_normal_build(only)?
+            .cases
+            .iter()
+            .any(|case| case.verdict != Verdict::AC))
+    }
+
+    /// Judges the normal build.
+    fn judge_normal_build(&mut self, options: Options) -> Result<Report> {
+        let progress = Progress::new(true);
+        let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        let name = self.aim.file.display().to_string();
+        let report = judge.judge_source(self.aim.read_source()?, &name, self.sandbox, &show)?;
+        progress.clear();
+        Ok(report)
+    }
+
+    pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
+        let report = self.judge_normal_build(Options {
+            explain: true,
+            ..self.options.clone()
+        })?;
+        let failed = |case: &&Case| case.verdict != Verdict::AC;
+        Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
+            name: case.name.clone(),
+            is_hack: case.group == HACK,
+            verdict: case.verdict,
+            number: case
+                .failure
+                .as_ref()
+                .and_then(|failure| failure.cases.as_ref()?.number_alone()),
+        }))
+    }
+
+    /// What stopped a run.
+    fn diagnose(&self, examined: &Examined) -> Diagnosis {
+        let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
+        let said = examined
+            .stderr
+            .lines()
+            .rfind(|line| !line.trim().is_empty());
+        let said = said.map_or(String::new(), |line| {
+            format!(": {}", excerpt::cut(line, 120))
+        });
+        let message = first_line(&examined.case.message);
+        Diagnosis::of(&examined.stderr, &names).unwrap_or_else(|| Diagnosis {
+            what: format!("{}: {message}{said}", examined.case.verdict),
+            place: None,
+            trace: examined.stderr.lines().take(20).map(String::from).collect(),
+            forbidden: false,
+        })
+    }
+
+    fn print_finding(&self, examined: &Examined, name: &str) -> Result<()> {
+        let case = &examined.case;
+        let found = self.diagnose(examined);
+        let mut text = SafeText::new(console::use_color());
+        let place = found.place.as_ref().and_then(|place| {
+            let (_, path) = self.files.iter().find(|(own, _)| *own == place.file)?;
+            Some((path, place.line))
+        });
+        if let Some((path, line)) = place {
+            text.push(&format!("{}:{line}: ", path.display()));
+        }
+        text.push_colored(RED_CODE, &found.what);
+        text.push("\n");
+        if let Some((path, line)) = place {
+            let source = fs::read(path).unwrap_or_default();
+            let source = String::from_utf8_lossy(&source);
+            let shown = source
+                .lines()
+                .nth(line.saturating_sub(1))
+                .unwrap_or_default();
+            text.push(&format!("{line:>6} | {}\n", excerpt::cut(shown, 120)));
+        }
+        // A case that runs alone is in a temporary file, so name the whole testcase's file.
+        let whole = self.package.testcases.iter().find(|t| t.name == case.name);
+        let input = whole.map_or(case.input.as_path(), |testcase| &testcase.input);
+        text.push(&format!("on {name}: {}\n", input.display()));
+        if place.is_none() && examined.stderr.contains("AddressSanitizer") {
+            text.push(
+                "the report names no line of the program (with clang, install llvm-symbolizer)\n",
+            );
+        }
+        if !found.trace.is_empty() {
+            text.push("\n");
+        }
+        for line in &found.trace {
+            text.push(&format!("{}\n", excerpt::cut(line, 200)));
+        }
+        text.push(&self.compiler_warnings());
+        console::print_text(text)
+    }
+
+    /// The compiler's warnings; they may point to the bug.
+    fn compiler_warnings(&self) -> String {
+        const SHOWN_LINES: usize = 20;
+        let lines = self.compiled.warnings();
+        let more = lines.len().saturating_sub(SHOWN_LINES);
+        let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
+        let shown = lines
+            .iter()
+            .take(SHOWN_LINES)
+            .map(|line| format!("    {line}"));
+        let rest = (more > 0).then(|| format!("    … and {more} more lines"));
+        let all = head.into_iter().chain(shown).chain(rest);
+        all.map(|line| line + "\n").collect()
+    }
+
+    /// Reports that nothing was found. `failed`: the testcase that the normal build fails.
+    pub fn report_nothing_found(&self, failed: Option<&FailedTestcase>) -> Result<ExitCode> {
+        let tried = match self.tried.is_empty() {
+            true => "no testcase".to_string(),
+            false => self.tried.join(", "),
+        };
+        let mut text = format!("nothing was found; tried: {tried}\n");
+        for remark in &self.remarks {
+            text.push_str(&format!("{remark}\n"));
+        }
+        if let Some(failed) = failed {
+            text.push_str(&format!(
+                "the normal build gets {} on {}:\n{}\n",
+                failed.verdict,
+                failed.name,
+                self.repeat_command(failed)
+            ));
+        }
+        text.push_str(&self.compiler_warnings());
+        console::print_text(text)?;
+        let fails = failed.is_some_and(|failed| !failed.is_hack);
+        Ok(ExitCode::from(u8::from(fails)))
+    }
+
+    /// The command line that judges the failed testcase again.
+    fn repeat_command(&self, failed: &FailedTestcase) -> String {
+        let again = RepeatCommand {
+            problem: self.aim.problem.word(),
+            target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
+            dir: self.aim.tests.as_deref(),
+            options: self.options,
+        };
+        again.command_line(&repeat_command::testcase_options(
+            &failed.name,
+            failed.number,
+        ))
+    }
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}

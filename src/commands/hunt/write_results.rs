@@ -1,0 +1,69 @@
+//! Writes inputs and answers to their own folder and, with `--keep`, into the package or the user's folder of tests.
+
+use super::HuntCommand;
+use crate::commands::new_test::NewTest;
+use crate::error::{Error, Result};
+use crate::files::atomic_write;
+use crate::hunt::result::MAX_OTHER_FAILURES;
+use crate::hunt::trial::AnsweredInput;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl HuntCommand<'_> {
+    /// Writes the input and its answer. Returns the input's path.
+    pub(super) fn write_counterexample(&self, specimen: &AnsweredInput) -> Result<PathBuf> {
+        write_test(&self.folder, "1", specimen)
+    }
+
+    /// With `--keep`, adds them to the tests, too. Returns a line about it.
+    pub(super) fn keep_as_test(&self, specimen: &AnsweredInput) -> Result<String> {
+        match self.new_test(Some(&specimen.testcase))? {
+            Some(new) => new.write_files(&specimen.input, &specimen.answer),
+            None => Ok(String::new()),
+        }
+    }
+
+    /// The test for `--keep`. An error means that the name is taken.
+    fn new_test(&self, like: Option<&Testcase>) -> Result<Option<NewTest>> {
+        let dir = self.given.path("-d");
+        let new = |name| NewTest::choose_files(dir.as_deref(), self.package, like, name);
+        self.given.value("--keep").map(new).transpose()
+    }
+
+    /// Removes the files of an earlier hunt, which could be mistaken for new findings.
+    pub(super) fn remove_old_results(&self) -> Result<()> {
+        let others = (1..=MAX_OTHER_FAILURES).map(|number| format!("other-{number}/1"));
+        let names = others.chain(["1".to_string()]);
+        for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
+            let file = self.folder.join(name);
+            match fs::remove_file(&file) {
+                Err(error) if fs::symlink_metadata(&file).is_ok() => {
+                    return Err(Error::io("remove", &file)(error));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the paths in advance, so that a hunt doesn't fail only when it writes its result.
+    pub(super) fn check_folders(&self) -> Result<()> {
+        let folder = fs::metadata(&self.folder);
+        if folder.is_ok_and(|folder| !folder.is_dir()) {
+            let text = "expected a folder after -o, found a file";
+            return Err(Error::file(&self.folder, 0, text));
+        }
+        let plainest = self.package.and_then(Package::plainest);
+        self.new_test(plainest).map(drop)
+    }
+}
+
+pub(super) fn write_test(folder: &Path, name: &str, specimen: &AnsweredInput) -> Result<PathBuf> {
+    fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
+    let input = folder.join(format!("{name}.in"));
+    atomic_write::replace_file(&folder.join(format!("{name}.ans")), &specimen.answer)?;
+    atomic_write::replace_file(&input, &specimen.input)?;
+    Ok(input)
+}

@@ -1,0 +1,35 @@
+//! The options that the judging commands share.
+
+use crate::cli::options::Given;
+use crate::judge::process::protocol::Isolation;
+use crate::judge::run::{Comparison, Extent, Options};
+
+/// Options that the command doesn't take have their defaults.
+pub fn judge_options(given: &Given) -> Options {
+    let mib = |name| given.number::<u64>(name).map(|mib| mib << 20);
+    // --no-isolation has no value.
+    let isolation = given.last(&["--isolation", "--no-isolation"]);
+    Options {
+        filters: given.all("-k").map(String::from).collect(),
+        extent: match given.has("--all") {
+            true => Extent::All,
+            false => Extent::default(),
+        },
+        no_hack: given.has("--no-hack"),
+        case: given.number("--case"),
+        explain: false,
+        time: given.seconds("-t"),
+        memory: mib("-m"),
+        output: mib("--output"),
+        jobs: given.number("-j").unwrap_or(1),
+        isolation: isolation.map(|name| Isolation::of_name(name).unwrap_or(Isolation::None)),
+        standard: given.text("--std"),
+        languages: given.path("--languages"),
+        comparison: match (given.text("--float"), given.text("--checker")) {
+            (Some(tolerance), _) => Comparison::Float(tolerance),
+            (_, Some(checker)) => Comparison::Checker(checker),
+            _ if given.has("--exact") => Comparison::Exact,
+            _ => Comparison::ByPackage,
+        },
+    }
+}

@@ -1,0 +1,114 @@
+//! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
+
+use super::console;
+use crate::catalogue::{Problem, find_problem};
+use crate::cli::options::Given;
+use crate::error::{Error, Result};
+use crate::judge::package::Package;
+use crate::judge::program::source::Source;
+use crate::judge::program::source_files::headers_apart;
+use crate::judge::run::{Comparison, Options};
+use crate::text::arguments;
+use std::path::{Path, PathBuf};
+
+/// A program on a problem.
+pub struct ProgramOnProblem {
+    pub problem: Problem,
+    /// A source file or folder.
+    pub file: PathBuf,
+    /// Headers that go with it.
+    pub headers: Vec<PathBuf>,
+    /// The words after it.
+    pub extra_words: Vec<String>,
+    /// A folder of tests that replaces the problem's own.
+    pub tests: Option<PathBuf>,
+}
+
+impl ProgramOnProblem {
+    /// A program on a package.
+    pub fn on_package(words: &[String], command: &str) -> Result<ProgramOnProblem> {
+        ProgramOnProblem::match_problem(words, command, None, &|file| {
+            find_problem::problem_of_program(file, false)
+        })
+    }
+
+    /// A program on a package, on tests without one, or, for `run`, on neither.
+    pub fn with_tests(given: &Given, options: &Options) -> Result<ProgramOnProblem> {
+        let (command, dir) = (given.command, given.path("-d"));
+        let dir = dir.as_deref();
+        let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
+        let by_problem = options.comparison == Comparison::ByPackage;
+        let told = |file: &Path| {
+            find_problem::problem_of_program(file, dir.is_some()).filter(|_| by_problem)
+        };
+        // With `--keep`, the folder is where the new test goes, and may have none yet.
+        let reads = !given.has("--keep") || !options.filters.is_empty();
+        Ok(ProgramOnProblem {
+            tests: dir.filter(|_| reads).map(Path::to_path_buf),
+            ..ProgramOnProblem::match_problem(&given.words, command, plain, &told)?
+        })
+    }
+
+    /// If a file is given without a problem, prints which one `told` matched it with. `plain`: the problem if it
+    /// matched none.
+    fn match_problem(
+        words: &[String],
+        command: &str,
+        plain: Option<Problem>,
+        told: &dyn Fn(&Path) -> Option<(Problem, String)>,
+    ) -> Result<ProgramOnProblem> {
+        let (first, rest) = match words {
+            [first, rest @ ..] => (first, rest),
+            [] => {
+                return Err(Error::Usage(format!(
+                    "expected a problem and a file: './judge.sh {command} PROBLEM FILE'"
+                )));
+            }
+        };
+        let (headers, rest) = headers_apart(rest.iter().cloned());
+        let alone = find_problem::is_file_alone(first)
+            && (rest.is_empty() || !find_problem::matches_a_problem(first));
+        let told = told(&arguments::to_path(first)).filter(|_| alone);
+        let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
+            (Some((problem, why)), _, more) => {
+                console::print_note(&format!("{first}: judged on {}: {why}", problem.told()));
+                (problem, first, more)
+            }
+            (None, Some(plain), more) => (plain, first, more),
+            (None, None, [file, more @ ..]) if !alone => {
+                (find_problem::problem_named(first)?, file, more)
+            }
+            (None, None, _) => {
+                find_problem::problem_named(first)?;
+                return Err(Error::Usage(format!(
+                    "expected a FILE after the problem: './judge.sh {command} {first} FILE'"
+                )));
+            }
+        };
+        let file = arguments::to_path(file);
+        if !file.exists() {
+            return Err(Error::file(&file, 0, "no such file"));
+        }
+        Ok(ProgramOnProblem {
+            problem,
+            file,
+            headers: headers
+                .iter()
+                .map(|header| arguments::to_path(header))
+                .collect(),
+            extra_words: more.to_vec(),
+            tests: None,
+        })
+    }
+
+    pub fn read_source(&self) -> Result<Source> {
+        Source::read_with_headers(&self.file, &self.headers)
+    }
+
+    /// The problem's package. Prints remarks about it.
+    pub fn load_package(&self) -> Result<Package> {
+        let package = self.problem.judgeable_on(self.tests.as_deref())?;
+        console::print_remarks(&package);
+        Ok(package)
+    }
+}

@@ -1,0 +1,213 @@
+//! The command line that repeats a submission's first failure, ready to copy.
+
+use super::test::TestArgs;
+use crate::catalogue::Problem;
+use crate::files::paths;
+use crate::judge::failure::KnownCases;
+use crate::judge::program::source::Source;
+use crate::judge::report::Report;
+use crate::judge::run::Options;
+use crate::probe::RUNTIMES;
+use crate::terminal::escape::is_invisible;
+use crate::text::arguments;
+use std::env;
+use std::iter;
+use std::os::unix::ffi::OsStringExt;
+use std::path::{Path, PathBuf};
+
+/// What to judge again.
+pub enum JudgeTarget<'a> {
+    /// The bundled submission.
+    Bundled,
+    /// A file or folder, and the headers that go with it.
+    Files(&'a Path, &'a [PathBuf]),
+    /// A shell command.
+    Command(&'a str),
+}
+
+/// A call of `test`.
+pub struct RepeatCommand<'a> {
+    /// The problem as the user would type it. `None`: there is none.
+    pub problem: Option<String>,
+    pub target: JudgeTarget<'a>,
+    /// A folder of testcases outside the package.
+    pub dir: Option<&'a Path>,
+    pub options: &'a Options,
+}
+
+impl RepeatCommand<'_> {
+    /// The command line. `more`: words that select testcases.
+    pub fn command_line(&self, more: &[String]) -> String {
+        let mut words = vec!["test".to_string()];
+        words.extend(self.problem.clone());
+        match self.target {
+            JudgeTarget::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
+            JudgeTarget::Bundled => {}
+            JudgeTarget::Files(file, headers) => {
+                words.push(path_word(file));
+                words.extend(headers.iter().map(|header| path_word(header)));
+            }
+        }
+        words.extend(
+            self.dir
+                .into_iter()
+                .flat_map(|dir| ["-d".to_string(), path_word(dir)]),
+        );
+        words.extend_from_slice(more);
+        words.extend(self.options.comparison.words());
+        words.extend(verdict_options(self.options));
+        command_line(words)
+    }
+}
+
+/// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
+/// alone. `problem`: as the user would type it.
+pub fn repeat_failure(
+    report: &Report,
+    args: &TestArgs,
+    problem: Option<String>,
+    whom: JudgeTarget,
+) -> Option<String> {
+    let (case, failure) = report.failure()?;
+    let number = failure.cases.as_ref().and_then(KnownCases::number_alone);
+    let again = RepeatCommand {
+        problem,
+        target: whom,
+        dir: args.dir.as_deref(),
+        options: &args.options,
+    };
+    Some(again.command_line(&testcase_options(&case.name, number)))
+}
+
+/// The words that select a testcase, or only one case of it.
+pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
+    let mut words = vec!["-k".to_string(), testcase.to_string()];
+    if let Some(number) = case {
+        words.extend(["--case".to_string(), number.to_string()]);
+    }
+    words
+}
+
+/// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
+/// can't be traced.
+pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
+    let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
+    Source::read(file).ok()?.traced_build(RUNTIMES)?;
+    let (program, problem, case) = (path_word(file), name.id(), path_word(input));
+    Some(command_line([
+        "trace",
+        "--program",
+        &program,
+        "--problem",
+        &problem,
+        "--case",
+        &case,
+    ]))
+}
+
+/// The options that may change the verdict, as the user gave them.
+fn verdict_options(options: &Options) -> Vec<String> {
+    let mib = |bytes: u64| (bytes >> 20).to_string();
+    let given = [
+        (
+            "-t",
+            options.time.map(|time| time.as_secs_f64().to_string()),
+        ),
+        ("-m", options.memory.map(mib)),
+        ("--output", options.output.map(mib)),
+        ("--std", options.standard.clone()),
+        ("--languages", options.languages.as_deref().map(path_word)),
+        (
+            "--isolation",
+            options
+                .isolation
+                .map(|isolation| isolation.name().to_string()),
+        ),
+    ];
+    let given = given
+        .into_iter()
+        .filter_map(|(name, value)| Some([name.to_string(), value?]));
+    given.flatten().collect()
+}
+
+/// A command line that calls `judge.sh` from the current directory with these words.
+pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = Word>) -> String {
+    let words = iter::once(judge_sh_path()).chain(words.into_iter().map(Into::into));
+    let words: Vec<String> = words.map(|word| shell_quoted(&word)).collect();
+    words.join(" ")
+}
+
+fn judge_sh_path() -> String {
+    let script = paths::repository_root().join("judge.sh");
+    match env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
+        true => "./judge.sh".to_string(),
+        false => path_word(&script),
+    }
+}
+
+fn path_word(path: &Path) -> String {
+    arguments::from_os_str(path)
+}
+
+/// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
+/// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
+fn shell_quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
+    let by_number = |c: char| is_invisible(c) || arguments::raw_byte(c).is_some();
+    match () {
+        () if word.chars().any(by_number) => {
+            let mut text = String::from("$'");
+            for c in word.chars() {
+                match c {
+                    '\'' | '\\' => text.extend(['\\', c]),
+                    c if by_number(c) => {
+                        let bytes = arguments::to_os_string(&c.to_string()).into_vec();
+                        bytes
+                            .iter()
+                            .for_each(|byte| text += &format!("\\{byte:03o}"));
+                    }
+                    c => text.push(c),
+                }
+            }
+            text + "'"
+        }
+        () if !word.is_empty() && word.chars().all(plain) => word.to_string(),
+        () => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    /// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
+    #[test]
+    fn a_shell_reads_each_word_as_it_is() {
+        let bytes: Vec<u8> = (1..=255).collect();
+        let all = arguments::from_os_str(OsStr::from_bytes(&bytes));
+        for word in [
+            all.as_str(),
+            "a\nb'c\\1",
+            "\u{202e}\u{ad}",
+            "plain/name-1.cpp",
+            "two words",
+            "it's",
+            "",
+            "$HOME `x` \"y\" *",
+            "数独.py",
+            "a'b'c",
+        ] {
+            let line = shell_quoted(word);
+            assert!(!line.chars().any(is_invisible), "{line}");
+            let shell = if line.starts_with('$') { "bash" } else { "sh" };
+            let printed = std::process::Command::new(shell)
+                .args(["-c", &format!("printf '%s|' {line}")])
+                .output()
+                .expect("a shell");
+            let wanted = [arguments::to_os_string(word).as_bytes(), b"|"].concat();
+            assert_eq!(printed.stdout, wanted, "{line}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! `trace --program` and `page --program`: chooses the problem and the program, then [`probe`](crate::probe) follows
+//! it.
+
+use super::console::{self, Progress};
+use super::debug::debug_limits;
+use super::program_arguments::ProgramOnProblem;
+use crate::cli::options::Given;
+use crate::error::{Error, Result};
+use crate::files::paths;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Options;
+use crate::judge::verdict::Verdict;
+pub use crate::probe::tracing::FollowedProgram;
+use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
+use crate::teach::replay::WantedSteps;
+use std::path::PathBuf;
+
+/// The user's own program and its input.
+pub struct ProgramSearch {
+    pub file: PathBuf,
+    /// `None`: determined by the file.
+    pub problem: Option<String>,
+    pub wish: FollowOptions,
+}
+
+impl ProgramSearch {
+    /// The program after `--program`, if any.
+    pub fn from_arguments(given: &Given) -> Option<ProgramSearch> {
+        Some(ProgramSearch {
+            file: given.path("--program")?,
+            problem: given.text("--problem"),
+            wish: FollowOptions {
+                case: given.text("--case"),
+                board: given.text("--board"),
+                number: given.number("--number"),
+                stores: given.number("--stores").unwrap_or(1_000_000_000),
+            },
+        })
+    }
+}
+
+/// Which steps to show.
+pub struct StepWindow {
+    /// The first step, counted from 1.
+    pub from: u64,
+    /// The number of steps. `None`: as many as fit.
+    pub count: Option<usize>,
+}
+
+impl StepWindow {
+    pub fn from_arguments(given: &Given) -> StepWindow {
+        StepWindow {
+            from: given.number("--from").unwrap_or(1),
+            count: given.number("--count"),
+        }
+    }
+}
+
+/// How many steps to keep if the user gives no number: the first ones and the last ones.
+#[derive(Debug, Clone, Copy)]
+pub struct StepLimits {
+    pub first: usize,
+    pub last: usize,
+}
+
+/// Follows a program. `None`: it doesn't compile; the reason has been printed.
+pub fn follow_program(
+    traced: &ProgramSearch,
+    window: &StepWindow,
+    most: StepLimits,
+    command: &str,
+) -> Result<Option<FollowedProgram>> {
+    let aim = find_program(traced, command)?;
+    let cache = paths::cache_folder()?;
+    let options = Options {
+        jobs: 1,
+        ..Options::default()
+    };
+    let sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.load_package()?;
+    let job = FollowJob {
+        file: &aim.file,
+        source: aim.read_source()?,
+        problem: aim.problem.name(),
+        package: &package,
+        wish: &traced.wish,
+        wanted: WantedSteps {
+            case: 1,
+            from: window.from,
+            count: window.count.unwrap_or(most.first),
+            last: window.count.map_or(most.last, |_| 0),
+        },
+        debugging: debug_limits(&options, &package),
+        options: &options,
+        cache: &cache,
+        progress: &Progress::new(true),
+    };
+    match tracing::follow_program(&job, &sandbox) {
+        Ok(followed) => Ok(Some(followed)),
+        Err(NotFollowed::DoesNotCompile(text)) => {
+            console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            Ok(None)
+        }
+        Err(NotFollowed::Failed(why)) => Err(why),
+    }
+}
+
+/// The problem and the program.
+fn find_program(traced: &ProgramSearch, command: &str) -> Result<ProgramOnProblem> {
+    if !traced.file.exists() {
+        return Err(Error::file(&traced.file, 0, "no such file"));
+    }
+    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
+    words.push(traced.file.display().to_string());
+    ProgramOnProblem::on_package(&words, &format!("{command} --program"))
+}

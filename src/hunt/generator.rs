@@ -1,0 +1,109 @@
+//! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
+
+use super::hunt_program::{HuntProgram, UserGenerator};
+use crate::error::{Error, Result};
+use crate::judge::output::validator;
+use crate::judge::package::limits::Limits;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
+use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::program::executable::Executable;
+use crate::judge::run::Options;
+use crate::judge::{excerpt, plain_file};
+use std::path::{Path, PathBuf};
+
+/// A program that makes or changes inputs.
+pub struct GeneratorProgram {
+    pub program: GeneratorOrigin,
+    /// Its arguments, unless it is a generator: those depend on the seed.
+    pub args: Vec<String>,
+    pub limits: Limits,
+    pub sandbox: Sandbox,
+}
+
+pub enum GeneratorOrigin {
+    /// The package's own program, and the file it was built from.
+    Package(Executable, PathBuf),
+    /// The caller's command. It runs in the caller's directory and environment.
+    Command(String),
+    /// The caller's program, and the file it was built from. It is sandboxed as a submission.
+    Source(Executable, PathBuf),
+}
+
+impl GeneratorProgram {
+    pub fn from_user(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
+        let program = match &generator.program {
+            HuntProgram::Command(command) => GeneratorOrigin::Command(command.clone()),
+            HuntProgram::File(file, _) => {
+                GeneratorOrigin::Source(generator.executable.clone(), file.clone())
+            }
+        };
+        Ok(GeneratorProgram {
+            program,
+            args: Vec::new(),
+            limits: Limits::default(),
+            sandbox: Sandbox::new(&generator.program.allowed_isolations(options))?,
+        })
+    }
+
+    /// The name that errors use.
+    pub fn path_for_errors(&self) -> &Path {
+        match &self.program {
+            GeneratorOrigin::Package(_, file) | GeneratorOrigin::Source(_, file) => file,
+            GeneratorOrigin::Command(command) => Path::new(command),
+        }
+    }
+
+    /// Runs the program on an input with its own arguments, and returns what it prints.
+    pub fn run_on_input(&mut self, input: &[u8]) -> Result<Vec<u8>> {
+        let args = self.args.clone();
+        self.run(&args, Some(input))
+    }
+
+    /// Runs the program and returns what it prints.
+    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
+        let mut stdin = PathBuf::from("/dev/null");
+        if let Some(input) = input {
+            stdin = self.sandbox.put("maker.in", input)?;
+        }
+        let own;
+        let (executable, words) = match &self.program {
+            GeneratorOrigin::Package(executable, _) | GeneratorOrigin::Source(executable, _) => {
+                (executable, args)
+            }
+            GeneratorOrigin::Command(command) => {
+                own = Executable::from_command(&append_args(command, args))?;
+                (&own, &[][..])
+            }
+        };
+        let program = Invocation {
+            stdin,
+            ..executable.program(self.limits.validation_memory, words)
+        };
+        let bounds = validator::validation_bounds(&self.limits);
+        let sandbox = &self.sandbox;
+        let ran = match self.program {
+            GeneratorOrigin::Source(..) => sandbox.run(program, bounds)?,
+            _ => sandbox.run_tool(program, bounds)?,
+        };
+        if ran.outcome.end == End::Ended(Exit::Code(0)) {
+            return plain_file::load(&ran.stdout);
+        }
+        let said = excerpt::head(&ran.stderr, 1024)?;
+        let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
+        let args = args.join(" ");
+        let end = &ran.outcome.end;
+        let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
+        Err(Error::file(self.path_for_errors(), 0, message))
+    }
+}
+
+/// Adds arguments to a command: in place of `{seed}`, or else at its end.
+fn append_args(command: &str, args: &[String]) -> String {
+    let args = args.join(" ");
+    if command.contains("{seed}") {
+        command.replace("{seed}", &args)
+    } else {
+        format!("{command} {args}")
+    }
+}

@@ -1,0 +1,136 @@
+//! A program that the caller names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a shell
+//! command, which runs in the caller's folder and environment. A word that names an existing source is one; every other
+//! word is a command.
+
+use crate::error::{Error, Result};
+use crate::judge::output::checker::is_source;
+use crate::judge::package::limits::Limits;
+use crate::judge::process::protocol::Isolation;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::{self, BuildResult, BuildSettings};
+use crate::judge::program::executable::Executable;
+use crate::judge::program::source::Source;
+use crate::judge::program::source_files::headers_in;
+use crate::judge::run::{Judge, Options};
+use crate::text::arguments;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum HuntProgram {
+    /// A source file or folder, and the headers that go with it.
+    File(PathBuf, Vec<PathBuf>),
+    /// A shell command.
+    Command(String),
+}
+
+impl HuntProgram {
+    /// The program that a word of the command line names. Headers next to a source file belong to it: `testlib.h`.
+    pub fn from_word(word: &str) -> Result<HuntProgram> {
+        let file = arguments::to_path(word);
+        if !is_source(&file, word) {
+            return Ok(HuntProgram::Command(word.to_string()));
+        }
+        if file.is_dir() {
+            return Ok(HuntProgram::File(file, Vec::new()));
+        }
+        if !file.exists() {
+            return Err(Error::file(&file, 0, "no such file"));
+        }
+        let folder = file
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        let headers = headers_in(folder.unwrap_or(Path::new(".")))?;
+        Ok(HuntProgram::File(file, headers))
+    }
+
+    /// How it may be sandboxed. A command of the caller isn't sandboxed.
+    pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
+        match self {
+            HuntProgram::File(..) => options.allowed(),
+            HuntProgram::Command(_) => vec![Isolation::None],
+        }
+    }
+
+    /// As the caller typed it.
+    pub fn typed_name(&self) -> String {
+        match self {
+            HuntProgram::File(file, _) => file.display().to_string(),
+            HuntProgram::Command(command) => command.clone(),
+        }
+    }
+
+    /// Compiles the program under test as a submission.
+    pub fn compile_submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
+        self.build_with(|source, file| {
+            let compiled = judge.builder(sandbox).compile(source, file)?;
+            Ok(compiled.map(|compiled| compiled.executable))
+        })
+    }
+
+    /// Compiles a program that helps to test another one. `--std` is for that one.
+    pub fn compile_helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
+        self.build_with(|source, _| {
+            let sandbox = Sandbox::new(&self.allowed_isolations(options))?;
+            let limits = &Limits::default();
+            let workshop = BuildSettings {
+                limits,
+                cache,
+                secrets: None,
+                sandbox: &sandbox,
+            };
+            Ok(build::build(&source, workshop))
+        })
+    }
+
+    fn build_with(
+        &self,
+        build: impl FnOnce(Source, &Path) -> Result<BuildResult>,
+    ) -> Result<Executable> {
+        let (file, headers) = match self {
+            HuntProgram::Command(command) => return Executable::from_command(command),
+            HuntProgram::File(file, headers) => (file, headers),
+        };
+        let built = build(Source::read_with_headers(file, headers)?, file)?;
+        built.map_err(|why| {
+            let (verdict, why) = (why.verdict(), why.message());
+            let message = format!("{verdict}: the program was not built:\n{why}");
+            Error::file(file, 0, message)
+        })
+    }
+}
+
+/// The caller's generator.
+#[derive(Debug, Clone)]
+pub struct UserGenerator {
+    pub program: HuntProgram,
+    pub executable: Executable,
+    /// The arguments of a source; `{seed}` stands for the seed.
+    pub args: Vec<String>,
+}
+
+impl UserGenerator {
+    /// Compiles the generator. Plain words after a source are its arguments: `gen.cpp 10 {seed}`.
+    pub fn compile_typed(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
+        const SHELL_CHARACTERS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let plain = !typed.contains(|c| SHELL_CHARACTERS.contains(c));
+        let (program, args) = match words.as_slice() {
+            [file, args @ ..] if plain && !arguments::to_path(typed).exists() => {
+                match HuntProgram::from_word(file) {
+                    Ok(program @ HuntProgram::File(..)) => (program, args),
+                    _ => (HuntProgram::from_word(typed)?, &[][..]),
+                }
+            }
+            _ => (HuntProgram::from_word(typed)?, &[][..]),
+        };
+        let mut args: Vec<String> = args.iter().map(|arg| arg.to_string()).collect();
+        if !args.iter().any(|arg| arg.contains("{seed}")) {
+            args.push("{seed}".to_string());
+        }
+        Ok(UserGenerator {
+            executable: program.compile_helper(options, cache)?,
+            program,
+            args,
+        })
+    }
+}

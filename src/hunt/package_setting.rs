@@ -1,0 +1,197 @@
+//! A hunt in a package. The package's input validators decide what is legal, its accepted programs give the right
+//! answers, and its output validator compares. Inputs start from its tests and its generators.
+
+use super::failure_kind::ChoiceWords;
+use super::finder::InputSource;
+use super::generator::{GeneratorOrigin, GeneratorProgram};
+use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::references::References;
+use super::setting::{Request, Setting};
+use super::shrinker::{NoReducer, Reducer};
+use super::trial::ProgramTrial;
+use crate::error::{Error, Result};
+use crate::judge::output::validator;
+use crate::judge::package::Package;
+use crate::judge::package::hunting::{GeneratorCall, Hunting};
+use crate::judge::package::testcase::by_the_rules;
+use crate::judge::plain_file;
+use crate::judge::process::protocol::Isolation;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Judge;
+use crate::judge::verification::checkers::{self, DataFindings};
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+pub struct PackageSetting<'a> {
+    pub request: &'a Request<'a>,
+    pub package: &'a Package,
+    /// A program that replaces the package's accepted ones as the reference.
+    pub against: Option<PathBuf>,
+    pub hunting: Hunting,
+}
+
+impl<'a> PackageSetting<'a> {
+    pub fn new(
+        request: &'a Request<'a>,
+        package: &'a Package,
+        against: Option<PathBuf>,
+    ) -> Result<PackageSetting<'a>> {
+        let flags = package
+            .testcases
+            .first()
+            .map(|test| &test.validator_args[..]);
+        Ok(PackageSetting {
+            hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
+            request,
+            package,
+            against,
+        })
+    }
+
+    /// Builds a program of the package's `generators/`.
+    fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
+        let mut sandbox = Sandbox::new(&[Isolation::None])?;
+        let cache = self.request.cache;
+        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
+        sandbox.stop_when(self.request.deadline.stop_signal());
+        Ok(GeneratorProgram {
+            program: GeneratorOrigin::Package(executable, call.program.clone()),
+            args: call.args.clone(),
+            limits: self.package.limits.clone(),
+            sandbox,
+        })
+    }
+
+    fn build_generator_if_any(
+        &self,
+        call: &Option<GeneratorCall>,
+    ) -> Result<Option<GeneratorProgram>> {
+        call.as_ref()
+            .map(|call| self.build_generator(call))
+            .transpose()
+    }
+}
+
+impl<'a> Setting<'a> for PackageSetting<'a> {
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
+        let Request { options, cache, .. } = *self.request;
+        let package = self.package;
+        let sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &sandbox)?;
+        let program = self.request.target.compile_submission(&judge, &sandbox)?;
+        let mut findings = DataFindings::default();
+        let checkers = &package.input_validators;
+        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
+        findings.unchecked.extend(findings.faults);
+        let references = match &self.against {
+            Some(file) => References::from_file(file, &judge, &sandbox)?,
+            None => References::of_package(package, &judge, &sandbox)?,
+        };
+        let isolation = [sandbox.isolation()];
+        let mut sandboxes = vec![sandbox];
+        for _ in 1..options.jobs {
+            sandboxes.push(Sandbox::new(&isolation)?);
+        }
+        for sandbox in &mut sandboxes {
+            sandbox.stop_when(self.request.deadline.stop_signal());
+        }
+        let tests = own_tests(package)?;
+        let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
+        let mut trial = ProgramTrial {
+            many: self.hunting.many.clone(),
+            answers: self.build_generator_if_any(&self.hunting.answers)?,
+            facts: self.build_generator_if_any(&self.hunting.facts)?,
+            scope: None,
+            choices: ChoiceWords::from_answers(&answers),
+            answers_seen: Mutex::new(answers),
+            cutting: package.cutting.as_ref(),
+            judge,
+            checkers,
+            references,
+            program,
+            like: package
+                .plainest()
+                .cloned()
+                .ok_or_else(|| no_tests(package))?,
+            sandboxes,
+            deadline: self.request.deadline.clone(),
+            disagreement: self.request.disagreement.clone(),
+        };
+        for facts in trial.facts_of(&tests)? {
+            trial.scope.get_or_insert_default().merge(facts);
+        }
+        let mut unused = findings.unchecked;
+        if !trial.can_check_legality() {
+            let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
+            unused.push(text.to_string());
+        }
+        Ok((trial, unused))
+    }
+
+    fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
+        let seed = self.request.seed;
+        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
+        let generated = |call: &GeneratorCall| {
+            Ok(GeneratedInputs::from_package(
+                self.build_generator(call)?,
+                call,
+                self.request,
+            ))
+        };
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(generated(call)?));
+        }
+        if let Some(generator) = &self.request.generator {
+            sources.push(Box::new(GeneratedInputs::from_user(
+                generator,
+                self.request,
+            )?));
+        }
+        if mutates {
+            let known = known_inputs(self.package)?;
+            sources.push(Box::new(MutatedInputs::from_known(seed, known, false)));
+        }
+        Ok(sources)
+    }
+
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
+        Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
+            Some(maker) => Box::new(maker),
+            None => Box::new(NoReducer),
+        })
+    }
+}
+
+fn no_tests(package: &Package) -> Error {
+    let place = package.dir.join("data");
+    Error::file(
+        &place,
+        0,
+        "expected at least one testcase, which shows what an input looks like",
+    )
+}
+
+/// The smallest inputs that follow the judge's own rules; mutants start from them.
+fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
+    const MAX_INPUTS: usize = 40;
+    let mut inputs: Vec<Vec<u8>> = own_tests(package)?
+        .into_iter()
+        .map(|(input, _)| input)
+        .collect();
+    inputs.sort_by_key(Vec::len);
+    inputs.truncate(MAX_INPUTS);
+    Ok(inputs)
+}
+
+/// Inputs and answers of the tests that follow the judge's own rules, except very large ones.
+fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
+    const MAX_INPUT_BYTES: u64 = 64 << 10;
+    let mut tests = Vec::new();
+    for test in by_the_rules(&package.testcases) {
+        let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
+        if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
+            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
+        }
+    }
+    Ok(tests)
+}

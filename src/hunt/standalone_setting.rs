@@ -1,0 +1,116 @@
+//! A hunt without a package: the caller's programs make inputs, check that they are legal, give the right answers and
+//! compare.
+
+use super::failure_kind::ChoiceWords;
+use super::finder::InputSource;
+use super::hunt_program::HuntProgram;
+use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::references::{Reference, References};
+use super::setting::{Request, Setting};
+use super::shrinker::{NoReducer, Reducer};
+use super::trial::ProgramTrial;
+use crate::error::Result;
+use crate::judge::output::validator::Validator;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Judge;
+use crate::judge::verification::checkers::ReadyChecker;
+use std::path::Path;
+use std::sync::Mutex;
+
+/// The caller's programs.
+pub struct StandaloneSetting<'a> {
+    pub request: &'a Request<'a>,
+    /// Prints the right answer.
+    pub against: HuntProgram,
+    /// Its exit code tells whether an input is legal.
+    pub valid: Option<HuntProgram>,
+    /// Compares outputs. `None`: compare word by word.
+    pub check: Option<&'a Validator>,
+}
+
+impl StandaloneSetting<'_> {
+    /// A sandbox for the program under test and the one that gives the answers.
+    fn new_sandbox(&self) -> Result<Sandbox> {
+        let Request {
+            options, target, ..
+        } = *self.request;
+        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
+        if let HuntProgram::File(..) = self.against {
+            sandbox.add_second(&options.allowed())?;
+        }
+        sandbox.stop_when(self.request.deadline.stop_signal());
+        Ok(sandbox)
+    }
+}
+
+impl<'a> Setting<'a> for StandaloneSetting<'a> {
+    fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
+        let Request {
+            options,
+            cache,
+            target,
+            ..
+        } = *self.request;
+        let judge = Judge::of_own(self.check, options, cache)?;
+        let first = Reference {
+            name: self.against.typed_name(),
+            executable: self.against.compile_helper(options, cache)?,
+        };
+        let mut checkers = Vec::new();
+        if let Some(valid) = &self.valid {
+            let executable = valid.compile_helper(options, cache)?;
+            checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
+        }
+        let mut sandboxes = vec![self.new_sandbox()?];
+        let program = target.compile_submission(&judge, &sandboxes[0])?;
+        for _ in 1..options.jobs {
+            sandboxes.push(self.new_sandbox()?);
+        }
+        let trial = ProgramTrial {
+            many: None,
+            answers: None,
+            judge,
+            checkers,
+            references: References {
+                first,
+                second: None,
+            },
+            program,
+            like: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
+            sandboxes,
+            deadline: self.request.deadline.clone(),
+            cutting: None,
+            facts: None,
+            scope: None,
+            choices: ChoiceWords::default(),
+            answers_seen: Mutex::default(),
+            disagreement: self.request.disagreement.clone(),
+        };
+        Ok((trial, Vec::new()))
+    }
+
+    fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
+        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
+        let Request {
+            generator: Some(generator),
+            seed,
+            ..
+        } = self.request
+        else {
+            return Ok(sources);
+        };
+        sources.push(Box::new(GeneratedInputs::from_user(
+            generator,
+            self.request,
+        )?));
+        if mutates {
+            sources.push(Box::new(MutatedInputs::from_known(*seed, Vec::new(), true)));
+        }
+        Ok(sources)
+    }
+
+    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
+        Ok(Box::new(NoReducer))
+    }
+}

@@ -1,0 +1,58 @@
+//! The facts of inputs, and how inputs go beyond the judge's own tests.
+
+use super::ProgramTrial;
+use crate::error::{Error, Result};
+use crate::hunt::scope::{ExcessFact, InputFacts};
+use crate::judge::package::cases::Cutting;
+use crate::judge::package::frames;
+
+impl ProgramTrial<'_> {
+    /// How an input goes beyond the judge's own tests.
+    pub fn excess_of_input(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
+        if self.scope.is_none() {
+            return Ok(Vec::new());
+        }
+        let facts = self.facts_of(&[(input.to_vec(), answer.to_vec())])?;
+        let excess = |scope: &InputFacts| {
+            facts
+                .iter()
+                .flat_map(|facts| scope.exceeded_by(facts))
+                .collect()
+        };
+        Ok(self.scope.as_ref().map(excess).unwrap_or_default())
+    }
+
+    /// The facts of inputs with their answers.
+    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
+        let mut all = vec![InputFacts::default(); tests.len()];
+        if let Some(maker) = &mut self.facts {
+            let said = maker.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
+            let said = String::from_utf8_lossy(&said);
+            let read: Vec<InputFacts> = said.lines().map(InputFacts::parse).collect();
+            if read.len() != all.len() {
+                let why = format!(
+                    "expected a line for each of {} inputs, found {}",
+                    all.len(),
+                    read.len()
+                );
+                return Err(Error::file(maker.path_for_errors(), 0, why));
+            }
+            all = read;
+        }
+        for (facts, (input, answer)) in all.iter_mut().zip(tests) {
+            facts.set_number("cases", self.split_cases(input).len() as u64);
+            facts.add_answer_facts(answer);
+        }
+        Ok(all)
+    }
+
+    /// Each case of an input as its own input; none if the cases can't be told apart.
+    pub fn split_cases(&self, input: &[u8]) -> Vec<Vec<u8>> {
+        let cut = |cutting: &Cutting| {
+            let cut = cutting.cut_input(input).ok()?;
+            let only = |case| cutting.only_inputs(input, &cut, case..=case);
+            Some((1..=cut.cases.len()).map(only).collect())
+        };
+        self.cutting.and_then(cut).unwrap_or_default()
+    }
+}

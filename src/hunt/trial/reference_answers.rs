@@ -1,0 +1,125 @@
+//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails, the
+//! package is at fault, and the error names the folder with the evidence.
+
+use super::ProgramTrial;
+use crate::error::{Error, Result};
+use crate::hunt::references::Reference;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::verdict::{Check, Judgement, Verdict};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl ProgramTrial<'_> {
+    /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
+    pub fn answer_with_reference(
+        &self,
+        input: PathBuf,
+        sandbox: &Sandbox,
+    ) -> Result<Option<Testcase>> {
+        const ANSWER_FILE: &str = "hunt.ans";
+        let testcase = Testcase {
+            input,
+            answer: Some(sandbox.place(ANSWER_FILE)),
+            ..self.like.clone()
+        };
+        let Judgement { verdict, message } =
+            self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
+        match verdict {
+            Verdict::AC => Ok(Some(testcase)),
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
+            _ => {
+                let first = &self.references.first.name;
+                let why = format!(
+                    "{first}, whose answers count as right, fails on the legal input kept here: {verdict}: {message}"
+                );
+                Err(self.package_fault(&testcase, None, &why))
+            }
+        }
+    }
+
+    /// A failure counts only if the second reference agrees with the first.
+    pub(super) fn confirm_with_second(&self, testcase: &Testcase, sandbox: &Sandbox) -> Result<()> {
+        const OUTPUT_FILE: &str = "second.ans";
+        let Some(second) = &self.references.second else {
+            return Ok(());
+        };
+        let name = &second.name;
+        let Judgement { verdict, message } =
+            self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
+        match verdict {
+            Verdict::AC => {}
+            // It is too slow to be asked here.
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
+            _ => {
+                let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));
+                return Err(self.package_fault(testcase, None, &why));
+            }
+        }
+        let output = sandbox.place(OUTPUT_FILE);
+        match self.judge.runner(sandbox).check(testcase, &output) {
+            Check::Accepted(_) => Ok(()),
+            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
+                let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
+                Err(self.package_fault(testcase, Some(&output), &why))
+            }
+        }
+    }
+
+    fn run_reference(
+        &self,
+        reference: &Reference,
+        testcase: &Testcase,
+        output: &str,
+        sandbox: &Sandbox,
+    ) -> Result<Judgement> {
+        let executable = &reference.executable;
+        let tried = self
+            .judge
+            .runner(sandbox)
+            .answer(executable, testcase, output)?;
+        Ok(tried.judgement)
+    }
+
+    /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
+    /// the run: then nothing is proven, and nobody sees the error.
+    fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
+        let folder = &self.disagreement;
+        let error = Error::file(folder, 0, format!("JE: {why}"));
+        if self.deadline.has_passed() {
+            return error;
+        }
+        let kept = fs::create_dir_all(folder).and_then(|()| {
+            let keep =
+                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read(file)?);
+            keep(&testcase.input, "input.in")?;
+            if let Some(answer) = &testcase.answer {
+                // A program that failed may have printed nothing.
+                let _ = keep(answer, "first.out");
+            }
+            second.map_or(Ok(()), |output| keep(output, "second.out"))
+        });
+        if let Err(why) = kept {
+            return Error::io("keep the answers of two accepted programs in", folder)(why);
+        }
+        error
+    }
+
+    fn disagreement_message(&self, why: &str) -> String {
+        let first = &self.references.first.name;
+        format!(
+            "the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
+        )
+    }
+
+    /// The error for an input on which the validator failed.
+    pub(super) fn validator_fault(&self, why: &str, input: &[u8]) -> Error {
+        let folder = &self.disagreement;
+        if !self.deadline.has_passed() {
+            let write = |()| fs::write(folder.join("input.in"), input);
+            let _ = fs::create_dir_all(folder).and_then(write);
+        }
+        Error::file(folder, 0, format!("JE: {why}"))
+    }
+}

@@ -1,0 +1,177 @@
+//! The example submissions of a package. The name of a program's folder below `submissions/` says which verdicts it must
+//! get.
+//!
+//! The format has no MLE, OLE or PE. It treats too much memory or output as a run-time error, and wrong presentation as
+//! a wrong answer. Each folder of our own, such as `memory_limit_exceeded`, requires its exact verdict.
+
+use crate::error::Result;
+use crate::judge::package::Package;
+use crate::judge::package::remark::{Remark, Remarks};
+use crate::judge::program::source::Source;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
+use crate::judge::walk::{self, base_name};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the programs in a folder must get.
+#[derive(Debug, PartialEq)]
+pub struct ExpectedVerdict {
+    /// The folder's name.
+    pub folder: &'static str,
+    /// Each testcase must get one of these verdicts.
+    permitted: &'static [Verdict],
+    /// At least one testcase must get one of these verdicts. Empty: no such demand.
+    required: &'static [Verdict],
+}
+
+const fn expected(
+    folder: &'static str,
+    permitted: &'static [Verdict],
+    required: &'static [Verdict],
+) -> ExpectedVerdict {
+    ExpectedVerdict {
+        folder,
+        permitted,
+        required,
+    }
+}
+
+const FOLDERS: &[ExpectedVerdict] = &[
+    expected("accepted", &[AC], &[]),
+    expected("wrong_answer", &[AC, WA, PE], &[WA, PE]),
+    // A program that prints without end is TLE on a judge without an output limit.
+    expected("time_limit_exceeded", &[AC, TLE, OLE], &[TLE, OLE]),
+    expected("run_time_error", &[AC, RE, MLE, OLE], &[RE, MLE, OLE]),
+    expected(
+        "rejected",
+        &[AC, TLE, WA, PE, RE, MLE, OLE],
+        &[TLE, WA, PE, RE, MLE, OLE],
+    ),
+    expected(
+        "brute_force",
+        &[AC, TLE, RE, MLE, OLE],
+        &[TLE, RE, MLE, OLE],
+    ),
+    expected("memory_limit_exceeded", &[AC, MLE], &[MLE]),
+    expected("output_limit_exceeded", &[AC, OLE], &[OLE]),
+    expected("presentation_error", &[AC, PE], &[PE]),
+    expected("compile_error", &[CE], &[]),
+    // DOMjudge's name for it.
+    expected("compiler_error", &[CE], &[]),
+];
+
+impl ExpectedVerdict {
+    /// How the report violates it. `None`: it doesn't.
+    pub fn complaint(&self, report: &Report) -> Option<String> {
+        let (folder, required) = (self.folder, self.required);
+        let is_permitted = |verdict: &Verdict| self.permitted.contains(verdict);
+        if report.not_built.is_some() {
+            let verdict = report.verdict();
+            return (!is_permitted(&verdict)).then(|| format!("{folder} permits no {verdict}"));
+        }
+        let mut verdicts = report.cases.iter().map(|case: &Case| case.verdict);
+        if let Some(verdict) = verdicts.clone().find(|verdict| !is_permitted(verdict)) {
+            return Some(format!("{folder} permits no {verdict}"));
+        }
+        let is_met = required.is_empty() || verdicts.any(|verdict| required.contains(&verdict));
+        (!is_met).then(|| format!("{folder} requires {}", names(required)))
+    }
+}
+
+/// "WA" or "one of WA, PE".
+fn names(verdicts: &[Verdict]) -> String {
+    let names: Vec<String> = verdicts.iter().map(Verdict::to_string).collect();
+    match names.as_slice() {
+        [name] => name.clone(),
+        several => format!("one of {}", several.join(", ")),
+    }
+}
+
+/// A program under `submissions/`.
+#[derive(Debug)]
+pub struct Example {
+    pub path: PathBuf,
+    /// Its path below `submissions/`.
+    pub name: String,
+    pub expected: &'static ExpectedVerdict,
+}
+
+impl Example {
+    pub fn source(&self) -> Result<Source> {
+        Source::of_example(&self.path)
+    }
+}
+
+/// The contents of `submissions/`.
+#[derive(Debug)]
+pub struct Examples {
+    pub programs: Vec<Example>,
+    /// What is odd about the folder.
+    pub warnings: Vec<Remark>,
+}
+
+impl Examples {
+    /// The examples of `package`.
+    pub fn of(package: &Package) -> Result<Examples> {
+        let mut remarks = Remarks::default();
+        Ok(Examples {
+            programs: find(&package.dir.join("submissions"), &mut remarks)?,
+            warnings: remarks.warnings,
+        })
+    }
+}
+
+/// All programs below `top`, which is the package's `submissions/`.
+fn find(top: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
+    if fs::symlink_metadata(top).is_err() {
+        remarks.warn(top, 0, "expected example submissions, there are none");
+        return Ok(Vec::new());
+    }
+    let mut programs = Vec::new();
+    for folder in list(top)? {
+        if folder.is_dir() {
+            programs.extend(in_folder(&folder, remarks)?);
+        } else {
+            let message = "skipped: expected programs in folders named after a verdict";
+            remarks.warn(&folder, 0, message);
+        }
+    }
+    let accepted = |example: &Example| example.expected.folder == "accepted";
+    if !programs.iter().any(accepted) {
+        remarks.warn(top, 0, "expected at least one accepted program");
+    }
+    Ok(programs)
+}
+
+/// The programs of one folder. None if its name isn't known.
+fn in_folder(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
+    let name = base_name(folder);
+    let paths = list(folder)?;
+    if let Some(expected) = FOLDERS.iter().find(|expected| expected.folder == name) {
+        let example = |path: PathBuf| Example {
+            name: format!("{name}/{}", base_name(&path)),
+            path,
+            expected,
+        };
+        return Ok(paths.into_iter().map(example).collect());
+    }
+    if !paths.is_empty() {
+        let known: Vec<&str> = FOLDERS.iter().map(|known| known.folder).collect();
+        let message = format!(
+            "no expected verdict for {} of its programs: skipped; known folders: {}",
+            paths.len(),
+            known.join(", ")
+        );
+        remarks.warn(folder, 0, message);
+    }
+    Ok(Vec::new())
+}
+
+/// A folder's entries, sorted, without hidden files and READMEs.
+fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = walk::list(folder)?;
+    let is_aside = |name: String| name.starts_with('.') || name.starts_with("README");
+    paths.retain(|path| !is_aside(base_name(path)));
+    Ok(paths)
+}

@@ -1,0 +1,239 @@
+//! Runs a program for a user who watches: its output is shown as it comes, and its input may be what the user types.
+//!
+//! Output goes to files as usual, which are read while they grow. Only if the user types does the program write to a
+//! terminal, which is ours: C and Python buffer output to anything else, so a question would appear after its answer.
+//! What the user types goes through a pipe, so that the program never holds the user's own terminal. A program that
+//! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
+
+use super::connection::Runner;
+use super::protocol::{Cause, End, Job, Outcome};
+use super::{pipe, sys};
+use crate::judge::plain_file;
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+/// How long new output may wait to be shown.
+const OFTEN: Duration = Duration::from_millis(20);
+
+/// How long the user may think.
+const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A stream that a program prints to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stream {
+    Output,
+    Error,
+}
+
+/// What a program gets as its standard output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Output {
+    File,
+    Terminal,
+    /// Nothing that goes through it is kept or counts as output.
+    Pipe,
+}
+
+/// The user who watches.
+pub struct Person<'a> {
+    /// Whether the program gets our own standard input instead of its job's.
+    pub types: bool,
+    /// Where to keep what is typed.
+    pub record: Option<PathBuf>,
+    pub output: Output,
+    /// Shows what was printed. An error ends the program, as nobody sees its output any more.
+    pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+}
+
+/// Runs the job to its end; `None` if its runner has died.
+pub(super) fn run(
+    runner: &mut Runner,
+    mut job: Job,
+    folder: &Path,
+    person: Person,
+) -> io::Result<Option<Outcome>> {
+    let mut listening = None;
+    if person.types {
+        let path = folder.join("typed");
+        listening = Some(pipe::make(&path)?);
+        pass_on_input(&path, person.record.as_deref())?;
+        (job.hears, job.stdin) = (true, path);
+        job.bounds.wall = job.bounds.wall.max(PATIENCE);
+    }
+    let mut carried = None;
+    match person.output {
+        Output::File => {}
+        Output::Terminal => {
+            let (ours, path) = sys::open_terminal()?;
+            let flags = sys::O_NONBLOCK | sys::O_NOCTTY;
+            // While nobody has the other end open, ours would report the end of the file.
+            let other = OpenOptions::new()
+                .read(true)
+                .custom_flags(flags)
+                .open(&path)?;
+            carried = Some((ours, Some(other)));
+            (job.says, job.stdout) = (true, path);
+        }
+        Output::Pipe => {
+            let path = folder.join("told");
+            carried = Some((pipe::make(&path)?, None));
+            (job.says, job.stdout) = (true, path);
+        }
+    }
+    runner.begin(&job)?;
+    let mut look = HandRun {
+        output: StreamSource::of(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
+        error: StreamSource::of(None, &job.stderr)?,
+        shown: 0,
+        most: match person.output {
+            Output::Pipe => u64::MAX,
+            _ => job.bounds.output,
+        },
+        show: person.show,
+        gone: false,
+    };
+    let outcome = look.until_over(runner)?;
+    drop(listening);
+    Ok(outcome.map(|outcome| look.judged(outcome)))
+}
+
+/// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the process, as a blocked read
+/// can't be cancelled.
+fn pass_on_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let sink = options
+        .write(true)
+        .custom_flags(sys::O_NONBLOCK)
+        .open(pipe)?;
+    sys::clear_nonblocking(&sink)?;
+    let record = record.map(File::create).transpose()?;
+    let mut sinks = TypedSinks { record, pipe: sink };
+    thread::Builder::new()
+        .name("input".to_string())
+        .spawn(move || io::copy(&mut io::stdin(), &mut sinks))?;
+    Ok(())
+}
+
+/// Where typed input goes. The record comes first, so that it has all that the program can have read.
+struct TypedSinks {
+    record: Option<File>,
+    pipe: File,
+}
+
+impl Write for TypedSinks {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if let Some(record) = &mut self.record {
+            record.write_all(bytes)?;
+        }
+        self.pipe.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Where to read one stream.
+enum StreamSource {
+    /// A terminal or a pipe.
+    Carried(File),
+    /// A file, once it exists, and its path.
+    Growing(Option<File>, PathBuf),
+}
+
+impl StreamSource {
+    fn of(carried: Option<&File>, path: &Path) -> io::Result<StreamSource> {
+        Ok(match carried {
+            Some(carried) => StreamSource::Carried(carried.try_clone()?),
+            None => StreamSource::Growing(None, path.to_path_buf()),
+        })
+    }
+
+    /// Reads what has come since the last time; 0 if there is nothing more for now.
+    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
+        let file = match self {
+            StreamSource::Carried(terminal) => terminal,
+            StreamSource::Growing(Some(file), _) => file,
+            StreamSource::Growing(file, path) => match plain_file::open(path) {
+                Ok(opened) => file.insert(opened),
+                Err(e) if e.kind() == ErrorKind::NotFound => return Ok(0),
+                Err(e) => return Err(e),
+            },
+        };
+        match file.read(piece) {
+            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+            other => other,
+        }
+    }
+}
+
+/// A run that is watched.
+struct HandRun<'a> {
+    output: StreamSource,
+    error: StreamSource,
+    /// Bytes shown of both streams.
+    shown: u64,
+    /// The most bytes that it may print.
+    most: u64,
+    show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+    /// Whether nobody sees its output any more.
+    gone: bool,
+}
+
+impl HandRun<'_> {
+    fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
+        let mut told = false;
+        loop {
+            let mut wanted = vec![runner.news()];
+            if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
+                wanted.push(terminal.as_fd());
+            }
+            if sys::poll(&wanted, Some(OFTEN))? {
+                let outcome = runner.outcome()?;
+                self.show_all()?;
+                return Ok(outcome);
+            }
+            self.show_all()?;
+            if !told && (self.gone || self.shown > self.most) {
+                told = true;
+                runner.stop()?;
+            }
+        }
+    }
+
+    fn show_all(&mut self) -> io::Result<()> {
+        let mut piece = [0; 64 << 10];
+        for stream in [Stream::Output, Stream::Error] {
+            let source = match stream {
+                Stream::Output => &mut self.output,
+                Stream::Error => &mut self.error,
+            };
+            while self.shown <= self.most {
+                let count = source.read(&mut piece)?;
+                if count == 0 {
+                    break;
+                }
+                self.shown += count as u64;
+                self.gone |= !self.gone && (self.show)(stream, &piece[..count]).is_err();
+            }
+        }
+        Ok(())
+    }
+
+    /// The runner does not see what goes to a terminal.
+    fn judged(&self, outcome: Outcome) -> Outcome {
+        match self.shown > self.most {
+            true => Outcome {
+                end: End::Killed(Cause::Output),
+                ..outcome
+            },
+            false => outcome,
+        }
+    }
+}

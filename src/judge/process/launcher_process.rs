@@ -1,0 +1,334 @@
+//! What the [launcher](super::launcher) does: it starts a job's program, sandboxed as the runner's arguments say.
+//!
+//! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from
+//! signals that it doesn't handle, so a submission in that place couldn't even abort. The first process is the
+//! *keeper*. It sets up the namespace, starts the program, waits for it, reports how it ended, and exits; the kernel
+//! then kills everything that is left in the namespace. The keeper lives in the launcher's memory while the launcher is
+//! suspended.
+
+use super::exit::Exit;
+use super::isolation::confinement::confine_job;
+use super::isolation::landlock;
+use super::isolation::namespaces::{self, Namespaces};
+use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
+use super::runner_args::RunnerArgs;
+use super::streams::Streams;
+use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
+use super::tracer::Tracer;
+use super::usage::cgroup::OomScore;
+use super::usage::disk_space;
+use std::env;
+use std::ffi::{CString, OsStr, OsString};
+use std::fs;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::{MetadataExt, symlink};
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::time::{Duration, Instant};
+
+/// The exit of a keeper that has reported how its program ended.
+pub const EXIT_AFTER_REPORT: Exit = Exit::Code(0);
+
+/// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`].
+pub struct KeeperReport {
+    /// How the program ended, its wall time, its stack, and the peak memory of what the keeper waited for. The other
+    /// fields aren't set.
+    pub outcome: Outcome,
+    /// When the program ended, by the clock that all processes share.
+    pub ended_at: Duration,
+    /// How many bytes were in the folder then.
+    pub files: u64,
+}
+
+impl KeeperReport {
+    fn send(&self, runner: &mut UnixStream) -> io::Result<()> {
+        let ended_at = self.ended_at.as_nanos() as u64;
+        runner.write_all(&ended_at.to_le_bytes())?;
+        runner.write_all(&self.files.to_le_bytes())?;
+        self.outcome.send(runner)
+    }
+
+    pub fn receive(keeper: &mut UnixStream) -> io::Result<KeeperReport> {
+        let mut number = || {
+            let mut bytes = [0; 8];
+            keeper.read_exact(&mut bytes)?;
+            io::Result::Ok(u64::from_le_bytes(bytes))
+        };
+        Ok(KeeperReport {
+            ended_at: Duration::from_nanos(number()?),
+            files: number()?,
+            outcome: Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?,
+        })
+    }
+}
+
+/// The launcher's whole life.
+pub fn serve_runner(
+    args: &RunnerArgs,
+    namespaces: Option<&Namespaces>,
+    work_dir: &Path,
+    runner: UnixStream,
+) -> ! {
+    let begun = sys::die_with_parent(sys::SIGKILL);
+    // Signals that the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions.
+    sys::ALL_SIGNALS.for_each(sys::reset_signal_action);
+    let mut starting = JobServer {
+        args,
+        work_dir,
+        runner,
+        stacks: [SpareStack::new(), SpareStack::new()],
+        began: Duration::ZERO,
+        score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
+    };
+    // A runner that has gone needs no answer.
+    let _ = begun.and_then(|()| starting.serve_jobs(namespaces));
+    process::exit(0)
+}
+
+struct JobServer<'a> {
+    args: &'a RunnerArgs,
+    work_dir: &'a Path,
+    runner: UnixStream,
+    /// The keeper's and the program's.
+    stacks: [SpareStack; 2],
+    /// When the last program without a keeper began.
+    began: Duration,
+    /// `Some` if there is a cgroup.
+    score: Option<OomScore>,
+}
+
+impl JobServer<'_> {
+    fn serve_jobs(&mut self, namespaces: Option<&Namespaces>) -> io::Result<()> {
+        while let Some(JobOrder::Run(job)) = JobOrder::receive(&mut self.runner)? {
+            let told = match namespaces {
+                Some(namespaces) => self.run_in_namespace(&job, namespaces),
+                None => {
+                    let score = self.score.take();
+                    let started =
+                        OomScore::with_program_score(score.as_ref(), || self.start_as_child(&job));
+                    self.score = score;
+                    self.report_start(started)
+                }
+            };
+            told?;
+        }
+        Ok(())
+    }
+
+    fn report_start(&mut self, started: Result<Pid, (Pid, io::Error)>) -> io::Result<()> {
+        let (pid, fault) = match started {
+            Ok(pid) => (pid, String::new()),
+            Err((pid, error)) => (pid, error.to_string()),
+        };
+        send_started(pid, self.began, &fault, &mut self.runner)
+    }
+
+    /// The error comes with the process that could not become the program, or 0.
+    fn start_as_child(&mut self, job: &Job) -> Result<Pid, (Pid, io::Error)> {
+        let unborn = |error| (0, error);
+        let streams = Streams::open_for_job(job).map_err(unborn)?;
+        link_program_files(job, self.work_dir).map_err(unborn)?;
+        let dir = job.dir.as_deref().unwrap_or(self.work_dir);
+        let rules = match self.args.isolation {
+            Isolation::Landlock => {
+                let writable = job.writable.iter().map(PathBuf::as_path);
+                let dir = Some(dir).filter(|dir| !job.gives(dir));
+                let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
+                let rules = landlock::build_ruleset(&job.readable, &writable, &job.hidden);
+                Some(rules.map_err(unborn)?)
+            }
+            _ => None,
+        };
+        let confinement = confine_job(job, self.args.isolation, rules);
+        let stack = &mut self.stacks[1];
+        // The time before this was the judge's work, not the program's.
+        self.began = sys::monotonic_time();
+        execute_job(job, &streams, dir, &confinement, stack, sys::CLONE_PARENT)
+    }
+
+    /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
+    fn run_in_namespace(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
+        let streams = match job.argv.is_empty() {
+            true => None, // a rehearsal
+            false => match Streams::open_for_job(job) {
+                Ok(streams) => Some(streams),
+                Err(error) => return self.report_start(Err((0, error))),
+            },
+        };
+        let [stack, programs_stack] = &mut self.stacks;
+        let mut keeper = Keeper {
+            args: self.args,
+            job,
+            streams: streams.as_ref(),
+            runner: &mut self.runner,
+            stack: programs_stack,
+            known: false,
+        };
+        let ended = namespaces.run_inside(stack, &mut |pid| keeper.run_to_exit(pid));
+        match (ended, keeper.known) {
+            (_, true) => Ok(()),
+            (Ok(pid), false) => {
+                let died = io::Error::other("the first process of a PID namespace died");
+                self.report_start(Err((pid, died)))
+            }
+            (Err(error), false) => self.report_start(Err((0, error))),
+        }
+    }
+}
+
+/// The first process of a namespace.
+struct Keeper<'a> {
+    args: &'a RunnerArgs,
+    job: &'a Job,
+    streams: Option<&'a Streams>,
+    runner: &'a mut UnixStream,
+    stack: &'a mut SpareStack,
+    /// Whether the runner has been told of it.
+    known: bool,
+}
+
+impl Keeper<'_> {
+    /// Its whole life, and its exit code. `pid` is what the runner knows it by.
+    fn run_to_exit(&mut self, pid: Pid) -> i32 {
+        // If the runner can't be reached, it can't end the keeper either, so the keeper must end itself.
+        let told = self.announce_start(pid).and_then(|()| {
+            let outcome = self.supervise_program();
+            let report = KeeperReport {
+                outcome: outcome.unwrap_or_else(|error| Outcome::not_started(error.to_string())),
+                ended_at: sys::monotonic_time(),
+                files: disk_space::used_bytes(&self.args.scratch).unwrap_or(0),
+            };
+            report.send(self.runner)
+        });
+        i32::from(told.is_err())
+    }
+
+    fn announce_start(&mut self, pid: Pid) -> io::Result<()> {
+        sys::die_with_parent(sys::SIGKILL)?;
+        // If the runner ended before that, its end of the connection is closed.
+        if sys::poll(&[self.runner.as_fd()], Some(Duration::ZERO))? {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        send_started(pid, sys::monotonic_time(), "", self.runner)?;
+        self.known = true;
+        Ok(())
+    }
+
+    fn supervise_program(&mut self) -> io::Result<Outcome> {
+        let (job, args) = (self.job, self.args);
+        namespaces::mount_run_folders(&args.scratch, job)?;
+        let Some(streams) = self.streams else {
+            return Ok(Outcome::not_started(String::new()));
+        };
+        link_program_files(job, &args.scratch)?;
+        let confinement = confine_job(job, args.isolation, None);
+        let dir = job.dir.as_deref().unwrap_or(&args.scratch);
+        // The time before this was the judge's work, not the program's. The program may have ended before we run again.
+        let clock = Instant::now();
+        let program = execute_job(job, streams, dir, &confinement, self.stack, 0)
+            .map_err(|(_, error)| error)?;
+        // Nobody but the program may be able to write to its output.
+        sys::close_other_descriptors(self.runner.as_fd())?;
+        let (mut peak, mut tracer) = (0, Tracer::default());
+        loop {
+            match sys::reap(sys::ANY_CHILD, true)? {
+                Reap::Stopped(pid, signal) => tracer.handle_stop(pid, signal),
+                Reap::Ended(reaped) => {
+                    peak = peak.max(reaped.peak);
+                    if reaped.pid == program {
+                        return Ok(Outcome {
+                            end: End::Ended(Exit::from_wait_status(reaped.status)),
+                            wall: clock.elapsed(),
+                            peak,
+                            stack: tracer.stack,
+                            ..Outcome::not_started(String::new())
+                        });
+                    }
+                }
+                Reap::NoChildren => return Err(io::Error::other("the program vanished")),
+                Reap::Running => {}
+            }
+        }
+    }
+}
+
+/// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
+fn link_program_files(job: &Job, work_dir: &Path) -> io::Result<()> {
+    for folder in &job.beside {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            symlink(entry.path(), work_dir.join(entry.file_name()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Starts the job's command. The error comes with the process that could not become it, or 0.
+fn execute_job(
+    job: &Job,
+    streams: &Streams,
+    dir: &Path,
+    confinement: &Confinement,
+    stack: &mut SpareStack,
+    flags: i32,
+) -> Result<Pid, (Pid, io::Error)> {
+    let image = build_image(job, dir).map_err(|error| (0, error))?;
+    let started = sys::spawn_program(stack, flags, &image, streams.as_fds(), confinement);
+    started.map_err(|(pid, error)| {
+        let cure = match is_on_noexec_mount(&job.argv[0]) {
+            true => {
+                ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
+            }
+            false => "",
+        };
+        let text = format!("cannot start {:?}: {error}{cure}", job.argv[0]);
+        (pid.unwrap_or(0), io::Error::new(error.kind(), text))
+    })
+}
+
+fn is_on_noexec_mount(file: impl AsRef<Path>) -> bool {
+    let about = sys::file_system_stats(file.as_ref());
+    about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0)
+}
+
+fn build_image(job: &Job, dir: &Path) -> io::Result<Image> {
+    let text = |text: &OsStr| CString::new(text.as_bytes()).map_err(io::Error::other);
+    let assignment = |(name, value): &(OsString, OsString)| {
+        text(&OsString::from_vec(
+            [name.as_bytes(), b"=", value.as_bytes()].concat(),
+        ))
+    };
+    Ok(Image {
+        path: text(find_program(job).as_os_str())?,
+        argv: job
+            .argv
+            .iter()
+            .map(|word| text(word))
+            .collect::<io::Result<_>>()?,
+        env: job.env.iter().map(assignment).collect::<io::Result<_>>()?,
+        dir: text(dir.as_os_str())?,
+    })
+}
+
+/// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
+fn find_program(job: &Job) -> PathBuf {
+    let name = Path::new(&job.argv[0]);
+    let paths = job.env.iter().find(|(variable, _)| variable == "PATH");
+    let folders = paths
+        .into_iter()
+        .flat_map(|(_, paths)| env::split_paths(paths));
+    match name.as_os_str().as_bytes().contains(&b'/') {
+        true => name.to_path_buf(),
+        false => folders
+            .map(|folder| folder.join(name))
+            .find(|file| is_executable(file))
+            .unwrap_or_else(|| name.to_path_buf()),
+    }
+}
+
+fn is_executable(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|about| about.is_file() && about.mode() & 0o111 != 0)
+}

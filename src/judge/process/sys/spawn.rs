@@ -1,0 +1,243 @@
+//! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
+
+use super::{
+    CText, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, check_result,
+    die_with_parent, prctl, raw_syscall, sigprocmask,
+};
+use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
+use std::io;
+use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::ptr;
+
+/// A program, ready for the kernel: nothing may be allocated any more where it is started.
+#[derive(Debug)]
+pub struct Image {
+    pub path: CString,
+    pub argv: Vec<CString>,
+    pub env: Vec<CString>,
+    pub dir: CString,
+}
+
+/// What a program is started with, beyond what `Command` offers.
+#[derive(Debug)]
+pub struct Confinement {
+    /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
+    pub limits: Vec<(Resource, u64, u64)>,
+    /// A seccomp filter; empty: none.
+    pub filter: &'static [Instruction],
+    /// A Landlock ruleset.
+    pub rules: Option<OwnedFd>,
+    /// Whether our parent is told of its signals first.
+    pub traced: bool,
+}
+
+/// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
+#[derive(Debug, Clone, Copy)]
+pub enum Resource {
+    Cpu = 0,
+    FileSize = 1,
+    Stack = 3,
+    Core = 4,
+    Processes = 6,
+    Descriptors = 7,
+}
+
+/// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct Instruction {
+    pub code: u16,
+    pub when_true: u8,
+    pub when_false: u8,
+    pub value: u32,
+}
+
+#[repr(C)]
+struct RLimit {
+    soft: c_ulong,
+    hard: c_ulong,
+}
+
+unsafe extern "C" {
+    fn setsid() -> Pid;
+    fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
+    fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
+    fn dup2(from: RawFd, to: RawFd) -> c_int;
+    fn chdir(path: CText) -> c_int;
+    fn execvpe(path: CText, argv: *const CText, env: *const CText) -> c_int;
+    fn madvise(address: *mut c_void, length: usize, advice: c_int) -> c_int;
+    fn clone(
+        begin: extern "C" fn(*mut c_void) -> c_int,
+        stack: *mut c_void,
+        flags: c_int,
+        argument: *mut c_void,
+        ...
+    ) -> Pid;
+}
+
+const PR_SET_NO_NEW_PRIVS: c_int = 38;
+const PR_SET_SECCOMP: c_int = 22;
+const PR_SET_SECUREBITS: c_int = 28;
+const SECBIT_NOROOT_LOCKED: c_ulong = 0b11;
+const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
+const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
+
+/// `clone(2)` as `fork(2)`; `None` in the child. Only for processes with one thread: the child gets a copy of all
+/// memory, in which locks of other threads would stay locked forever. Without an `end` signal, [`reap`](super::reap)
+/// finds it only by its id.
+pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
+    // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
+    let pid = unsafe { raw_syscall(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
+    Ok(Some(pid as Pid).filter(|&pid| pid != 0))
+}
+
+/// A flag for [`spawn_in_shared_memory`]: CLONE_PARENT.
+pub const CLONE_PARENT: c_int = 0x8000;
+
+/// `madvise(2)`: the mapping will be read in no particular order. Its contents stay the same.
+pub fn advise_random_access(address: usize, length: usize) -> io::Result<()> {
+    const MADV_RANDOM: c_int = 1;
+    // SAFETY: this advice changes nothing of what is there, whatever that is.
+    check_result(unsafe { madvise(ptr::without_provenance_mut(address), length, MADV_RANDOM) })
+}
+
+/// A stack for a process that runs in our memory.
+#[derive(Debug)]
+pub struct SpareStack(Vec<u128>);
+
+impl SpareStack {
+    /// A new stack. Only the part that is used takes memory.
+    pub fn new() -> SpareStack {
+        SpareStack(Vec::with_capacity(16 << 10))
+    }
+}
+
+/// `clone(2)` as `vfork(2)`: a new process runs `task` in our memory, on a stack of its own, and exits with the code
+/// that `task` returns. `task` gets the new process id. We are suspended until the process has executed a program or
+/// ended. `flags`: further flags.
+pub fn spawn_in_shared_memory(
+    stack: &mut SpareStack,
+    flags: c_int,
+    task: &mut dyn FnMut(Pid) -> c_int,
+) -> io::Result<Pid> {
+    const CLONE_VM_VFORK_PARENT_SETTID: c_int = 0x100 | 0x4000 | 0x10_0000;
+    struct TaskStart<'a>(Pid, &'a mut dyn FnMut(Pid) -> c_int);
+    extern "C" fn run_task(beginning: *mut c_void) -> c_int {
+        // SAFETY: it is the one below, which lives as long as we run; who made it stands still.
+        let TaskStart(pid, task) = unsafe { &mut *beginning.cast() };
+        task(*pid)
+    }
+    let mut beginning = TaskStart(0, task);
+    let beginning = &raw mut beginning;
+    let flags = CLONE_VM_VFORK_PARENT_SETTID | flags | SIGCHLD;
+    let top = stack.0.spare_capacity_mut().as_mut_ptr_range().end;
+    // SAFETY: nobody else has the stack, whose end is aligned; all pointers live until the call is over, and then the new
+    // process does not use this memory any more. The kernel writes the id before it begins.
+    match unsafe {
+        clone(
+            run_task,
+            top.cast(),
+            flags,
+            beginning.cast(),
+            &raw mut (*beginning).0,
+        )
+    } {
+        -1 => Err(io::Error::last_os_error()),
+        pid => Ok(pid),
+    }
+}
+
+/// Starts a program with these standard streams, a session of its own, no blocked signals, the limits, and no new
+/// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
+/// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has ended.
+pub fn spawn_program(
+    stack: &mut SpareStack,
+    flags: c_int,
+    image: &Image,
+    streams: [BorrowedFd; 3],
+    confinement: &Confinement,
+) -> Result<Pid, (Option<Pid>, io::Error)> {
+    let pointers = |texts: &[CString]| -> Vec<CText> {
+        let all = texts.iter().map(|text| text.as_ptr());
+        all.chain([ptr::null()]).collect()
+    };
+    let (argv, env) = (pointers(&image.argv), pointers(&image.env));
+    let become_it = || -> io::Result<()> {
+        for (number, stream) in (0..).zip(streams) {
+            // SAFETY: takes no pointers, and the descriptor lives through the call.
+            check_result(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
+        }
+        // SAFETY: the path lives through the call.
+        check_result(unsafe { chdir(image.dir.as_ptr()) })?;
+        restrict_self(confinement)?;
+        // SAFETY: path, arrays and what they point to live through the call, and both arrays end with a null.
+        check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
+    };
+    let mut failed = None;
+    let pid = spawn_in_shared_memory(stack, flags, &mut |_| {
+        failed = become_it().err();
+        127
+    })
+    .map_err(|error| (None, error))?;
+    failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
+}
+
+/// What the new process does to itself before it executes the program. Allocates nothing.
+fn restrict_self(confinement: &Confinement) -> io::Result<()> {
+    let all = SignalSet([u64::MAX; 16]);
+    // SAFETY: the set lives through the call; a null `old` is allowed.
+    check_result(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
+    // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
+    unsafe { setsid() };
+    die_with_parent(SIGKILL)?;
+    // SAFETY: takes no pointers.
+    check_result(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
+    for &(resource, soft, hard) in &confinement.limits {
+        set_resource_limit(resource, soft, hard)?;
+    }
+    if confinement.traced {
+        // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
+        unsafe { raw_syscall(SYS_PTRACE, [0; 5]) }?;
+    }
+    if !confinement.filter.is_empty() {
+        // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
+        // and then it fails, which does no harm.
+        unsafe { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT_LOCKED, 0, 0, 0) };
+    }
+    if let Some(rules) = &confinement.rules {
+        apply_ruleset(rules)?;
+    }
+    match confinement.filter {
+        [] => Ok(()),
+        filter => install_filter(filter),
+    }
+}
+
+/// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
+/// starts. Allocates nothing.
+fn install_filter(filter: &[Instruction]) -> io::Result<()> {
+    const SECCOMP_MODE_FILTER: c_ulong = 2;
+    // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
+    let program = [filter.len(), filter.as_ptr() as usize];
+    let place = program.as_ptr() as c_ulong;
+    // SAFETY: the program and its filter live through the call, which copies them.
+    check_result(unsafe { prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, place, 0, 0) })
+}
+
+/// `landlock_restrict_self(2)`: from now on the rules apply to this process and all that it starts.
+fn apply_ruleset(rules: &OwnedFd) -> io::Result<()> {
+    let rules = rules.as_raw_fd() as usize;
+    // SAFETY: takes no pointers.
+    unsafe { raw_syscall(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
+}
+
+/// `setrlimit(2)`: no limit is raised above the hard one in force.
+fn set_resource_limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
+    let mut now = RLimit { soft: 0, hard: 0 };
+    // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
+    check_result(unsafe { getrlimit(resource as c_int, &mut now) })?;
+    now.hard = hard.min(now.hard);
+    now.soft = soft.min(now.hard);
+    // SAFETY: the pointer is to a live value of the layout that the call reads.
+    check_result(unsafe { setrlimit(resource as c_int, &now) })
+}

@@ -1,0 +1,269 @@
+//! Keeps the cache from growing for ever. First removes what hasn't been used for a month and what alone takes more
+//! than its share of the cache, then what was used longest ago, until the rest fits.
+//!
+//! Only a judge that has put something into the cache tidies it, once, when it ends. The user may have named any folder
+//! as the cache, so it removes only entries with the names that judges give them, and none that a judge has locked.
+
+use crate::judge::process::leftovers::removal::remove_tree;
+use crate::judge::process::leftovers::scratch::{self, Scratch};
+use crate::judge::process::sys;
+use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
+use crate::judge::program::failed_runs::FOLDER_PREFIX;
+use std::fs::{self, File, Metadata};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime};
+
+/// Whether this judge has put something into the cache.
+static CACHE_HAS_GROWN: AtomicBool = AtomicBool::new(false);
+
+/// Entries that haven't been used for longer than this are removed.
+const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+/// One entry may fill an eighth of the cache, so that it doesn't drive out many others.
+const MAX_SHARE_DIVISOR: u64 = 8;
+
+pub(in crate::judge) fn note_growth() {
+    CACHE_HAS_GROWN.store(true, Ordering::Relaxed);
+}
+
+/// Sets an entry's modification time to its last use. Fails silently if the entry belongs to another user.
+pub(in crate::judge) fn note_use(opened: &File) {
+    let _ = opened.set_modified(SystemTime::now());
+}
+
+/// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
+/// next time.
+pub fn evict_if_grown(cache: &Path, most: u64) {
+    if CACHE_HAS_GROWN.swap(false, Ordering::Relaxed) {
+        evict_entries(cache, most);
+    }
+}
+
+/// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
+struct EvictionCandidate {
+    path: PathBuf,
+    used: SystemTime,
+    /// Bytes on disk.
+    size: u64,
+}
+
+fn evict_entries(cache: &Path, most: u64) {
+    let Ok(entries) = fs::read_dir(cache) else {
+        return;
+    };
+    let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    let mut kept: Vec<EvictionCandidate> = paths
+        .iter()
+        .filter_map(|path| EvictionCandidate::from_path(path))
+        .collect();
+    kept.sort_by_key(|kept| kept.used);
+    let Ok(bin) = Scratch::new_below(cache) else {
+        return;
+    };
+    let now = SystemTime::now();
+    let mut left: u64 = kept.iter().map(|kept| kept.size).sum();
+    let (first, then): (Vec<&EvictionCandidate>, Vec<&EvictionCandidate>) = kept
+        .iter()
+        .partition(|kept| kept.is_old(now) || kept.size > most / MAX_SHARE_DIVISOR);
+    for kept in &first {
+        left -= kept.remove_if_unused(&bin);
+    }
+    for kept in then {
+        if left <= most {
+            break;
+        }
+        left -= kept.remove_if_unused(&bin);
+    }
+    for path in paths.iter().filter(|path| is_lost_link(path)) {
+        let _ = fs::remove_file(path);
+    }
+}
+
+impl EvictionCandidate {
+    fn from_path(path: &Path) -> Option<EvictionCandidate> {
+        let name = path.file_name()?.to_str()?;
+        let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let metadata = fs::symlink_metadata(path).ok()?;
+        let is_program = || is_hash(name) && metadata.is_dir() && is_compiled(path);
+        let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
+        let is_failure =
+            || name.strip_prefix(FOLDER_PREFIX).is_some_and(is_hash) && metadata.is_dir();
+        if !is_program() && !is_time() && !is_failure() {
+            return None;
+        }
+        Some(EvictionCandidate {
+            used: metadata.modified().ok()?,
+            size: size_of(path, &metadata),
+            path: path.to_path_buf(),
+        })
+    }
+
+    fn is_old(&self, now: SystemTime) -> bool {
+        now.duration_since(self.used)
+            .is_ok_and(|age| age > MAX_UNUSED_AGE)
+    }
+
+    /// Removes it unless it is in use, and returns the bytes freed. It is first moved to `bin`, so that its place in
+    /// the cache never holds a part of it.
+    fn remove_if_unused(&self, bin: &Scratch) -> u64 {
+        let Ok(opened) = File::open(&self.path) else {
+            return 0;
+        };
+        let ours = matches!(sys::try_lock(&opened, sys::LOCK_EX), Ok(true));
+        if !ours || !scratch::is_still_at(&opened, &self.path) {
+            return 0;
+        }
+        let aside = bin.path.join(self.path.file_name().unwrap_or_default());
+        if fs::rename(&self.path, &aside).is_err() {
+            return 0;
+        }
+        // What is left of it is removed with the bin.
+        let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
+        self.size
+    }
+}
+
+/// Whether this is a compiled program's folder, in today's layout or the one before.
+fn is_compiled(folder: &Path) -> bool {
+    let is_folder = |name: &&str| {
+        let found = fs::symlink_metadata(folder.join(name));
+        found.is_ok_and(|metadata| metadata.is_dir())
+    };
+    [COMPILE_FOLDER_NAME, "out"].iter().any(is_folder)
+}
+
+/// The bytes on disk of a file, or of a folder with all below it.
+fn size_of(path: &Path, metadata: &Metadata) -> u64 {
+    const BLOCK_BYTES: u64 = 512;
+    let own = metadata.blocks() * BLOCK_BYTES;
+    if !metadata.is_dir() {
+        return own;
+    }
+    let entries = fs::read_dir(path).into_iter().flatten().flatten();
+    let inner = entries.filter_map(|entry| Some(size_of(&entry.path(), &entry.metadata().ok()?)));
+    own + inner.sum::<u64>()
+}
+
+/// Whether this is a link that was left where a script was built, to a folder that is no longer kept.
+fn is_lost_link(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with(scratch::SCRATCH_PREFIX))
+        && path.is_symlink()
+        && !path.exists()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MIB: usize = 1 << 20;
+
+    /// A folder that stands for a cache.
+    struct TestCache(Scratch);
+
+    impl TestCache {
+        fn new() -> TestCache {
+            TestCache(Scratch::new().expect("a folder"))
+        }
+
+        fn path(&self) -> &Path {
+            &self.0.path
+        }
+
+        /// A compiled program of that size, used that long ago.
+        fn add_program(&self, name: &str, size: usize, days: u64) -> PathBuf {
+            let folder = self.path().join(name);
+            fs::create_dir_all(folder.join("out")).expect("folders can be made");
+            fs::write(folder.join("out/main"), vec![1; size]).expect("it can be written");
+            self.set_age(name, days);
+            folder
+        }
+
+        fn set_age(&self, name: &str, days: u64) {
+            let used = SystemTime::now() - Duration::from_secs(days * 24 * 60 * 60);
+            let opened = File::open(self.path().join(name)).expect("it is there");
+            opened.set_modified(used).expect("it is ours");
+        }
+
+        fn entry_names(&self) -> Vec<String> {
+            let entries = fs::read_dir(self.path()).expect("it is there").flatten();
+            let mut names: Vec<String> = entries
+                .map(|entry| entry.file_name().to_string_lossy().into_owned())
+                .collect();
+            names.sort();
+            names
+        }
+    }
+
+    #[test]
+    fn what_was_used_longest_ago_goes_until_the_rest_fits() {
+        let cache = TestCache::new();
+        for day in 1..=9 {
+            cache.add_program(&format!("000000000000000{day}"), MIB, day);
+        }
+        cache.add_program("00000000000000aa", 1, 31);
+        cache.add_program("00000000000000bb", 3 * MIB, 0);
+        for (name, days) in [
+            ("failed-00000000000000ee", 31),
+            ("failed-00000000000000ff", 0),
+        ] {
+            fs::create_dir(cache.path().join(name)).expect("a folder");
+            fs::write(cache.path().join(name).join("output"), "9").expect("written");
+            cache.set_age(name, days);
+        }
+        fs::write(cache.path().join("time-00000000000000cc"), "1").expect("written");
+        fs::write(cache.path().join("time-00000000000000dd"), "1").expect("written");
+        cache.set_age("time-00000000000000cc", 31);
+        // These belong to the user who named this folder.
+        for name in ["Notes", "ffffffffffffffff", "time-of-my-life"] {
+            fs::write(cache.path().join(name), "mine").expect("written");
+            cache.set_age(name, 1000);
+        }
+        fs::create_dir(cache.path().join("eeeeeeeeeeeeeeee")).expect("a folder");
+        let lost = cache.path().join(format!("{}1-1", scratch::SCRATCH_PREFIX));
+        std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
+        // One entry may fill 2 of the 16 MiB; a little more than 9 MiB are left.
+        evict_entries(cache.path(), 16 * MIB as u64);
+        assert_eq!(
+            cache.entry_names().len(),
+            9 + 1 + 1 + 4 + 1,
+            "{:?}",
+            cache.entry_names()
+        );
+        evict_entries(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
+        assert_eq!(
+            cache.entry_names(),
+            [
+                "0000000000000001",
+                "0000000000000002",
+                "0000000000000003",
+                "0000000000000004",
+                "0000000000000005",
+                "0000000000000006",
+                "0000000000000007",
+                "0000000000000008",
+                "Notes",
+                "eeeeeeeeeeeeeeee",
+                "failed-00000000000000ff",
+                "ffffffffffffffff",
+                "time-00000000000000dd",
+                "time-of-my-life"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_in_use_stays() {
+        let cache = TestCache::new();
+        let folder = cache.add_program("0000000000000001", MIB, 31);
+        let used = File::open(&folder).expect("it is there");
+        assert!(sys::try_lock(&used, sys::LOCK_SH).expect("locks work"));
+        evict_entries(cache.path(), 0);
+        assert!(folder.join("out/main").exists());
+        drop(used);
+        evict_entries(cache.path(), 0);
+        assert!(cache.entry_names().is_empty());
+    }
+}

@@ -1,0 +1,123 @@
+//! Fills in the placeholders in braces of the language table.
+
+use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::compile_folder::FolderPart;
+use crate::judge::program::language::placeholder_names;
+use crate::judge::program::source::{Source, file_stem};
+use crate::text::arguments;
+use std::ffi::{OsStr, OsString};
+use std::mem;
+use std::os::unix::ffi::OsStringExt;
+use std::path::Path;
+
+/// A word of a command line in pieces. The memory limit goes between the pieces; it isn't known until the program runs.
+#[derive(Debug, Clone)]
+pub struct CommandWord(Vec<OsString>);
+
+impl CommandWord {
+    pub(super) fn with_memory(&self, memory: &str) -> OsString {
+        self.0.join(OsStr::new(memory))
+    }
+}
+
+impl From<&str> for CommandWord {
+    /// Takes the word literally, braces included.
+    fn from(text: &str) -> CommandWord {
+        CommandWord(vec![arguments::to_os_string(text)])
+    }
+}
+
+/// Values for the placeholders; `languages.txt` says what each stands for.
+pub(super) struct PlaceholderValues<'a> {
+    pub source: &'a Source,
+    pub compiler: &'a Path,
+    /// What `{standard}` stands for.
+    pub standard: &'a str,
+    /// What `{runtime}` stands for, if there is one.
+    pub runtime: Option<&'a Path>,
+    /// The folder where it is compiled.
+    pub kept: &'a CacheEntry,
+}
+
+impl PlaceholderValues<'_> {
+    /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
+    pub fn fill_compile_command(&self, words: &[String]) -> Vec<OsString> {
+        let line = self.fill_command(words, &escape_option(self.source.main_file()));
+        line.iter()
+            .map(|word| word.with_memory("{memory}"))
+            .collect()
+    }
+
+    /// A command that runs in another folder.
+    pub fn fill_run_command(&self, words: &[String]) -> Vec<CommandWord> {
+        let sources = self.kept.compiled.part_path(FolderPart::Sources);
+        let main = sources.join(self.source.main_file());
+        self.fill_command(words, main.as_os_str())
+    }
+
+    fn fill_command(&self, words: &[String], main: &OsStr) -> Vec<CommandWord> {
+        let mut filled = Vec::new();
+        for word in words {
+            match word.as_str() {
+                "{sources}" => {
+                    let names = self
+                        .source
+                        .compiled_files()
+                        .map(|file| escape_option(&file.name));
+                    filled.extend(names.map(|name| CommandWord(vec![name])));
+                }
+                _ => filled.push(self.fill_word(word, main)),
+            }
+        }
+        filled
+    }
+
+    /// One pass from left to right: placeholders in a value that was filled in are not replaced.
+    fn fill_word(&self, word: &str, main: &OsStr) -> CommandWord {
+        let (mut pieces, mut piece, mut rest) = (Vec::new(), OsString::new(), word);
+        for name in placeholder_names(word) {
+            let blank = format!("{{{name}}}");
+            let Some((before, behind)) = rest.split_once(&blank) else {
+                continue;
+            };
+            piece.push(before);
+            match self.value_of(name, main) {
+                Some(value) => piece.push(value),
+                None if name == "memory" => pieces.push(mem::take(&mut piece)),
+                None => piece.push(blank),
+            }
+            rest = behind;
+        }
+        piece.push(rest);
+        pieces.push(piece);
+        CommandWord(pieces)
+    }
+
+    /// `None` if the value isn't known here.
+    fn value_of(&self, name: &str, main: &OsStr) -> Option<OsString> {
+        let place = |part| self.kept.compiled.part_path(part).into();
+        Some(match name {
+            "compiler" => self.compiler.into(),
+            "main" => main.into(),
+            "stem" => file_stem(self.source.main_file()).into(),
+            "out" => place(FolderPart::Products),
+            "temporary" => place(FolderPart::Temporary),
+            "runtime" => self.runtime?.into(),
+            "standard" => self.standard.into(),
+            "mainclass" => OsString::from_vec(
+                self.kept
+                    .read_note(EntryNote::MainClass)
+                    .unwrap_or_default(),
+            ),
+            _ => return None,
+        })
+    }
+}
+
+/// Writes a file's name so that no compiler takes it for an option or a file of options (`@`).
+fn escape_option(name: &str) -> OsString {
+    match name.starts_with(['-', '@']) {
+        true => format!("./{name}").into(),
+        false => name.into(),
+    }
+}

@@ -1,0 +1,124 @@
+//! Gathers what there is to show of failed testcases before it is deleted: what costs next to nothing, for every failed
+//! testcase. The first one is then [investigated](super::investigation).
+
+use super::single_case::SingleCase;
+use crate::judge::excerpt;
+use crate::judge::failure::beside::beside;
+use crate::judge::failure::ends::{Ends, LinesShown};
+use crate::judge::failure::{Failure, stderr};
+use crate::judge::output::compare::{self, CompareRules};
+use crate::judge::output::validator::Validator;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Ran, Sandbox};
+use crate::judge::program::original_names::OriginalNames;
+use crate::judge::report::Case;
+use crate::judge::verdict::Verdict;
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+pub(super) const INPUT: LinesShown = LinesShown { first: 16, last: 4 };
+pub(super) const PRINTED: LinesShown = LinesShown { first: 12, last: 4 };
+
+/// The output and standard error of the first testcase that failed, kept until all testcases are done.
+pub(super) struct LeftFiles {
+    pub folder: PathBuf,
+    /// The index of that testcase.
+    index: Mutex<Option<usize>>,
+}
+
+impl LeftFiles {
+    pub fn below(sandbox: &Sandbox) -> LeftFiles {
+        LeftFiles {
+            folder: sandbox.place("left"),
+            index: Mutex::new(None),
+        }
+    }
+
+    pub fn output(&self) -> PathBuf {
+        self.folder.join("output")
+    }
+
+    pub fn stderr(&self) -> PathBuf {
+        self.folder.join("stderr")
+    }
+
+    /// Moves the output and standard error of a run here, unless those of an earlier testcase are here.
+    pub fn keep(&self, index: usize, ran: &Ran) -> io::Result<()> {
+        let mut kept = self.index.lock().unwrap_or_else(|e| e.into_inner());
+        if kept.is_some_and(|first| first < index) {
+            return Ok(());
+        }
+        fs::create_dir_all(&self.folder)?;
+        *kept = Some(index);
+        fs::rename(&*ran.stderr, self.stderr())?;
+        fs::rename(&*ran.stdout, self.output())
+    }
+}
+
+/// Gathers what there is to show of failed testcases.
+pub(super) struct EvidenceCollector<'a> {
+    pub validator: &'a Validator,
+    pub single_case: Option<&'a SingleCase>,
+    pub own: &'a OriginalNames,
+}
+
+impl EvidenceCollector<'_> {
+    /// What there is to show of a failed testcase. `ran`: its run, if there was one.
+    pub fn collect(&self, testcase: &Testcase, case: &mut Case, ran: Option<&Ran>) -> Failure {
+        if let Some(single) = self.single_case {
+            case.input = single.input.clone();
+        }
+        let mut failure = Failure {
+            input: from_here(&case.input),
+            lines: Ends::of_file(&testcase.input, INPUT).unwrap_or_default(),
+            cases: self.single_case.map(|single| single.cases.clone()),
+            ..Failure::default()
+        };
+        if let Some(ran) = ran {
+            // An unreadable file only leaves a gap here; the verdict is already known.
+            failure.stderr = stderr::read(&ran.stderr, self.own).unwrap_or_default();
+            let _ = self.add_output(testcase, case, &mut failure, &ran.stdout);
+        }
+        failure
+    }
+
+    /// Sets what was printed and what was expected.
+    fn add_output(
+        &self,
+        testcase: &Testcase,
+        case: &Case,
+        failure: &mut Failure,
+        output: &Path,
+    ) -> io::Result<()> {
+        let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
+        let printed = || Ends::of_file(output, PRINTED);
+        match (self.validator, &testcase.answer) {
+            (Validator::Default, Some(answer)) if rejected => {
+                let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();
+                if let Some(parting) = compare::parting(answer, output, &rules)? {
+                    failure.expected = Some(excerpt::around(answer, parting.answer)?.text);
+                    failure.found = Some(excerpt::around(output, parting.output)?.text);
+                    failure.beside = beside(answer, output, &parting)?;
+                }
+            }
+            (Validator::Program(_), _) if rejected => {
+                let printed = printed()?;
+                failure.found = Some(printed.text());
+                // A message of several lines is the validator's drawing, which already shows the output.
+                failure.printed = (!case.message.contains('\n')).then_some(printed);
+            }
+            _ if case.verdict == Verdict::OLE => failure.printed = Some(printed()?),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The path relative to the current folder, if it is below it.
+pub(super) fn from_here(path: &Path) -> PathBuf {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(&here).unwrap_or(path).to_path_buf()
+}

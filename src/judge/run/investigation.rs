@@ -1,0 +1,185 @@
+//! Further runs on the first failed testcase: [`which_case`](super::which_case) finds the case to blame within the input;
+//! and it is found out how far the program reads its input, and whether an empty program in its language gets the same
+//! verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
+
+use super::Judge;
+use super::failure_evidence::{INPUT, LeftFiles, PRINTED, from_here};
+use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
+use super::which_case::{self, FoundCase};
+use crate::error::Result;
+use crate::judge::failure::ends::Ends;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::leftovers::removal::remove_tree;
+use crate::judge::process::protocol::End;
+use crate::judge::process::sandbox::Invocation;
+use crate::judge::program::failed_runs;
+use crate::judge::program::source::Source;
+use crate::judge::report::Case;
+use crate::judge::verdict::{self, Check, Verdict, decide};
+use std::fs;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+
+/// A failed testcase, and what it takes to look into it.
+pub(super) struct Investigation<'a> {
+    pub judge: &'a Judge<'a>,
+    pub runner: TestcaseRunner<'a>,
+    pub program: &'a ProgramUnderTest<'a>,
+    pub testcase: &'a Testcase,
+    /// What the failed run printed.
+    pub left: &'a LeftFiles,
+}
+
+impl Investigation<'_> {
+    /// Adds what it finds out to the failure of `case`. `name`: what the report calls the program.
+    pub fn look_into(&self, case: &mut Case, name: &str) {
+        // An error only leaves a gap here; the verdict is already known.
+        let found = self.which_case(case).unwrap_or_default();
+        let notes = self.notes(case);
+        let Some(failure) = &mut case.failure else {
+            return;
+        };
+        failure.notes = notes;
+        let (judge, left) = (self.judge, self.left);
+        let mut kept = vec![
+            (
+                "output".to_string(),
+                failed_runs::read_start(&left.output()),
+            ),
+            (
+                "stderr".to_string(),
+                failed_runs::read_start(&left.stderr()),
+            ),
+        ];
+        if let Some(FoundCase { cases, only }) = found {
+            if let (Some(number), Some(only)) = (cases.number(), only) {
+                failure.lines = Ends::of_bytes(&only.input, INPUT);
+                if failure.printed.is_some() {
+                    failure.printed = Some(Ends::of_bytes(&only.output, PRINTED));
+                }
+                kept.push((format!("case-{number}.in"), only.input));
+            }
+            failure.cases = Some(cases);
+        }
+        kept.retain(|(_, bytes)| !bytes.is_empty());
+        let problem = &judge.problem;
+        let owner = (problem.package.as_deref(), problem.name.as_str(), name);
+        let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
+        failure.kept = kept.map(|kept| from_here(&kept));
+        // The next submission must not find any of this, least of all the answer to a case.
+        let _ = remove_tree(&left.folder);
+        if judge.single_case.is_none() {
+            let _ = remove_tree(&which_case::folder(self.runner.sandbox));
+        }
+    }
+
+    /// Returns sentences for the report, possibly none. Errors only leave a sentence out.
+    fn notes(&self, case: &Case) -> Vec<String> {
+        if let Ok(Some(note)) = self.empty_program(case) {
+            return vec![note];
+        }
+        let read = self.how_far_it_reads(case);
+        read.ok().flatten().into_iter().collect()
+    }
+
+    /// Whether an empty program gets the same verdict.
+    fn empty_program(&self, case: &Case) -> Result<Option<String>> {
+        let language = self.program.executable.language;
+        let limits = &self.runner.rules.limits;
+        let limit = match case.verdict {
+            Verdict::MLE => format!("{} MiB", limits.memory >> 20),
+            Verdict::TLE => format!("{} s", limits.time.as_secs_f64()),
+            _ => return Ok(None),
+        };
+        let Some(source) = Source::empty_program(language) else {
+            return Ok(None);
+        };
+        let builder = self.judge.builder(self.runner.sandbox);
+        let Ok(executable) = builder.build(&source) else {
+            return Ok(None);
+        };
+        let program = Invocation {
+            stdin: PathBuf::from("/dev/null"),
+            ..executable.program(limits.memory, &[""; 0])
+        };
+        let (ran, _) = self.runner.run_near_limit(program)?;
+        let bounds = verdict::bounds(limits);
+        let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
+        Ok((verdict == case.verdict).then(|| {
+            let needs = match verdict {
+                Verdict::MLE => "needs",
+                _ => "takes",
+            };
+            format!("an empty program is {verdict} too: {language} itself {needs} more than {limit} here")
+        }))
+    }
+
+    /// Runs the program once more and feeds it the input line by line. If it behaves as before, it did so without
+    /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
+    /// more at once.
+    fn how_far_it_reads(&self, case: &Case) -> Result<Option<String>> {
+        const MOST_BYTES: u64 = 4 << 20;
+        let (testcase, program) = (self.testcase, self.program);
+        let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MOST_BYTES);
+        if !program.only_reads || !is_small || case.verdict == Verdict::JE {
+            return Ok(None);
+        }
+        let Ok(input) = plain_file::read(&testcase.input) else {
+            return Ok(None);
+        };
+        let bounds = verdict::bounds(&self.runner.rules.limits);
+        let program = self.runner.invocation(program.executable, testcase);
+        let (ran, read) = self.runner.sandbox.run_fed(program, bounds, &input)?;
+        let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
+        let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
+        let expected = if rejected { Verdict::AC } else { case.verdict };
+        let compared = common_length(&self.left.output(), &ran.stdout);
+        let Ok((alike, then, now)) = compared else {
+            return Ok(None);
+        };
+        let same = match ran.outcome.end {
+            End::Ended(_) => then == now && alike == now,
+            // A killed run may print a little more or less than before. That it read nothing is hardly chance.
+            _ => read == 0 && alike == then.min(now),
+        };
+        let cutting = self
+            .judge
+            .problem
+            .cutting
+            .as_ref()
+            .map(|cutting| cutting.cut_input(&input));
+        let all_cases = cutting.and_then(|cut| Some(cut.ok()?.cases.last()?.end));
+        let all = all_cases.unwrap_or(input.trim_ascii_end().len());
+        let shows_it = verdict == expected && same && read < all;
+        Ok(shows_it.then(|| how_far(&input, read)))
+    }
+}
+
+/// The length of the common beginning of the two files, and the length of each, in bytes. Compares a buffer at a time,
+/// because the files may be long.
+fn common_length(one: &Path, other: &Path) -> io::Result<(u64, u64, u64)> {
+    let (one, other) = (plain_file::open(one)?, plain_file::open(other)?);
+    let lengths = (one.metadata()?.len(), other.metadata()?.len());
+    let (mut one, mut other) = (BufReader::new(one), BufReader::new(other));
+    let mut alike = 0;
+    loop {
+        let pairs = one.fill_buf()?.iter().zip(other.fill_buf()?);
+        let count = pairs.take_while(|(byte, other)| byte == other).count();
+        if count == 0 {
+            return Ok((alike, lengths.0, lengths.1));
+        }
+        one.consume(count);
+        other.consume(count);
+        alike += count as u64;
+    }
+}
+
+fn how_far(input: &[u8], read: usize) -> String {
+    let lines = |bytes: &[u8]| bytes.trim_ascii_end().split(|byte| *byte == b'\n').count();
+    if input[..read].trim_ascii().is_empty() {
+        return "it read none of its input".to_string();
+    }
+    let (read, all) = (lines(&input[..read]), lines(input));
+    format!("it does not use its input after line {read} of {all}")
+}

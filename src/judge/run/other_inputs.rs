@@ -1,0 +1,118 @@
+//! Runs programs on inputs that are not testcases of the package. The answer to such an input is the output of a
+//! program that the package accepts.
+
+use super::testcase_runner::TestcaseRunner;
+use super::{Judge, Options};
+use crate::error::Result;
+use crate::judge::output::compare;
+use crate::judge::output::validator::Validator;
+use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::{Invocation, Ran};
+use crate::judge::program::executable::Executable;
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
+use std::path::Path;
+use std::time::Duration;
+
+/// A run, judged.
+#[derive(Debug)]
+pub struct Tried {
+    pub judgement: Judgement,
+    pub ran: Ran,
+}
+
+impl Tried {
+    pub fn cpu(&self) -> Duration {
+        self.ran.outcome.cpu
+    }
+}
+
+impl TestcaseRunner<'_> {
+    /// Runs a program whose answers count as right on an input. Its output goes to `name` in the sandbox. The verdict is
+    /// AC unless the run itself failed.
+    pub fn answer(&self, own: &Executable, testcase: &Testcase, name: &str) -> Result<Tried> {
+        let limits = &self.rules.limits;
+        let bounds = verdict::bounds(limits);
+        let program = Invocation {
+            stdin: testcase.input.clone(),
+            ..own.program(limits.memory, &[""; 0])
+        };
+        let ran = self.sandbox.run_second(program, bounds)?;
+        let judgement = decide(&ran.outcome, &bounds, || Check::Accepted(String::new()));
+        let said = if judgement.verdict == Verdict::AC {
+            plain_file::load(&ran.stdout)?
+        } else {
+            Vec::new()
+        };
+        self.sandbox.put(name, &said)?;
+        Ok(Tried { judgement, ran })
+    }
+
+    /// Runs an untrusted program on a testcase.
+    pub fn run(&self, executable: &Executable, testcase: &Testcase) -> Result<Ran> {
+        let (ran, _) = self.run_near_limit(self.invocation(executable, testcase))?;
+        Ok(ran)
+    }
+
+    /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
+    /// is the output of an accepted program.
+    pub fn verdict_on(&self, ran: &Ran, testcase: &Testcase) -> Judgement {
+        decide(&ran.outcome, &verdict::bounds(&self.rules.limits), || {
+            let answer = testcase.answer.as_deref();
+            match answer.map(|answer| compare::identical(answer, &ran.stdout)) {
+                Some(Ok(true)) => Check::Accepted(String::new()),
+                _ => self.check(testcase, &ran.stdout),
+            }
+        })
+    }
+
+    /// Runs a program with [`run`](TestcaseRunner::run) and judges it.
+    pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<Tried> {
+        let ran = self.run(executable, testcase)?;
+        Ok(Tried {
+            judgement: self.verdict_on(&ran, testcase),
+            ran,
+        })
+    }
+
+    /// Runs the validator on the output file `output`.
+    pub fn check(&self, testcase: &Testcase, output: &Path) -> Check {
+        let rules = self.rules;
+        let validator = &rules.validator;
+        validator.check(testcase, output, &rules.limits, self.sandbox)
+    }
+}
+
+impl<'a> Judge<'a> {
+    /// A judge for the caller's own programs and inputs. `check` compares outputs, by default word by word.
+    pub fn of_own(
+        check: Option<&Validator>,
+        options: &'a Options,
+        cache: &'a Path,
+    ) -> Result<Judge<'a>> {
+        let package = Package::plain(Path::new("hunt"));
+        let validator = check.cloned().unwrap_or(Validator::Default);
+        let none = Vec::new();
+        Ok(Judge::of_parts(&package, none, validator, options, cache))
+    }
+
+    /// Replaces the judge's testcases by this one.
+    pub fn set_testcase(&mut self, testcase: Testcase) {
+        self.testcases = vec![testcase];
+    }
+
+    /// The testcases to judge on.
+    pub fn testcases(&self) -> &[Testcase] {
+        &self.testcases
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.rules.limits
+    }
+
+    pub fn set_time(&mut self, time: Duration) {
+        self.rules.limits.time = time;
+    }
+}

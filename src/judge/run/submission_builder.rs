@@ -1,0 +1,121 @@
+//! Compiles programs for one problem: submissions in the sandbox, with the files that the package adds to them, and the
+//! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
+//! standard error: a program compiled with run-time checks reports there where it goes wrong.
+
+use super::hidden::Hidden;
+use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
+use crate::error::Result;
+use crate::judge::excerpt;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Ran, Sandbox};
+use crate::judge::program::build::{self, BuildResult, BuildSettings, HiddenPaths};
+use crate::judge::program::executable::Executable;
+use crate::judge::program::original_names::OriginalNames;
+use crate::judge::program::source::Source;
+use crate::judge::report::Case;
+use std::path::Path;
+
+/// What it takes to compile a program for one problem.
+#[derive(Clone, Copy)]
+pub struct SubmissionBuilder<'a> {
+    pub(super) limits: &'a Limits,
+    pub(super) hidden: &'a Hidden,
+    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
+    pub(super) package: Option<&'a Path>,
+    /// The command line's language standard.
+    pub(super) standard: Option<&'a str>,
+    pub(super) cache: &'a Path,
+    pub(super) sandbox: &'a Sandbox,
+}
+
+/// A program that can be run.
+pub struct CompiledSubmission {
+    pub executable: Executable,
+    pub(super) own_names: OriginalNames,
+}
+
+impl CompiledSubmission {
+    /// The compiler's warnings, line by line.
+    pub fn warnings(&self) -> &[String] {
+        &self.executable.warnings
+    }
+
+    /// Rewrites file names in the program's messages to the names that the author knows.
+    pub fn in_its_names(&self, said: &str) -> String {
+        self.own_names.restore_names(said)
+    }
+}
+
+impl SubmissionBuilder<'_> {
+    /// Compiles a submission. `path` is the author's name for it.
+    pub fn compile(&self, source: Source, path: &Path) -> Result<BuildResult<CompiledSubmission>> {
+        let source = self.completed(source)?;
+        Ok(self.build(&source).map(|executable| CompiledSubmission {
+            own_names: OriginalNames::new(&source, &executable, &path.display().to_string()),
+            executable,
+        }))
+    }
+
+    /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
+    pub fn build_own(&self, source: Source) -> Result<BuildResult> {
+        let source = self.completed(source)?;
+        Ok(build::build(&source, self.workshop(None)))
+    }
+
+    /// The source with the command line's language standard and the package's driver.
+    pub(super) fn completed(&self, mut source: Source) -> Result<Source> {
+        if let Some(standard) = self.standard {
+            source.set_standard(standard)?;
+        }
+        if let Some(package) = self.package {
+            source.add_driver(package)?;
+        }
+        Ok(source)
+    }
+
+    /// Compiles a [completed](Self::completed) submission.
+    pub(super) fn build(&self, source: &Source) -> BuildResult {
+        let secrets = HiddenPaths {
+            hidden: &self.hidden.all,
+            answers: &self.hidden.answers,
+        };
+        build::build(source, self.workshop(Some(secrets)))
+    }
+
+    fn workshop<'a>(&'a self, secrets: Option<HiddenPaths<'a>>) -> BuildSettings<'a> {
+        BuildSettings {
+            limits: self.limits,
+            sandbox: self.sandbox,
+            cache: self.cache,
+            secrets,
+        }
+    }
+}
+
+/// A judged testcase, the run, and the program's standard error.
+pub struct Examined {
+    pub case: Case,
+    pub ran: Ran,
+    /// The beginning of standard error, with files named as their author knows them.
+    pub stderr: String,
+}
+
+impl TestcaseRunner<'_> {
+    /// Runs a program on one testcase.
+    pub fn examine(&self, compiled: &CompiledSubmission, testcase: &Testcase) -> Result<Examined> {
+        /// A program may print warnings without end.
+        const MOST_BYTES: u64 = 256 << 10;
+        let program = ProgramUnderTest {
+            own: compiled.own_names.clone(),
+            ..ProgramUnderTest::plain(&compiled.executable)
+        };
+        let (case, ran) = self.judge(&program, testcase)?.into_case(testcase);
+        let stderr = excerpt::head(&ran.stderr, MOST_BYTES)?;
+        Ok(Examined {
+            case,
+            stderr: compiled.in_its_names(&stderr),
+            ran,
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
+
+use super::hidden::Hidden;
+use super::{rerun, which_case};
+use crate::error::Result;
+use crate::judge::output::validator::Validator;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::End;
+use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::program::executable::Executable;
+use crate::judge::program::original_names::OriginalNames;
+use crate::judge::report::{Case, Rerun};
+use crate::judge::verdict::{self, Judgement, Verdict, decide};
+use std::path::PathBuf;
+use std::time::Duration;
+
+const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
+
+/// What decides a program's verdict on a testcase.
+pub struct Rules {
+    pub limits: Limits,
+    pub validator: Validator,
+    pub(super) hidden: Hidden,
+}
+
+/// Runs programs on testcases in one sandbox.
+#[derive(Clone, Copy)]
+pub struct TestcaseRunner<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) sandbox: &'a Sandbox,
+}
+
+/// A program being judged, with what the judge knows about it.
+pub(super) struct ProgramUnderTest<'a> {
+    pub own: OriginalNames,
+    pub executable: &'a Executable,
+    /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
+    pub only_reads: bool,
+    /// Its `main` is void, so its exit code means nothing.
+    pub exits_by_chance: bool,
+}
+
+impl ProgramUnderTest<'_> {
+    /// A program about which nothing else is known.
+    pub fn plain(executable: &Executable) -> ProgramUnderTest<'_> {
+        ProgramUnderTest {
+            own: OriginalNames::default(),
+            executable,
+            only_reads: false,
+            exits_by_chance: false,
+        }
+    }
+}
+
+/// A run on a testcase, judged.
+pub(super) struct JudgedRun {
+    pub judgement: Judgement,
+    /// The run that counts.
+    pub ran: Ran,
+    /// The CPU time of every run; the least counts.
+    pub times: Vec<Duration>,
+    /// Every run after the first, whatever the reason.
+    pub reruns: Vec<Rerun>,
+}
+
+impl JudgedRun {
+    /// The testcase's row in the report, and the run with its output.
+    pub fn into_case(self, testcase: &Testcase) -> (Case, Ran) {
+        let Judgement { verdict, message } = self.judgement;
+        let run = &self.ran.outcome;
+        let case = Case {
+            input: testcase.input.clone(),
+            cpu: run.cpu,
+            wall: run.wall,
+            waited: run.waited,
+            peak: run.peak,
+            runs: self.times.len(),
+            reruns: self.reruns,
+            ..Case::unmeasured(&testcase.name, &testcase.group, verdict, message)
+        };
+        (case, self.ran)
+    }
+}
+
+impl TestcaseRunner<'_> {
+    /// Runs a program on a testcase, more often if its time is close to the limit, and judges it.
+    pub(super) fn judge(
+        &self,
+        program: &ProgramUnderTest,
+        testcase: &Testcase,
+    ) -> Result<JudgedRun> {
+        let (ran, times) = self.run_near_limit(self.invocation(program.executable, testcase))?;
+        let bounds = verdict::bounds(&self.rules.limits);
+        let check = || self.check(testcase, &ran.stdout);
+        let mut judged = JudgedRun {
+            judgement: decide(&ran.outcome, &bounds, check),
+            ran,
+            reruns: rerun::reruns(&times),
+            times,
+        };
+        if [Verdict::RE, Verdict::MLE].contains(&judged.judgement.verdict) {
+            self.look_for_stack_overflow(program, testcase, &mut judged)?;
+        }
+        self.add_remarks(program, &mut judged);
+        Ok(judged)
+    }
+
+    /// Adds to the message why the verdict may not be the real judge's, and how many runs it took.
+    fn add_remarks(&self, program: &ProgramUnderTest, judged: &mut JudgedRun) {
+        let limits = &self.rules.limits;
+        let doubt = match judged.judgement.verdict {
+            Verdict::TLE => limits.doubt(true),
+            Verdict::MLE => limits.doubt(false),
+            _ => None,
+        };
+        let doubt = doubt.map(|whose| format!("the limit is {whose}"));
+        let exited = matches!(judged.ran.outcome.end, End::Ended(Exit::Code(_)));
+        let is_re = judged.judgement.verdict == Verdict::RE;
+        let by_chance = exited && program.exits_by_chance && is_re;
+        let by_chance = by_chance.then(|| BY_CHANCE.to_string());
+        let runs = rerun::describe(&judged.times);
+        for remark in by_chance.into_iter().chain(runs).chain(doubt) {
+            let message = &mut judged.judgement.message;
+            let line_end = if message.is_empty() { "" } else { "\n" };
+            *message += &format!("{line_end}{remark}");
+        }
+    }
+
+    /// Runs a submission under the limits. Returns the run that counts and the CPU times of all.
+    pub(super) fn run_near_limit(&self, program: Invocation) -> Result<(Ran, Vec<Duration>)> {
+        let bounds = verdict::bounds(&self.rules.limits);
+        rerun::least(&bounds, || self.sandbox.run(program.clone(), bounds))
+    }
+
+    pub(super) fn invocation<'a>(
+        &self,
+        executable: &'a Executable,
+        testcase: &Testcase,
+    ) -> Invocation<'a> {
+        let hidden = &self.rules.hidden.all;
+        // The answer to a single case is in the folder in which the case was made.
+        let made = which_case::folder(self.sandbox);
+        let answer = testcase.answer.as_ref();
+        let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
+        let made = has_made.then_some(made);
+        Invocation {
+            stdin: testcase.input.clone(),
+            hidden: hidden.iter().cloned().chain(made).collect::<Vec<PathBuf>>(),
+            ..executable.program(self.rules.limits.memory, &[""; 0])
+        }
+    }
+}

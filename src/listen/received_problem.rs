@@ -1,0 +1,78 @@
+//! What the extension sends about a problem. The format is described in Competitive Companion's README ("The format"). Only
+//! what is needed is read, and everything that is missing has a default.
+
+use super::json_reader::{self, Value};
+
+/// More samples than any page has.
+const MOST_TESTS: usize = 1000;
+/// The most problems that one click on a contest's page sends.
+const MOST_PROBLEMS: usize = 100;
+
+#[derive(Debug)]
+pub struct Received {
+    pub name: String,
+    /// The page's address: printable ASCII without blanks, or empty.
+    pub url: String,
+    /// In milliseconds.
+    pub time: Option<u64>,
+    /// In MiB.
+    pub memory: Option<u64>,
+    pub interactive: bool,
+    /// The file that a program must read, if it isn't standard input.
+    pub file: Option<String>,
+    /// Inputs and answers.
+    pub tests: Vec<(String, String)>,
+    /// How many problems the click sends.
+    pub batch: usize,
+}
+
+/// Reads a request's body. The message says what is wrong with it.
+pub fn read(body: &[u8]) -> Result<Received, String> {
+    let text = std::str::from_utf8(body).map_err(|_| "expected JSON in UTF-8")?;
+    let root = json_reader::read(text).map_err(|why| format!("expected JSON; {why}"))?;
+    let text = |key: &str| root.get(key).and_then(Value::text).map(String::from);
+    let number = |key: &str, most: f64| {
+        let number = root.get(key).and_then(Value::number)?;
+        (1.0..=most).contains(&number).then_some(number as u64)
+    };
+    let tests = root.get("tests").and_then(Value::list);
+    let tests = tests.and_then(|tests| tests.iter().map(test).collect::<Option<Vec<_>>>());
+    let (Some(name), Some(tests)) = (text("name"), tests) else {
+        return Err(
+            "expected a problem with a name and tests, as Competitive Companion sends".to_string(),
+        );
+    };
+    if tests.len() > MOST_TESTS {
+        return Err(format!("more than {MOST_TESTS} tests"));
+    }
+    let input = root.get("input");
+    let file = input
+        .and_then(|input| input.get("fileName"))
+        .and_then(Value::text);
+    let batch = root
+        .get("batch")
+        .and_then(|batch| batch.get("size"))
+        .and_then(Value::number);
+    Ok(Received {
+        name,
+        url: text("url")
+            .filter(|url| is_address(url))
+            .unwrap_or_default(),
+        time: number("timeLimit", 86_400_000.0),
+        memory: number("memoryLimit", f64::from(1 << 24)),
+        interactive: root.get("interactive") == Some(&Value::Flag(true)),
+        file: file.map(String::from),
+        tests,
+        batch: batch.map_or(1, |size| (size as usize).clamp(1, MOST_PROBLEMS)),
+    })
+}
+
+fn test(value: &Value) -> Option<(String, String)> {
+    let text = |key: &str| value.get(key).and_then(Value::text).map(String::from);
+    Some((text("input")?, text("output")?))
+}
+
+fn is_address(url: &str) -> bool {
+    let is_web = url.starts_with("https://") || url.starts_with("http://");
+    is_web && url.len() <= 2000 && url.bytes().all(|byte| byte.is_ascii_graphic())
+}

@@ -1,0 +1,117 @@
+//! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The
+//! folder appears as a whole, under an unused name.
+
+use super::received_problem::Received;
+use crate::error::{Error, Result};
+use crate::judge::package::limits::FOLDER_LIMITS;
+use crate::terminal::escape;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+
+/// How many folders may have one name, with numbers after it.
+const MOST: usize = 99;
+
+/// Where a problem's tests are.
+#[derive(Debug)]
+pub struct Saved {
+    pub folder: PathBuf,
+    /// They had been saved before.
+    pub known: bool,
+}
+
+/// Writes a folder below `parent`, unless the same is already there.
+pub fn save(received: &Received, parent: &Path) -> Result<Saved> {
+    let (files, name) = (files_of(received), name_of(&received.name));
+    for number in 1..=MOST {
+        let folder = match number {
+            1 => parent.join(&name),
+            _ => parent.join(format!("{name}-{number}")),
+        };
+        let known = files.iter().all(|(name, text)| {
+            let own = folder.join(name);
+            own.is_file() && fs::read(own).is_ok_and(|bytes| bytes == text.as_bytes())
+        });
+        let is_free = fs::symlink_metadata(&folder).is_err();
+        if is_free {
+            create(&folder, &files)?;
+        }
+        if known || is_free {
+            return Ok(Saved { folder, known });
+        }
+    }
+    let message = format!("{MOST} folders with this name exist already: remove some");
+    Err(Error::file(&parent.join(name), 0, message))
+}
+
+/// Makes the folder under another name first, so that it appears as a whole.
+fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
+    let new = folder.with_file_name(format!(".listen-{}.new", process::id()));
+    fs::create_dir(&new).map_err(Error::io("create", &new))?;
+    let written = files.iter().try_for_each(|(name, text)| {
+        let file = new.join(name);
+        fs::write(&file, text).map_err(Error::io("write", &file))
+    });
+    let placed =
+        written.and_then(|()| fs::rename(&new, folder).map_err(Error::io("create", folder)));
+    placed.inspect_err(|_| {
+        let _ = fs::remove_dir_all(&new); // report the failure itself, not a leftover
+    })
+}
+
+/// The names and texts of the folder's files.
+fn files_of(received: &Received) -> Vec<(String, String)> {
+    let mut limits = format!("# {}\n", escape::escape_line(&received.name));
+    if !received.url.is_empty() {
+        limits += &format!("url: '{}'\n", received.url.replace('\'', "%27"));
+    }
+    if let Some(time) = received.time {
+        limits += &format!("time_limit: {} # seconds\n", time as f64 / 1000.0);
+    }
+    if let Some(memory) = received.memory {
+        limits += &format!("memory: {memory} # MiB\n");
+    }
+    let mut files = Vec::new();
+    if limits.lines().count() > 1 {
+        files.push((FOLDER_LIMITS.to_string(), limits));
+    }
+    for (number, (input, answer)) in (1..).zip(&received.tests) {
+        files.push((format!("sample-{number}.in"), input.clone()));
+        files.push((format!("sample-{number}.out"), answer.clone()));
+    }
+    files
+}
+
+/// The problem's name as a file name: its letters and digits, with '-' between words.
+fn name_of(name: &str) -> String {
+    /// File systems allow 255 bytes; a letter has up to 4.
+    const LONGEST: usize = 50;
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let short: String = words.join("-").chars().take(LONGEST).collect();
+    match short.trim_end_matches('-') {
+        "" => "problem".to_string(),
+        short => short.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name_of;
+
+    #[test]
+    fn names_are_letters_digits_and_hyphens() {
+        for (name, wanted) in [
+            ("G. Castle Defense", "G-Castle-Defense"),
+            ("../../etc/passwd", "etc-passwd"),
+            ("..", "problem"),
+            ("", "problem"),
+            ("-rf ~", "rf"),
+            ("数独 \u{202e}A\n", "数独-A"),
+            (".hidden\0", "hidden"),
+        ] {
+            assert_eq!(name_of(name), wanted);
+        }
+        assert_eq!(name_of(&"é ".repeat(500)).chars().count(), 49);
+    }
+}

@@ -1,0 +1,116 @@
+//! Where the cells of a grid may lie in memory, and how they encode their digits.
+
+use crate::teach::grid_size::Size;
+use std::ops::Range;
+
+/// Where rows begin; 0 for rows that the grid doesn't have.
+pub(super) type RowStarts = [u64; 16];
+
+/// Cells in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardLayout {
+    pub grid: Size,
+    pub(super) all_rows: RowStarts,
+    /// Bytes from one cell of a row to the next.
+    pub stride: u64,
+    /// Bytes of a cell: 1, 2, 4 or 8.
+    pub size: u8,
+}
+
+/// How a cell encodes its digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DigitEncoding {
+    Numbers,
+    /// Digits from 1, or letters from A if there are sixteen rows.
+    Characters,
+    /// A is 0, and an empty cell is -1.
+    LettersFromZero,
+}
+
+impl DigitEncoding {
+    /// The encodings of a size: letters need sixteen rows.
+    pub(super) fn all_of(grid: Size) -> &'static [DigitEncoding] {
+        match grid.side() {
+            16 => &[
+                DigitEncoding::Numbers,
+                DigitEncoding::Characters,
+                DigitEncoding::LettersFromZero,
+            ],
+            _ => &[DigitEncoding::Numbers, DigitEncoding::Characters],
+        }
+    }
+
+    /// The digit that a value stands for, 0 for an empty cell; `None` if no grid contains it. 255 is -1 as a byte,
+    /// which some programs write for an empty cell.
+    pub fn decode_digit(self, grid: Size, value: u64) -> Option<u8> {
+        const EMPTY_CELL_CHARACTERS: &[u8] = b".0 *_-?xX\0";
+        let value = u8::try_from(value).ok()?;
+        let digit = match self {
+            _ if value == 255 => return Some(0),
+            DigitEncoding::Numbers => value,
+            DigitEncoding::LettersFromZero => value + 1,
+            DigitEncoding::Characters if EMPTY_CELL_CHARACTERS.contains(&value) => return Some(0),
+            DigitEncoding::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
+        };
+        (usize::from(digit) <= grid.side()).then_some(digit)
+    }
+}
+
+impl BoardLayout {
+    /// `rows`: where each begins; surplus ones are ignored.
+    pub fn new(
+        grid: Size,
+        rows: impl IntoIterator<Item = u64>,
+        stride: u64,
+        size: u8,
+    ) -> BoardLayout {
+        let mut all_rows = RowStarts::default();
+        for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
+            *row = start;
+        }
+        BoardLayout {
+            grid,
+            all_rows,
+            stride,
+            size,
+        }
+    }
+
+    /// Where each row begins.
+    pub fn row_starts(&self) -> &[u64] {
+        &self.all_rows[..self.grid.side()]
+    }
+
+    /// Bytes from the first row to the second.
+    pub fn row_length(&self) -> u64 {
+        self.all_rows[1].abs_diff(self.all_rows[0])
+    }
+
+    /// Where a cell lies. Cells count from 0 in row order.
+    pub fn cell_address(&self, cell: usize) -> u64 {
+        let side = self.grid.side();
+        self.all_rows[cell / side] + (cell % side) as u64 * self.stride
+    }
+
+    /// From its first byte to the byte after its last cell.
+    pub(super) fn address_range(&self) -> Range<u64> {
+        let (first, last) = (
+            self.row_starts().iter().min(),
+            self.row_starts().iter().max(),
+        );
+        let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
+        first..last + self.grid.side() as u64 * self.stride
+    }
+
+    /// The cell at this address.
+    pub(super) fn cell_at(&self, at: u64) -> Option<usize> {
+        let side = self.grid.side();
+        let of_row = |row: &u64| {
+            let distance = at.checked_sub(*row)?;
+            (distance < side as u64 * self.stride && distance % self.stride == 0)
+                .then_some((distance / self.stride) as usize)
+        };
+        let found = |(row, start)| of_row(start).map(|column| row * side + column);
+        self.row_starts().iter().enumerate().find_map(found)
+    }
+}

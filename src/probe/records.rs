@@ -1,0 +1,198 @@
+//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a payload
+//! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
+//! reading instead of causing a panic.
+
+use super::byte_reader::number_from_bytes;
+use crate::teach::replay::{ChangeKind, SearchStep};
+
+/// One report.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ProbeRecord {
+    /// A new account of the survey begins. Where the heap begins.
+    Heap(u64),
+    /// Where the program's arguments lie, above its stack.
+    Stack(u64),
+    /// Where the stack of the searching thread ends; 0 if that is the main thread.
+    Thread(u64),
+    Touched(TouchedAddress),
+    /// A function that had two calls active at the same time, by an address inside it.
+    Recursive(u64),
+    /// An active call, by an address in its function. Outermost first.
+    Frame(u64),
+    /// The frame address of the call reported last.
+    FrameAddress(u64),
+    /// What is in memory from this address on.
+    Memory(u64, Vec<u8>),
+    /// The account is complete. `lost`: there were more addresses than it could hold.
+    Surveyed {
+        lost: bool,
+    },
+    /// The code address of a store or of a call's end, and the number it gets.
+    Site {
+        number: u32,
+        address: u64,
+    },
+    /// A call on the way to that site, by its return address. Innermost first.
+    Through {
+        number: u32,
+        address: u64,
+    },
+    Change(BoardChange),
+}
+
+/// An address that takes small values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TouchedAddress {
+    pub at: u64,
+    /// The code address of the first store.
+    pub code: u64,
+    pub writes: u32,
+    /// How often a digit was replaced by something else.
+    pub backs: u32,
+    /// Bits 0 to 16: the numbers written.
+    pub numbers: u32,
+    /// Bits 0 to 16: characters of digits; bit 31: a character for an empty cell.
+    pub characters: u32,
+    /// Bytes.
+    pub size: u8,
+    /// True if anything else was written there.
+    pub other: bool,
+}
+
+/// A cell of the board changed, or a call that had changed one ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardChange {
+    pub what: ChangeKind,
+    /// From 0, in row order.
+    pub cell: u8,
+    /// As in memory; 255 stands for every value that isn't in 0 to 254.
+    pub old: u8,
+    pub new: u8,
+    /// 0: unknown.
+    pub site: u32,
+    /// How many calls of functions that call themselves are active.
+    pub level: u32,
+}
+
+impl BoardChange {
+    /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`Step`].
+    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> SearchStep {
+        SearchStep {
+            what: self.what,
+            cell: self.cell,
+            old: digit(self.old),
+            new: digit(self.new),
+            line,
+            is_guess: false,
+            after,
+            site: self.site,
+            level: self.level,
+        }
+    }
+}
+
+const RECORD_BYTES: usize = 16;
+const TOUCHED_BYTES: usize = 40;
+/// A longer payload makes no sense: the runtime sends pages of 4096 bytes.
+const MAX_PAYLOAD_BYTES: usize = 1 << 16;
+
+/// Joins the pieces of the stream.
+#[derive(Debug, Default)]
+pub struct RecordReader {
+    rest: Vec<u8>,
+}
+
+impl RecordReader {
+    /// Passes every record that `bytes` completes to `tell`. `false` if the stream makes no sense.
+    pub fn read_chunk(&mut self, bytes: &[u8], tell: &mut dyn FnMut(ProbeRecord)) -> bool {
+        self.rest.extend_from_slice(bytes);
+        let mut at = 0;
+        let made_sense = loop {
+            match next_record(&self.rest[at..]) {
+                Ok(Some((told, length))) => {
+                    at += length;
+                    tell(told);
+                }
+                Ok(None) => break true,
+                Err(()) => break false,
+            }
+        };
+        self.rest.drain(..at);
+        made_sense
+    }
+}
+
+/// The first report and its length in bytes; `None` if it's incomplete.
+fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
+    let Some(head) = bytes.get(..RECORD_BYTES) else {
+        return Ok(None);
+    };
+    let (first, site, number) = (head[1], u32_at(head, 4), u64_at(head, 8));
+    let payload = match head[0] {
+        2 => TOUCHED_BYTES,
+        5 => site as usize,
+        _ => 0,
+    };
+    if payload > MAX_PAYLOAD_BYTES {
+        return Err(());
+    }
+    let Some(behind) = bytes.get(RECORD_BYTES..RECORD_BYTES + payload) else {
+        return Ok(None);
+    };
+    let change = |what| {
+        ProbeRecord::Change(BoardChange {
+            what,
+            cell: first,
+            old: head[2],
+            new: head[3],
+            site,
+            // Only forged records have more.
+            level: number as u32,
+        })
+    };
+    let told = match (head[0], first) {
+        (1, 0) => ProbeRecord::Heap(number),
+        (1, 1) => ProbeRecord::Stack(number),
+        (1, _) => ProbeRecord::Thread(number),
+        (2, _) => ProbeRecord::Touched(parse_touched(behind)),
+        (3, _) => ProbeRecord::Recursive(number),
+        (4, 0) => ProbeRecord::Frame(number),
+        (4, _) => ProbeRecord::FrameAddress(number),
+        (5, _) => ProbeRecord::Memory(number, behind.to_vec()),
+        (6, _) => ProbeRecord::Surveyed { lost: site != 0 },
+        (7, 255) => ProbeRecord::Through {
+            number: site,
+            address: number,
+        },
+        (7, _) => ProbeRecord::Site {
+            number: site,
+            address: number,
+        },
+        (9, _) => change(ChangeKind::Store),
+        (10, _) => change(ChangeKind::Unseen),
+        (11, _) => change(ChangeKind::Left),
+        _ => return Err(()),
+    };
+    Ok(Some((told, RECORD_BYTES + payload)))
+}
+
+fn parse_touched(bytes: &[u8]) -> TouchedAddress {
+    TouchedAddress {
+        at: u64_at(bytes, 0),
+        code: u64_at(bytes, 8),
+        writes: u32_at(bytes, 16),
+        backs: u32_at(bytes, 20),
+        numbers: u32_at(bytes, 24),
+        characters: u32_at(bytes, 28),
+        size: bytes[32],
+        other: bytes[33] != 0,
+    }
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    number_from_bytes(&bytes[at..at + 4]) as u32
+}
+
+fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    number_from_bytes(&bytes[at..at + 8])
+}

@@ -1,0 +1,309 @@
+//! Follows a user's unmodified program and shows its search in its own lines. This is what `trace --program` and
+//! `page --program` show.
+//!
+//! The program runs several times, always in the sandbox: as it is judged, up to the first testcase that it fails
+//! ([`target`]); to find its board; to follow that board; and if it fails, in a debug build ([`failure_cause`]).
+
+mod failure_cause;
+mod instrumented_run;
+mod name_tracing;
+mod own_input;
+mod return_line;
+mod source_listing;
+mod store_tracing;
+mod target;
+
+use super::RUNTIMES;
+use crate::error::{Error, Result};
+use crate::judge::package::Package;
+use crate::judge::package::testcase::{HACK, Testcase};
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::language::{self, OtherBuild};
+use crate::judge::program::source::Source;
+use crate::judge::report::Case;
+use crate::judge::report::text::time;
+use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::judge::run::{Judge, Options};
+use crate::judge::verdict::Verdict;
+use crate::teach::replay::{Message, Replay, WantedSteps};
+use crate::teach::trace;
+use crate::terminal::escape::SafeText;
+use crate::terminal::progress::Progress;
+use instrumented_run::InstrumentedRun;
+use source_listing::SourceListing;
+use std::path::Path;
+use std::time::Duration;
+use target::FollowTarget;
+
+/// Tracing slows a program down, so it gets this many times its time limit. A program that was over the limit may never
+/// end and gets less.
+const TRACING_TIME_FACTOR: u32 = 50;
+const TRACING_TIME_FACTOR_AFTER_TLE: u32 = 20;
+const MAX_TRACING_TIME: Duration = Duration::from_secs(300);
+
+/// Memory on top of what it is judged with, in bytes.
+const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
+
+/// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
+/// other testcases are tried to find the board.
+const MAX_OTHER_TESTCASES: usize = 3;
+
+/// What was seen of a program's search.
+struct FollowedSearch {
+    replay: Replay,
+    /// A description of the board.
+    board: String,
+    /// Which of the program's files the lines belong to; `None` if they may belong to any.
+    file: Option<usize>,
+    /// How the program ended if it ended badly, and what was cut.
+    end: Option<Message>,
+}
+
+impl FollowedSearch {
+    /// True if any of the kept steps has a line.
+    fn has_lines(&self) -> bool {
+        let mut events = self.replay.trace.events.iter();
+        events.any(|event| event.line > 0)
+    }
+}
+
+/// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
+fn first_searched<B>(
+    boards: Vec<B>,
+    mut see: impl FnMut(B) -> Result<FollowedSearch>,
+) -> Result<FollowedSearch> {
+    /// Each try is a run.
+    const MAX_BOARDS_TRIED: usize = 3;
+    let is_searched = |seen: &FollowedSearch| seen.replay.trace.steps > 0;
+    let mut boards = boards.into_iter().take(MAX_BOARDS_TRIED);
+    let first = see(boards.next().expect("there is one"));
+    if first.as_ref().is_ok_and(is_searched) {
+        return first;
+    }
+    for board in boards {
+        let other = see(board);
+        let other = other
+            .ok()
+            .filter(|seen| seen.replay.of_input && is_searched(seen));
+        if let Some(other) = other {
+            return Ok(other);
+        }
+    }
+    first
+}
+
+/// What to follow, and how.
+pub struct FollowJob<'a> {
+    /// The program as its author calls it, a file or a folder.
+    pub file: &'a Path,
+    pub source: Source,
+    pub problem: String,
+    pub package: &'a Package,
+    pub wish: &'a FollowOptions,
+    /// The steps to keep. The case is filled in here.
+    pub wanted: WantedSteps,
+    /// How the program is judged, and how its debug build is.
+    pub options: &'a Options,
+    pub debugging: Options,
+    pub cache: &'a Path,
+    pub progress: &'a Progress,
+}
+
+/// What the caller may choose.
+#[derive(Debug)]
+pub struct FollowOptions {
+    /// A testcase by a part of its name, or a file; `None` means the first that fails.
+    pub case: Option<String>,
+    /// The board by its variable's name; `None` means the likeliest.
+    pub board: Option<String>,
+    /// Which of the input's cases, from 1; `None` means the first that fails.
+    pub number: Option<u64>,
+    /// How many stores into the board are followed at most.
+    pub stores: u64,
+}
+
+/// Why there is nothing to show.
+pub enum NotFollowed {
+    /// The compiler's message.
+    DoesNotCompile(String),
+    Failed(Error),
+}
+
+impl From<Error> for NotFollowed {
+    fn from(error: Error) -> NotFollowed {
+        NotFollowed::Failed(error)
+    }
+}
+
+/// A program that was followed.
+pub struct FollowedProgram {
+    /// What its author calls it.
+    pub program: String,
+    /// The problem and the testcase.
+    pub place: String,
+    /// Which case of the input is shown.
+    pub case: u64,
+    pub replay: Replay,
+    /// `g at sudoku.cpp:5, 9 rows of 9 int`.
+    pub board: String,
+    pub end: Option<Message>,
+    /// What else is known about the case besides its search.
+    pub notes: Vec<Message>,
+    /// What a debug build reports about it.
+    pub cause: Option<Message>,
+    /// The file whose lines are shown, as its author calls it, and its text. If the lines may belong to several files,
+    /// the program's name and no text.
+    pub file: String,
+    pub source: String,
+    /// Its verdict on this testcase; `None` if there is no answer to compare with.
+    verdict: Option<Case>,
+}
+
+impl FollowedProgram {
+    /// The opening lines: file and testcase, verdict, board.
+    pub fn heading_lines(&self) -> Vec<String> {
+        let file = format!("{} on {}", self.program, self.place);
+        let judged = self.verdict.as_ref().map(describe_verdict);
+        let board = format!("board: {}", self.board);
+        let lines = [Some(file), judged, Some(board)].into_iter().flatten();
+        let safe = |line| SafeText::from(line).as_str().to_string();
+        lines.map(safe).collect()
+    }
+
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.verdict.as_ref().map(|case| case.verdict)
+    }
+}
+
+/// Follows a program.
+pub fn follow_program(
+    job: &FollowJob,
+    sandbox: &Sandbox,
+) -> std::result::Result<FollowedProgram, NotFollowed> {
+    let listings = SourceListing::list_files(job.file, &job.source);
+    let source = with_runtime(job.source.clone())?;
+    let target = job.choose_target(sandbox)?;
+    let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
+    let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
+    let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
+    let wanted = WantedSteps {
+        case: target.case,
+        ..job.wanted
+    };
+    let runs_traced = source.runs_traced();
+    let compiled = compile_traced(source, job.file, &judge, sandbox)?;
+    let testcases = with_other_testcases(&target.testcase, job.package);
+    let mut telling = InstrumentedRun {
+        program: job.file,
+        judge: &judge,
+        compiled: &compiled,
+        testcases: &testcases,
+        target: &target,
+        cutting: job.package.cutting.as_ref(),
+        sandbox,
+    };
+    let seen = if runs_traced {
+        name_tracing::trace_by_names(&mut telling, job.wish, wanted)
+    } else {
+        store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted)
+    };
+    let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
+    trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
+    let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
+    let mut replay = seen.replay;
+    replay.find_source_lines(&source);
+    Ok(FollowedProgram {
+        program: job.file.display().to_string(),
+        place: format!("{}, {}", job.problem, target.place),
+        case: target.case,
+        replay,
+        board: seen.board,
+        end: seen.end,
+        notes: target.notes,
+        cause,
+        file,
+        source,
+        verdict: target.verdict,
+    })
+}
+
+/// The followed testcase, then others that may show the board if it doesn't.
+fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
+    let others = package.testcases.iter();
+    let others = others.filter(|other| other.name != first.name && other.group != HACK);
+    [first]
+        .into_iter()
+        .chain(others.take(MAX_OTHER_TESTCASES))
+        .cloned()
+        .collect()
+}
+
+/// The program, compiled so that its stores can be seen.
+fn compile_traced(
+    source: Source,
+    file: &Path,
+    judge: &Judge,
+    sandbox: &Sandbox,
+) -> Result<CompiledSubmission> {
+    let needs = source.tracing_needs();
+    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
+        Error::Usage(format!(
+            "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
+            why.message().trim_end()
+        ))
+    })
+}
+
+/// If no search was seen, adds what else is known of the failure.
+fn add_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
+    let failed = target
+        .verdict
+        .as_ref()
+        .filter(|case| case.verdict != Verdict::AC);
+    let (Error::Usage(text), Some(case)) = (&why, failed) else {
+        return why;
+    };
+    let cause = cause.map_or(String::new(), |cause| format!("\n{}", cause.english));
+    let (place, judged) = (&target.place, describe_verdict(case));
+    Error::Usage(format!("{text}\n{place}: {judged}{cause}"))
+}
+
+fn describe_verdict(case: &Case) -> String {
+    let why = case.message.lines().next().unwrap_or_default();
+    let why = match case.verdict {
+        Verdict::AC => String::new(),
+        _ => format!(": {why}"),
+    };
+    format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
+}
+
+fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
+    let limits = &package.limits;
+    let patience = match case {
+        Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
+        _ => TRACING_TIME_FACTOR,
+    };
+    Options {
+        time: Some(
+            (limits.time * patience)
+                .min(MAX_TRACING_TIME)
+                .max(limits.time),
+        ),
+        memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
+        ..options
+    }
+}
+
+fn with_runtime(source: Source) -> Result<Source> {
+    let name = source.language_name();
+    source.traced_build(RUNTIMES).ok_or_else(|| {
+        let known: Vec<&str> = language::rows_for(OtherBuild::Trace)
+            .iter()
+            .map(|row| row.name.trim_end_matches(", traced"))
+            .collect();
+        Error::Usage(format!(
+            "programs in {name} cannot be traced here; those in {} can",
+            known.join(", ")
+        ))
+    })
+}

@@ -1,0 +1,78 @@
+//! An input of the user's own. Its answer lies beside it, where `hunt` leaves it, or comes from an accepted program of
+//! the package. Without an answer, it's unknown whether the program is wrong there.
+
+use super::FollowJob;
+use crate::error::Result;
+use crate::hunt::references::accepted_programs;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Judge;
+use crate::judge::verdict::Verdict;
+use crate::judge::verification::checkers;
+use crate::judge::verification::checkers::DataFindings;
+use crate::text::arguments;
+use std::path::PathBuf;
+
+/// A file in the sandbox.
+const ANSWER_FILE: &str = "own.ans";
+
+/// The testcase for this file. It has no answer if the input isn't legal or no accepted program answers it in time.
+pub(super) fn testcase_for_file(
+    job: &FollowJob,
+    judge: &Judge,
+    file: &str,
+    sandbox: &Sandbox,
+) -> Result<Testcase> {
+    let input = arguments::to_path(file);
+    let beside = input.with_extension("ans");
+    let beside = (beside != input && beside.is_file()).then_some(beside);
+    let mut testcase = Testcase {
+        name: file.to_string(),
+        group: "own".to_string(),
+        input: input.clone(),
+        answer: beside,
+        ..job
+            .package
+            .plainest()
+            .cloned()
+            .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
+    };
+    if testcase.answer.is_none() && is_legal(job, judge, &testcase, sandbox)? {
+        testcase.answer = accepted_answer(job, judge, &testcase, sandbox)?;
+    }
+    Ok(testcase)
+}
+
+fn is_legal(
+    job: &FollowJob,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &Sandbox,
+) -> Result<bool> {
+    let (package, cache) = (job.package, job.cache);
+    let all = &package.input_validators;
+    let ready = checkers::ready(all, package, sandbox, cache, &mut DataFindings::default())?;
+    checkers::accept(&ready, testcase, judge.limits(), sandbox)
+}
+
+/// Where the first accepted program that can be built put its answer.
+fn accepted_answer(
+    job: &FollowJob,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &Sandbox,
+) -> Result<Option<PathBuf>> {
+    for example in accepted_programs(job.package)? {
+        let Ok(source) = example.source() else {
+            continue;
+        };
+        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
+            let tried = judge
+                .runner(sandbox)
+                .answer(&executable, testcase, ANSWER_FILE)?;
+            let is_answer = tried.judgement.verdict == Verdict::AC;
+            return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
+        }
+    }
+    Ok(None)
+}

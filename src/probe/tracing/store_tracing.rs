@@ -1,0 +1,212 @@
+//! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
+
+use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
+use super::source_listing::SourceListing;
+use super::{FollowOptions, FollowedSearch, first_searched, return_line};
+use crate::error::{Error, Result};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::probe::board_names::{BoardWithName, PlacedVariables};
+use crate::probe::dwarf::Dwarf;
+use crate::probe::finder;
+use crate::probe::follower::{self, Follower};
+use crate::probe::records::RecordReader;
+use crate::probe::survey::{Survey, Surveyor};
+use crate::teach::grid_size::Size;
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, WantedSteps};
+use crate::text::numbers::group_thousands;
+use std::collections::HashMap;
+
+/// What is seen of a program that reports its stores. `listings`: its author's files.
+pub(super) fn trace_by_stores(
+    telling: &mut InstrumentedRun,
+    listings: &[SourceListing],
+    wish: &FollowOptions,
+    wanted: WantedSteps,
+) -> Result<FollowedSearch> {
+    let subject = TracedProgram {
+        dwarf: read_dwarf(telling.compiled)?,
+        file: telling.file_name(),
+        files: listings.iter().map(|file| file.name.clone()).collect(),
+    };
+    let wished = wish.board.as_deref();
+    let grid = telling.grid_size();
+    let (survey, boards) = telling.first_found(|telling, testcase| {
+        let surveys = survey_stores(telling, testcase)?;
+        subject.find_boards(surveys, (grid, &telling.input_clues(testcase)?), wished)
+    })?;
+    first_searched(boards, |named| {
+        let mut seen = None;
+        for file in subject.candidate_files(&survey, &named) {
+            let following = FollowPlan {
+                survey: &survey,
+                named: &named,
+                file: &listings[file],
+                most: wish.stores,
+            };
+            let (replay, end) = subject.follow_board(telling, &following, wanted)?;
+            let seen = seen.insert(FollowedSearch {
+                replay,
+                board: named.told.clone(),
+                file: Some(file),
+                end,
+            });
+            if seen.has_lines() {
+                break;
+            }
+        }
+        Ok(seen.expect("it has a file"))
+    })
+}
+
+fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
+    let name = "main";
+    let bytes = compiled.executable.read_product(name);
+    let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
+    Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
+}
+
+/// What a program reports about its stores on a testcase, the likeliest account first.
+fn survey_stores(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
+    let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
+    let hear = &mut |bytes: &[u8]| {
+        StreamState::from_validity(reader.read_chunk(bytes, &mut |told| surveyor.add_record(told)))
+    };
+    let orders = follower::survey_request(telling.grid_size());
+    telling.run(testcase, &orders, hear)?;
+    let surveys = surveyor.ranked_surveys();
+    if surveys.is_empty() {
+        Err(Error::Usage(
+            "the program ended before it reported a store".to_string(),
+        ))
+    } else {
+        Ok(surveys)
+    }
+}
+
+/// A program compiled to be followed.
+struct TracedProgram {
+    dwarf: Dwarf,
+    /// The file that the user named, without its folder.
+    file: String,
+    /// The author's files.
+    files: Vec<String>,
+}
+
+/// What to follow.
+struct FollowPlan<'a> {
+    survey: &'a Survey,
+    named: &'a BoardWithName,
+    /// The file whose lines are shown.
+    file: &'a SourceListing,
+    /// At most this many stores.
+    most: u64,
+}
+
+impl TracedProgram {
+    /// Candidates for the board, likeliest first, and the survey that shows them.
+    fn find_boards(
+        &self,
+        surveys: Vec<Survey>,
+        (grid, clues): (Size, &[u8]),
+        wished: Option<&str>,
+    ) -> Result<(Survey, Vec<BoardWithName>)> {
+        let mut refused = None;
+        for survey in surveys {
+            match self.boards_in_survey(&survey, (grid, clues), wished) {
+                Ok(named) => return Ok((survey, named)),
+                Err(why) => refused = refused.or(Some(why)),
+            }
+        }
+        Err(refused.unwrap_or_else(|| no_board_error(&Survey::default(), grid)))
+    }
+
+    fn boards_in_survey(
+        &self,
+        survey: &Survey,
+        (grid, clues): (Size, &[u8]),
+        wished: Option<&str>,
+    ) -> Result<Vec<BoardWithName>> {
+        let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
+        let found = finder::find_boards(grid, survey, &variables.board_sized_ranges(grid), clues);
+        let found = found.into_iter();
+        let named = found.map(|board| variables.name_board(board, &self.file));
+        let none_found = || no_board_error(survey, grid);
+        instrumented_run::select_boards(
+            named.collect(),
+            wished,
+            |named| named.name.as_deref(),
+            none_found,
+        )
+    }
+
+    /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls
+    /// it. First the file with a function that calls itself. If none of its lines changes the board, the file that
+    /// stored into the board first.
+    fn candidate_files(&self, survey: &Survey, named: &BoardWithName) -> Vec<usize> {
+        let stands = |address: u64| {
+            let place = self.dwarf.own_line(address)?;
+            self.files.iter().position(|file| file == place.file)
+        };
+        let calls_itself = survey.recursive.iter().find_map(|address| stands(*address));
+        let stores = stands(named.board.first.wrapping_sub(1));
+        let mut files: Vec<usize> = calls_itself.into_iter().chain(stores).collect();
+        files.dedup();
+        if files.is_empty() {
+            files.push(0);
+        }
+        files
+    }
+
+    fn follow_board(
+        &self,
+        telling: &mut InstrumentedRun,
+        following: &FollowPlan,
+        wanted: WantedSteps,
+    ) -> Result<(Replay, Option<Message>)> {
+        let FollowPlan { survey, named, .. } = following;
+        let orders = follower::follow_request(&named.board, survey, &self.dwarf);
+        let orders = orders.map_err(Error::Usage)?;
+        let source: Vec<&str> = following.file.text.lines().collect();
+        let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
+        let mut listener = CaseSplitter::new(telling.target.cases.clone(), wanted);
+        // Calls return by the thousand, and finding the line means reading the source.
+        let mut returns = HashMap::new();
+        let hear = &mut |told| {
+            if let Some(mut step) = follower.step_from_record(told) {
+                if step.what == ChangeKind::Left {
+                    let line = returns.entry(step.after);
+                    (step.line, step.is_guess) = *line
+                        .or_insert_with(|| return_line::infer_return_line(&source, step.after));
+                }
+                listener.take_step(step);
+            }
+        };
+        let end = telling.follow_stores(&orders, following.most, hear)?;
+        let replay = finish_replay(listener, end.is_none(), &named.told, telling.target)?;
+        Ok((replay, end))
+    }
+}
+
+fn no_board_error(survey: &Survey, grid: Size) -> Error {
+    if survey.touched.is_empty() && !survey.lost {
+        let why = "no board was found: the program's own code never stores a digit";
+        return Error::Usage(why.to_string());
+    }
+    let lost = if survey.lost {
+        " (and at more that were not recorded)"
+    } else {
+        ""
+    };
+    let told_by = match grid.side() {
+        4 => "and which hold the clues of the case",
+        _ => "and where hardly any two equal digits see each other",
+    };
+    Error::Usage(format!(
+        "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \
+         digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
+         cover, bit boards and a copy of the board for each call have no such place",
+        grid.side(),
+        group_thousands(survey.touched.len() as u64)
+    ))
+}

@@ -1,0 +1,262 @@
+//! What to follow: the first testcase that the program fails and, in an input with many cases, the first case that
+//! fails. If that case fails alone in the same way, it is followed alone, without the cases before it. If it fails in
+//! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
+//! saw.
+
+use super::{FollowJob, NotFollowed, own_input};
+use crate::error::Error;
+use crate::judge::failure::{Alone, Finding, KnownCases};
+use crate::judge::package::cases::Cutting;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::BuildError;
+use crate::judge::report::Case;
+use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::judge::run::{Extent, Judge, Options};
+use crate::judge::verdict::Verdict;
+use crate::teach::replay::{Clues, Judged, Message};
+use crate::text::arguments;
+use std::fs;
+use std::path::Path;
+
+/// Output larger than this isn't a printed grid.
+const MAX_GRID_OUTPUT_BYTES: u64 = 1 << 20;
+
+/// The followed testcase, and what is known of the program there.
+pub(super) struct FollowTarget {
+    pub testcase: Testcase,
+    /// The grids of its cases; `None` for a case that isn't exactly one grid.
+    pub cases: Vec<Option<Clues>>,
+    /// The case that is shown, from 1.
+    pub case: u64,
+    /// `None` if there is no answer to compare with.
+    pub verdict: Option<Case>,
+    pub judged: Judged,
+    /// The testcase, described.
+    pub place: String,
+    pub notes: Vec<Message>,
+}
+
+/// The selected testcase, before the program is examined on it.
+struct ChosenTestcase {
+    testcase: Testcase,
+    place: String,
+    /// If there are several cases: which one fails, and what else is known of it.
+    failed: Option<KnownCases>,
+    is_alone: bool,
+}
+
+impl FollowJob<'_> {
+    pub(super) fn choose_target(&self, sandbox: &Sandbox) -> Result<FollowTarget, NotFollowed> {
+        let chosen = self.first_failing(sandbox)?;
+        let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
+        match judge
+            .builder(sandbox)
+            .compile(self.source.clone(), self.file)?
+        {
+            Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
+            Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
+            Err(why) => Err(Error::Usage(why.message().to_string()).into()),
+        }
+    }
+
+    /// The input that the user named, if it is a file.
+    fn own_input_file(&self) -> Option<&str> {
+        let named = self.wish.case.as_deref();
+        named.filter(|case| arguments::to_path(case).is_file())
+    }
+
+    /// The first testcase that fails; if none does, the first of all.
+    fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
+        let own = self.own_input_file();
+        let named = self.wish.case.iter().filter(|_| own.is_none());
+        let options = Options {
+            extent: Extent::FirstFailure,
+            no_hack: self.wish.case.is_none(),
+            filters: named.cloned().collect(),
+            explain: true,
+            ..self.options.clone()
+        };
+        let mut judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        if let Some(file) = own {
+            judge.set_testcase(own_input::testcase_for_file(self, &judge, file, sandbox)?);
+        }
+        let none = || Error::Usage("there is no testcase".to_string());
+        let first = judge.testcases().first().cloned().ok_or_else(none)?;
+        let whole = |testcase: Testcase| ChosenTestcase {
+            place: testcase.name.clone(),
+            testcase,
+            failed: None,
+            is_alone: false,
+        };
+        if first.answer.is_none() {
+            return Ok(whole(first));
+        }
+        let show =
+            |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
+        let name = self.file.display().to_string();
+        let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
+        self.progress.clear();
+        match report.not_built {
+            Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
+            Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
+            None => {}
+        }
+        let mut cases = report.cases.into_iter();
+        let Some(failing) = cases.find(|case| case.verdict != Verdict::AC) else {
+            return Ok(whole(first));
+        };
+        let is_it = |testcase: &&Testcase| testcase.name == failing.name;
+        let testcase = judge.testcases().iter().find(is_it).cloned();
+        let failed = failing.failure.and_then(|failure| failure.cases);
+        let whole = whole(testcase.unwrap_or(first));
+        Ok(self.isolate_failing_case(whole, failing.verdict, failed, sandbox)?)
+    }
+
+    /// The failing case alone if it fails in the same way then, else the whole testcase.
+    fn isolate_failing_case(
+        &self,
+        whole: ChosenTestcase,
+        verdict: Verdict,
+        failed: Option<KnownCases>,
+        sandbox: &Sandbox,
+    ) -> Result<ChosenTestcase, Error> {
+        let may_be_alone = self.wish.number.is_none() && self.own_input_file().is_none();
+        let cases = failed.as_ref().filter(|_| may_be_alone);
+        let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
+        let Some((number, of)) = alone else {
+            return Ok(ChosenTestcase { failed, ..whole });
+        };
+        let options = Options {
+            filters: vec![whole.place.clone()],
+            case: Some(number),
+            ..self.options.clone()
+        };
+        let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        Ok(ChosenTestcase {
+            testcase: judge.testcases()[0].clone(),
+            place: format!("{}, case {number} of {of}, alone", whole.place),
+            failed,
+            is_alone: true,
+        })
+    }
+
+    /// Judges the program on the chosen testcase.
+    fn judge_target(
+        &self,
+        chosen: ChosenTestcase,
+        judge: &Judge,
+        compiled: &CompiledSubmission,
+        sandbox: &Sandbox,
+    ) -> Result<FollowTarget, Error> {
+        let ChosenTestcase {
+            testcase,
+            place,
+            failed,
+            is_alone,
+        } = chosen;
+        let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
+        let examined = match testcase.answer {
+            None => None,
+            Some(_) => Some(judge.runner(sandbox).examine(compiled, &testcase)?),
+        };
+        let verdict = examined.as_ref().map(|examined| &examined.case);
+        let failed = failed.filter(|_| !is_alone);
+        let number = failed
+            .as_ref()
+            .and_then(KnownCases::number)
+            .map(|number| number as u64);
+        let case = self.wish.number.or(number).unwrap_or(1);
+        let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
+            && (cases.len() < 2 || number == Some(case));
+        let notes = case_notes(failed.as_ref(), case);
+        let printed = || printed_grid(&examined.as_ref()?.ran.stdout);
+        let judged = match verdict.map(|case| case.verdict) {
+            Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
+                is_format: verdict == Verdict::PE,
+                passes_alone: !notes.is_empty(),
+                printed: printed().filter(|_| cases.len() < 2),
+            },
+            // If the judge itself fails, it's unknown.
+            Some(Verdict::JE) => Judged::NotWrong,
+            _ if is_wrong => Judged::Stopped,
+            _ => Judged::NotWrong,
+        };
+        Ok(FollowTarget {
+            verdict: examined.map(|examined| examined.case),
+            notes,
+            testcase,
+            cases,
+            case,
+            judged,
+            place,
+        })
+    }
+}
+
+/// The grids of the cases of an input; `None` for a case that isn't exactly one grid.
+pub(super) fn case_grids(
+    cutting: Option<&Cutting>,
+    testcase: &Testcase,
+) -> Result<Vec<Option<Clues>>, Error> {
+    let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
+    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    };
+    Ok(match cutting.map(|cutting| cutting.cut_input(&input)) {
+        Some(Ok(cut)) => cut
+            .cases
+            .into_iter()
+            .map(|range| one(&input[range]))
+            .collect(),
+        _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
+    })
+}
+
+/// What the program printed last, if that is exactly one grid.
+fn printed_grid(output: &Path) -> Option<Clues> {
+    let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
+    let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
+    match Clues::parse_all(&bytes).as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// What else is known about the case besides its search.
+fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
+    let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
+        return Vec::new();
+    };
+    let is_it =
+        *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
+    let note = Message::new(
+        "the program passes this case when it is alone in the input",
+        "这组数据单独作为输入时，程序通过",
+    );
+    is_it.then_some(note).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::failure::Company;
+
+    #[test]
+    fn case_is_noted_to_pass_alone_only_if_it_did() {
+        let told = |alone, case| {
+            let finding = Finding::Case { number: 2, alone };
+            let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
+            notes
+                .into_iter()
+                .map(|said| said.english)
+                .collect::<Vec<_>>()
+        };
+        let passes = ["the program passes this case when it is alone in the input"];
+        assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
+        assert_eq!(told(Alone::PassesUnprinted, 2), passes);
+        assert!(told(Alone::PassesUnprinted, 3).is_empty());
+        assert!(told(Alone::Fails(Verdict::WA), 2).is_empty());
+    }
+}

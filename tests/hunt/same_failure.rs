@@ -1,0 +1,128 @@
+//! Promise: what gets reduced is the failure that `test` shows, on an input like those of the judge's own tests. Any
+//! other failure is reported separately.
+
+use crate::common::{Folder, has};
+use crate::packages::{
+    hunt_program, lacks_gcc, read_finding, run_judge, sum_source, write_sum_package,
+};
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
+use std::fs;
+
+/// Time for a few steps. Whatever input they reach must still show the same failure.
+const FEW_SECONDS: [&str; 2] = ["--seconds", "2"];
+
+#[test]
+fn other_failure_met_while_shrinking_is_reported_separately() {
+    if lacks_gcc() {
+        return;
+    }
+    let package = write_sum_package();
+    package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
+    package.file("data/secret/2.ans", "27\n");
+    package.file("data/sample/1.in", "2\n1 2\n");
+    package.file("data/sample/1.ans", "3\n");
+    // Aborts on four or more numbers; prints a wrong sum for three.
+    let wrong = sum_source("if (n > 3) abort();\n        if (n == 3) x = 77;");
+    let done = hunt_program(&package, "sum.c", &wrong, &[]);
+    assert_eq!(read_finding(&package).0, "4\n0 0 0 0\n");
+    let other = "another failure was found, and it failed again when retried: WA: line 1, column 1: expected ";
+    done.stdout(contains(other));
+    let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
+    assert!(input.starts_with("3\n"), "{input}");
+}
+
+/// A program for the sum of a list, or -1 if a number occurs twice.
+fn sum_or_none_source(wrong: &str) -> String {
+    sum_source("")
+        .replace(
+            "printf",
+            &format!(
+                "for (int i = 1; i < 2001; i++) if (seen[i] > 1) sum = -1;\n    {wrong}\n    printf"
+            ),
+        )
+        .replace("int n,", "static int seen[2001];\n    int n,")
+        .replace("sum += x;", "sum += x, seen[x + 1000]++;")
+}
+
+#[test]
+fn failure_with_another_kind_of_answer_is_another_failure() {
+    if lacks_gcc() {
+        return;
+    }
+    let package = write_sum_package();
+    for name in ["first", "second"] {
+        package.file(
+            &format!("submissions/accepted/{name}.c"),
+            sum_or_none_source(""),
+        );
+    }
+    // Wrong for sums from 7 on, and where the answer is -1.
+    hunt_program(
+        &package,
+        "sum.c",
+        &sum_or_none_source("if (sum > 6 || sum == -1) sum += 2;"),
+        &FEW_SECONDS,
+    )
+    .code(1);
+    assert_eq!(read_finding(&package).1.trim(), "7");
+}
+
+/// A package whose own program reports the fact that an input has a large number.
+fn write_sum_package_with_facts() -> Folder {
+    let package = write_sum_package();
+    package.file("generators/hunt.yaml", "facts: facts.py\n");
+    package.file(
+        "generators/facts.py",
+        "import sys\ntext = sys.stdin.read()\nfor part in text.split('input ')[1:]:\n    \
+         numbers = part.split('\\n')[2].split()\n    \
+         print('large-number' if any(abs(int(n)) > 99 for n in numbers) else '')\n",
+    );
+    package
+}
+
+#[test]
+fn inputs_within_the_judge_tests_scope_are_preferred() {
+    if lacks_gcc() || !has("python3") {
+        return;
+    }
+    let package = write_sum_package_with_facts();
+    let wrong = sum_source("if (abs(x) == 50 || abs(x) > 500) continue;");
+    package.file("data/secret/hack/1.in", "1\n999\n");
+    package.file("data/secret/hack/1.ans", "999\n");
+    let within = hunt_program(&package, "sum.c", &wrong, &["--seconds", "60"]);
+    assert_eq!(read_finding(&package).0, "1\n50\n");
+    within.stdout(contains("beyond").not());
+    // If no such input fails, another one is reported as going beyond them.
+    let wrong = sum_source("if (x == 999) continue;");
+    let beyond = hunt_program(&package, "sum.c", &wrong, &FEW_SECONDS);
+    let told = "beyond the judge's own tests: large-number (no test there has that); \
+        no failure was found on inputs like theirs";
+    beyond.stdout(contains(told));
+}
+
+#[test]
+fn minimizing_keeps_the_kind_of_answer_and_the_grid_size() {
+    if !has("g++") {
+        return eprintln!("skipped: hunts of C++ programs (there is no g++)");
+    }
+    let folder = Folder::new();
+    for (problem, program) in [("luogu-p1074", "weight.cpp"), ("uva-989", "box.cpp")] {
+        let file = format!(
+            "{}/tests/hunt/programs/{program}",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let place = folder.at(problem);
+        run_judge(&[&["hunt", problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
+            .code(1)
+            .stdout(contains("beyond").not());
+        let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");
+        let answer = read(&format!("{problem}/1.ans"));
+        assert!(!answer.starts_with("-1"), "{answer}");
+        let input = read(&format!("{problem}/1.in"));
+        assert!(
+            !input.starts_with("1\n") && input.lines().count() >= 5,
+            "{input}"
+        );
+    }
+}

@@ -1,0 +1,214 @@
+//! Promise: `hunt` works without a package, given a generator, a reference, and maybe a validator and a checker.
+
+use crate::common::Folder;
+use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge, sum_source};
+use assert_cmd::assert::Assert;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
+use std::fs;
+use std::process::Command;
+
+/// Prints a list of two to ten numbers from 0 to 50, after their count.
+const GENERATOR_SOURCE: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
+    if (count < 2) return 1;\n    srand(atoi(words[1]));\n    int n = 2 + rand() % 9;\n    \
+    printf(\"%d\\n\", n);\n    while (n--) printf(\"%d%c\", rand() % 51, n ? ' ' : '\\n');\n}\n";
+
+/// Exits with 0 for such a list of any length, with 1 for everything else.
+const VALIDATOR_SOURCE: &str = "#include <stdio.h>\nint main(void) {\n    int n, x;\n    char c;\n    \
+    if (scanf(\"%d%c\", &n, &c) != 2 || c != '\\n' || n < 1) return 1;\n    \
+    while (n--) if (scanf(\"%d%c\", &x, &c) != 2 || x < 0 || x > 50 || c != (n ? ' ' : '\\n')) return 1;\n    \
+    return getchar() != EOF;\n}\n";
+
+/// An output validator that accepts any number where the right sum is odd.
+const CHECKER_SOURCE: &str = "#include <stdio.h>\nint main(int count, char **words) {\n    int right, said;\n    \
+    if (count < 4) return 1;\n    FILE *answer = fopen(words[2], \"r\");\n    \
+    if (answer == NULL || fscanf(answer, \"%d\", &right) != 1) return 1;\n    \
+    return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
+
+/// The compiled programs. `wrong` skips numbers above 40.
+fn compile_programs() -> Folder {
+    let folder = Folder::new();
+    for (name, text) in [
+        ("right", sum_source("")),
+        ("wrong", sum_source("if (x > 40) continue;")),
+        ("gen", GENERATOR_SOURCE.to_string()),
+        ("valid", VALIDATOR_SOURCE.to_string()),
+        ("check", CHECKER_SOURCE.to_string()),
+    ] {
+        let (source, program) = (format!("{name}.c"), folder.at(name));
+        folder.file(&source, text);
+        let gcc = Command::new("gcc")
+            .args(["-w", "-o", &program, &folder.at(&source)])
+            .status();
+        assert!(gcc.is_ok_and(|status| status.success()), "{name}");
+    }
+    folder
+}
+
+fn hunt_without_package(folder: &Folder, options: &[&str]) -> Assert {
+    let [wrong, right, generator, found] =
+        ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
+    let call = [
+        "hunt",
+        "-c",
+        &wrong,
+        "--against",
+        &right,
+        "--gen",
+        &generator,
+        "-o",
+        &found,
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+    ];
+    run_judge(&[&call, options].concat())
+}
+
+fn read_found_input(folder: &Folder) -> String {
+    fs::read_to_string(folder.at("found/1.in")).expect("it was found")
+}
+
+#[test]
+fn with_a_validator_command_the_input_is_minimized() {
+    if lacks_gcc() {
+        return;
+    }
+    let folder = compile_programs();
+    let found = hunt_without_package(&folder, &["--valid", &folder.at("valid")]).code(1);
+    assert_eq!(read_found_input(&folder), "1\n41\n");
+    let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
+    assert_eq!(answer, "41\n");
+    // The printed command reproduces the failure.
+    let wrong = folder.at("wrong");
+    let again = format!(" test -c {wrong} -d {}", folder.at("found"));
+    found.stdout(contains(again));
+    run_judge(&["test", "-c", &wrong, "-d", &folder.at("found")]).code(1);
+}
+
+#[test]
+fn without_a_validator_the_smallest_generated_failure_is_kept() {
+    if lacks_gcc() {
+        return;
+    }
+    let folder = compile_programs();
+    hunt_without_package(&folder, &["--seconds", "2"]).code(1).stdout(contains(
+        "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
+    ));
+    let input = read_found_input(&folder);
+    let numbers: Vec<u32> = input
+        .split_whitespace()
+        .map(|n| n.parse().expect("a number"))
+        .collect();
+    assert_eq!(numbers[0] as usize, numbers.len() - 1, "{input}");
+    assert!(numbers[1..].iter().any(|n| *n > 40), "{input}");
+}
+
+#[test]
+fn checker_command_decides_which_outputs_are_right() {
+    if lacks_gcc() {
+        return;
+    }
+    let folder = compile_programs();
+    let (valid, check) = (folder.at("valid"), folder.at("check"));
+    let found = hunt_without_package(&folder, &["--valid", &valid, "--check", &check]).code(1);
+    let input = read_found_input(&folder);
+    let number = input.strip_prefix("1\n").map(str::trim_end);
+    let number: u32 = number.and_then(|n| n.parse().ok()).expect("one number");
+    assert!(number > 40 && number % 2 == 0, "{input}");
+    found.stdout(contains("again: ").not());
+}
+
+#[test]
+fn failing_generator_is_reported_with_its_call() {
+    if lacks_gcc() {
+        return;
+    }
+    let folder = compile_programs();
+    let generator = "sh -c 'echo no more >&2; exit 1'";
+    let found = hunt_without_package(&folder, &["--gen", generator]).code(2);
+    // The first two seeds are tried at the same time, so either call may be reported.
+    let wanted = "': expected exit code 0, got exit code 1: no more";
+    found
+        .stderr(contains("called with '"))
+        .stderr(contains(wanted));
+}
+
+/// Inputs of a slow generator are tried one by one, and calls still running when the time is up are killed.
+#[test]
+fn hunt_does_not_wait_for_an_endless_generator() {
+    let folder = Folder::new();
+    let call = "hunt -c cat --against cat --seconds 2 --json -o";
+    let generator = "test {seed} = 1 && echo 1 || sleep 3000";
+    let mut args: Vec<&str> = call.split(' ').collect();
+    let found = folder.at("found");
+    args.extend([&found, "--gen", generator]);
+    run_judge(&args)
+        .code(0)
+        .stdout(contains("\"tried\":1,\"legal\":1,"));
+}
+
+/// Neither the program nor the reference may keep it. Being stopped is no evidence against either, so nothing is saved.
+#[test]
+fn endless_program_or_reference_does_not_outlast_the_hunt() {
+    for (program, against) in [("sleep 3000", "cat"), ("cat", "sleep 3000")] {
+        let folder = Folder::new();
+        let found = folder.at("found");
+        let call = ["hunt", "-c", program, "--against", against];
+        let place = [
+            "--gen",
+            "echo",
+            "-t",
+            "3000",
+            "--seconds",
+            "1",
+            "-o",
+            &found,
+        ];
+        let told = format!("{program} was not tested, because no legal input was found");
+        run_judge(&[&call[..], &place].concat())
+            .code(0)
+            .stdout(contains(told));
+        assert!(!folder.path.join("found").exists(), "{against}");
+    }
+}
+
+/// Printing yes instead of no isn't the same failure as printing no instead of yes.
+#[test]
+fn minimized_failure_keeps_its_wrong_answer_word() {
+    if lacks_gcc() {
+        return;
+    }
+    let folder = compile_programs();
+    let says = |rule: &str| {
+        format!(
+            "read n; read list; set -- $list; last=${{list##* }}; test {rule} && echo yes || echo no"
+        )
+    };
+    // Is the last number large? Wrong if it is very small, and for a single large number, which is never generated.
+    let right = says("$last -gt 25");
+    let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
+    let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
+    let found = run_judge(&[
+        "hunt",
+        "-c",
+        &wrong,
+        "--against",
+        &right,
+        "--valid",
+        &valid,
+        "--gen",
+        &generator,
+        "-o",
+        &place,
+        "--seconds",
+        LONG_ENOUGH_SECONDS,
+    ])
+    .code(1);
+    match read_found_input(&folder).as_str() {
+        "2\n0 0\n" => found.stdout(contains("found by your generator")),
+        input => {
+            assert_eq!(input, "1\n26\n");
+            found.stdout(contains("found by your generator").not())
+        }
+    };
+}

@@ -1,0 +1,680 @@
+//! Promise: the first failed testcase is shown in full: its input, expected and found output side by side with a mark,
+//! standard error, which of many cases failed and whether it fails alone too, and a command that repeats just this.
+
+use crate::common::{Done, Folder, done, echo_package, has, run};
+use assert_cmd::Command;
+use std::fs;
+
+/// A problem about squares. The input has the number of cases, then a number for each; judge/four has four cases.
+fn squares_package() -> Folder {
+    let folder = echo_package();
+    fs::remove_dir_all(folder.path.join("data")).expect("it was there");
+    folder
+        .file(
+            "cases.yaml",
+            "input:\n  count: first\n  lines: 1\noutput:\n  lines: 1\n",
+        )
+        .file("data/sample/1.in", "1\n1\n")
+        .file("data/sample/1.ans", "1\n")
+        .file("data/secret/judge/four.in", "4\n3\n5\n7\n9\n")
+        .file("data/secret/judge/four.ans", "9\n25\n49\n81\n");
+    folder
+}
+
+/// A C program that squares, with `line` before each output; `n` is the number, `i` its case, from 0, `r` the answer.
+fn squaring_program(line: &str) -> String {
+    format!(
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n#include <unistd.h>\n\
+         int main(void) {{\n    int total, n;\n    scanf(\"%d\", &total);\n    for (int i = 0; i < total; i++) {{\n        \
+         scanf(\"%d\", &n);\n        int r = n * n;\n        {line}\n        printf(\"%d\\n\", r);\n{FLUSH}    }}\n}}\n"
+    )
+}
+
+const FLUSH: &str = "        fflush(stdout);\n";
+
+/// Judges a C program that squares, with this line.
+fn judge_squaring(package: &Folder, line: &str, options: &[&str]) -> Done {
+    judge_program(package, "program.c", &squaring_program(line), options)
+}
+
+/// Judges a program in Python.
+fn judge_python(package: &Folder, program: &str, options: &[&str]) -> Done {
+    judge_program(package, "program.py", program, options)
+}
+
+fn judge_program(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
+    package.file(name, program);
+    done(&[&["test", &package.name(), &package.at(name)], options].concat())
+}
+
+/// The rest of the line after these words.
+fn rest_of_line_after<'a>(text: &'a str, words: &str) -> &'a str {
+    let (_, rest) = text
+        .split_once(words)
+        .unwrap_or_else(|| panic!("'{words}' in:\n{text}"));
+    rest.lines().next().unwrap_or_default()
+}
+
+/// Runs the command that the report offers for copying, with this judge.
+fn run_printed_command(text: &str) -> Done {
+    let line = text
+        .lines()
+        .find_map(|line| line.split_once(" again: "))
+        .expect("a line to copy")
+        .1;
+    let (script, rest) = line
+        .split_once(" test ")
+        .expect("the judge, then its command");
+    assert!(script.ends_with("judge.sh"), "{line}");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("'{judge}' test {rest}")]);
+    run(shell)
+}
+
+#[test]
+fn expected_and_found_lines_are_shown_side_by_side() {
+    let package = echo_package();
+    let lines = |changed: &str| {
+        let line = |i: usize| {
+            if i == 12 {
+                format!("{changed}\n")
+            } else {
+                format!("row {i}\n")
+            }
+        };
+        (1..=20).map(line).collect::<String>()
+    };
+    package
+        .file("data/sample/1.in", lines("row 12"))
+        .file("data/sample/1.ans", lines("row 12"));
+    let program = "import sys\nprint(sys.stdin.read().replace('row 12', 'row 21'), end='')\n";
+    let done = judge_python(&package, program, &["-k", "sample"]);
+    let wanted = "
+    line  expected   found
+       8  row 8      row 8
+       9  row 9      row 9
+      10  row 10     row 10
+      11  row 11     row 11
+  >   12  row 12     row 21
+                         ^
+      13  row 13     row 13
+      14  row 14     row 14
+      15  row 15     row 15
+      16  row 16     row 16
+";
+    assert!(done.stdout.contains(wanted), "{}", done.stdout);
+    assert_eq!(done.code, 1);
+}
+
+#[test]
+fn short_or_long_output_is_marked_at_its_end() {
+    let package = echo_package();
+    package
+        .file("data/sample/1.in", "a\nb\n")
+        .file("data/sample/1.ans", "a\nb\n");
+    let table = [
+        (
+            "print('a')\n",
+            "       1  a          a\n  >       b\n             ^\n",
+        ),
+        (
+            "print('a\\nb\\nc')\n",
+            "       2  b          b\n  >    3             c\n                     ^\n",
+        ),
+    ];
+    for (program, wanted) in table {
+        let done = judge_python(&package, program, &["-k", "sample"]);
+        assert!(
+            done.stdout
+                .contains(wanted.trim_end_matches("             ^\n")),
+            "{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn first_failing_case_is_found_and_run_alone() {
+    let table = [
+        // A description, a line of the program, and the report's line about the case.
+        (
+            "wrong",
+            "r += n == 7;",
+            "judge/four, case 3 of 4: it fails alone too",
+        ),
+        (
+            "left over",
+            "static int left; r += ++left > 2;",
+            "judge/four, case 3 of 4: it passes alone, but not after cases 1 to 2\n",
+        ),
+        (
+            "the first case again",
+            "static int first; if (i == 0) first = n; r = first * first;",
+            "judge/four, case 2 of 4: it passes alone, but not after case 1\n",
+        ),
+        (
+            "no newline behind the first",
+            "if (i == 0) { printf(\"%d\", r); fflush(stdout); continue; }",
+            "judge/four, case 1 of 4: it passes alone, but no newline ends its output: what is printed next is on the same line\n",
+        ),
+        (
+            "a newline too few, elsewhere",
+            "if (i == 2) { printf(\"%d\", r); fflush(stdout); continue; }",
+            "judge/four, case 3 of 4: it passes alone, but no newline ends its output: ",
+        ),
+        (
+            "wrong where more than one comes",
+            "r += i == 0 && total > 1;",
+            "judge/four, case 1 of 4: it passes alone, but not with case 2 after it\n",
+        ),
+        (
+            "wrong where just four come",
+            "r += i == 1 && total == 4;",
+            "judge/four, case 2 of 4: it passes alone, but not among the others\n",
+        ),
+        (
+            "dies",
+            "if (n == 7) abort();",
+            "judge/four, case 3 of 4: it fails alone too",
+        ),
+        (
+            "dies of what is left",
+            "static int left; if (++left == 4) abort();",
+            "judge/four, case 4 of 4: it passes alone, but not after cases 1 to 3\n",
+        ),
+        (
+            "ends early",
+            "if (i == 2) exit(0);",
+            "judge/four, case 3 of 4: the output ends before it; alone it passes\n",
+        ),
+        (
+            "hangs",
+            "while (n == 5) fflush(stdout);",
+            "judge/four, case 2 of 4: it fails alone too",
+        ),
+        (
+            "slow",
+            "for (clock_t end = clock() + CLOCKS_PER_SEC / 12; clock() < end;) {}",
+            "judge/four: each of its 4 cases passes alone, in ",
+        ),
+    ];
+    for (what, line, wanted) in table {
+        let done = judge_squaring(&squares_package(), line, &["-t", "0.2"]);
+        assert!(
+            done.stdout.contains(wanted),
+            "{what}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+        assert_eq!(done.code, 1, "{what}");
+    }
+}
+
+#[test]
+fn report_says_when_not_all_cases_could_be_tried() {
+    let package = squares_package();
+    package
+        .file(
+            "data/secret/judge/four.in",
+            format!("20\n{}", "3\n".repeat(20)),
+        )
+        .file("data/secret/judge/four.ans", "9\n".repeat(20));
+    let done = judge_squaring(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
+    let rest = rest_of_line_after(
+        &done.stdout,
+        "first failure: judge/four: 20 cases, the first ",
+    );
+    let wanted = " right; no time was left to try all of the others";
+    assert!(rest.ends_with(wanted), "{}", done.stdout);
+}
+
+/// A program that crashes with its output still in its buffer prints nothing. Then the cases are tried one by one.
+#[test]
+fn crashing_case_is_found_without_any_output() {
+    let package = squares_package();
+    let numbers: Vec<usize> = (1..=200).collect();
+    let lines = |f: &dyn Fn(usize) -> usize| {
+        numbers
+            .iter()
+            .map(|n| format!("{}\n", f(*n)))
+            .collect::<String>()
+    };
+    package
+        .file(
+            "data/secret/judge/four.in",
+            format!("200\n{}", lines(&|n| n)),
+        )
+        .file("data/secret/judge/four.ans", lines(&|n| n * n));
+    let program = squaring_program("if (n == 150) _exit(3);").replace(FLUSH, "");
+    let done = judge_program(&package, "program.c", &program, &[]);
+    assert!(
+        done.stdout
+            .contains("judge/four, case 150 of 200: it fails alone too"),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout.contains("four.in, case 150\n    1\n    150\n"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn rerun_command_judges_just_the_failing_case() {
+    let package = squares_package();
+    package
+        .file("data/secret/judge/four-more.in", "1\n7\n")
+        .file("data/secret/judge/four-more.ans", "49\n");
+    let failed = judge_squaring(&package, "r += n == 9;", &[]);
+    let again = run_printed_command(&failed.stdout);
+    assert_eq!(again.code, 1, "{}", again.stderr);
+    assert!(
+        again
+            .stdout
+            .contains("\nfirst failure: judge/four, case 4 of 4 alone\n"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again.stdout.contains("WA, 0 of 1 passed"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again.stdout.contains("four.in, case 4\n    1\n    9\n"),
+        "{}",
+        again.stdout
+    );
+    // For a case that passes alone, the command runs the whole testcase.
+    let left = judge_squaring(
+        &package,
+        "static int left; r += ++left > 2;",
+        &["-t", "3.5"],
+    );
+    let line = rest_of_line_after(&left.stdout, "  this test again: ");
+    assert!(line.ends_with("program.c -k judge/four -t 3.5"), "{line}");
+    let again = run_printed_command(&left.stdout);
+    assert!(
+        again
+            .stdout
+            .contains("judge/four, case 3 of 4: it passes alone"),
+        "{}",
+        again.stdout
+    );
+    // Once the program is fixed, the first command passes.
+    package.file("program.c", squaring_program(""));
+    assert_eq!(run_printed_command(&failed.stdout).code, 0);
+}
+
+#[test]
+fn rerun_command_quotes_names_and_shell_commands() {
+    let package = echo_package();
+    package.file("it's mine.py", "print('no')\n");
+    let done = run(crate::common::judge(&[
+        "test",
+        &package.name(),
+        &package.at("it's mine.py"),
+    ]));
+    let again = run_printed_command(&done.stdout);
+    assert!(
+        again.code == 1 && again.stdout.contains("sample/1  WA"),
+        "{}{}",
+        again.stdout,
+        again.stderr
+    );
+    let done = run(crate::common::judge(&[
+        "test",
+        &package.name(),
+        "-c",
+        "cat | tr 1 '2'",
+    ]));
+    assert!(
+        rest_of_line_after(&done.stdout, "this test again: ")
+            .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
+        "{}",
+        done.stdout
+    );
+    assert_eq!(run_printed_command(&done.stdout).code, 1);
+}
+
+#[test]
+fn invalid_case_number_error_names_the_valid_range() {
+    let package = squares_package();
+    let table: [(&[&str], &str); 5] = [
+        (
+            &["--case", "2"],
+            "error: --case needs exactly one testcase: name it with -k; there are 2: sample/1, judge/four\n",
+        ),
+        (
+            &["--case", "5", "-k", "four"],
+            "error: expected a case of judge/four after --case, 1 to 4, found 5\n",
+        ),
+        (
+            &["--case", "0", "-k", "four"],
+            "error: expected the number of a case after --case, 1 to ",
+        ),
+        (
+            &["--case"],
+            "error: expected the number of a case after --case, 1 to 1099511627776\n",
+        ),
+        (
+            &["--case=x"],
+            "error: expected the number of a case after --case",
+        ),
+    ];
+    for (options, wanted) in table {
+        let done = judge_squaring(&package, "", options);
+        assert_eq!(done.code, 2, "{options:?}");
+        assert!(
+            done.stderr.starts_with(wanted),
+            "{options:?}: {}",
+            done.stderr
+        );
+    }
+    let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
+    let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr.contains(
+            "cases.yaml: --case needs this file, which says how inputs are cut into cases"
+        ),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn standard_error_is_shown_for_every_failing_verdict() {
+    let package = echo_package();
+    let noise = "import sys\nfor i in range(100): print('note', i, file=sys.stderr)\n";
+    let table = [
+        (format!("{noise}print('wrong')\n"), "note 99\n"),
+        (
+            format!("{noise}raise KeyError(\"lost\")\n"),
+            "KeyError: 'lost'\n",
+        ),
+        (
+            format!("{noise}sys.stderr.flush()\nwhile True: pass\n"),
+            "note 99\n",
+        ),
+    ];
+    for (program, last) in table {
+        let done = judge_python(&package, &program, &["-t", "0.3"]);
+        let (_, text) = done
+            .stdout
+            .split_once("  standard error:\n")
+            .unwrap_or_else(|| panic!("{}", done.stdout));
+        let lines: Vec<&str> = text.lines().take(19).collect();
+        assert_eq!(lines[..2], ["    note 0", "    note 1"], "{text}");
+        assert!(
+            lines[6].starts_with("    … ") && lines[6].ends_with(" lines left out …"),
+            "{text}"
+        );
+        assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{text}");
+        // The whole text was saved.
+        let kept = rest_of_line_after(&done.stdout, "  complete files: ");
+        let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
+        assert!(
+            whole.contains("note 50\n") && whole.ends_with(last),
+            "{whole}"
+        );
+    }
+}
+
+#[test]
+fn stack_trace_shows_only_the_authors_frames() {
+    let package = echo_package();
+    let done = judge_python(&package, "def f():\n    return [][0]\nf()\n", &[]);
+    let path = package.at("program.py");
+    assert!(
+        done.stdout
+            .contains(&format!("    File \"{path}\", line 2, in f\n")),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout
+            .contains("    IndexError: list index out of range\n"),
+        "{}",
+        done.stdout
+    );
+    if has("javac") {
+        let text = "import java.util.*;\npublic class Deep {\n  public static void main(String[] a) {\n    new ArrayList<Integer>().iterator().next();\n  }\n}\n";
+        package.file("Deep.java", text);
+        let done = run(crate::common::judge(&[
+            "test",
+            &package.name(),
+            &package.at("Deep.java"),
+            "-m",
+            "256",
+            "-t",
+            "5",
+        ]));
+        assert!(
+            done.stdout.contains("NoSuchElementException\n"),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.contains("of the language itself\n"),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.contains("at Deep.main(Deep.java:4)\n"),
+            "{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn failing_case_and_output_are_saved_but_not_the_answer() {
+    let package = squares_package();
+    let cache = Folder::new();
+    package.file("program.c", squaring_program("r += n == 7;"));
+    let judged = || {
+        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+        judge.env("SUDOKU_OJ_CACHE", &cache.path);
+        run(judge)
+    };
+    let done = judged();
+    let kept = rest_of_line_after(&done.stdout, "  complete files: ").to_string();
+    let read = |name: &str| fs::read_to_string(format!("{kept}/{name}")).expect("it was kept");
+    assert_eq!(
+        (read("case-3.in").as_str(), read("output").as_str()),
+        ("1\n7\n", "9\n25\n50\n81\n")
+    );
+    let names = |folder: &str| -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("it is there").flatten();
+        entries
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()
+    };
+    assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
+    // The next failure replaces it.
+    package.file("program.c", squaring_program("r += n == 5;"));
+    assert_eq!(
+        rest_of_line_after(&judged().stdout, "  complete files: "),
+        kept
+    );
+    assert_eq!(read("case-2.in"), "1\n5\n");
+    let failed = names(&cache.name())
+        .into_iter()
+        .filter(|name| name.starts_with("failed-"));
+    assert_eq!(failed.count(), 1);
+}
+
+#[test]
+fn passing_programs_leave_no_failure_files() {
+    let package = squares_package();
+    let cache = Folder::new();
+    let loud = squaring_program("fputs(\"all is well\\n\", stderr);");
+    package.file("program.c", loud);
+    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+    judge.env("SUDOKU_OJ_CACHE", &cache.path);
+    let done = run(judge);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    for words in ["standard error", "input:", "again:", "complete files"] {
+        assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
+    }
+    let kept = fs::read_dir(&cache.path).expect("it is there").flatten();
+    assert_eq!(
+        kept.filter(|entry| entry.file_name().to_string_lossy().starts_with("failed-"))
+            .count(),
+        0
+    );
+}
+
+/// A program that searches the folder where the judge writes cases finds no answers.
+#[test]
+fn answer_to_a_single_case_is_hidden() {
+    let (package, temporary) = (squares_package(), Folder::new());
+    let program = format!(
+        "import os\nfound = []\nfor folder, _, files in os.walk('{}'):\n    found += [open(folder + '/' + f).read() for f in files if f == 'answer']\n\
+         input()\nprint(found[0] if found else 'nothing')\n",
+        temporary.name()
+    );
+    package.file("program.py", program);
+    let verdict = |isolation: &str| {
+        let path = package.at("program.py");
+        let mut judge = crate::common::judge(&["test", &package.name(), &path]);
+        judge.args(["-k", "four", "--case", "2", "--isolation", isolation]);
+        judge.env("TMPDIR", &temporary.path);
+        let done = run(judge);
+        let row = done
+            .stdout
+            .lines()
+            .find(|line| line.starts_with("judge/four  "));
+        row.map(|row| row[12..14].to_string())
+    };
+    // Without isolation, the program does find the answer.
+    assert_eq!(verdict("none").as_deref(), Some("AC"));
+    for isolation in ["namespaces", "landlock"] {
+        // Not every system has both.
+        if let Some(verdict) = verdict(isolation) {
+            assert_eq!(verdict, "WA", "{isolation}");
+        }
+    }
+}
+
+/// The next submission could use the answers to cases and the output of earlier submissions.
+#[test]
+fn failure_files_are_removed_before_the_next_submission() {
+    let (package, temporary) = (squares_package(), Folder::new());
+    package.file("a.c", squaring_program("r += n == 7;"));
+    let spy = format!(
+        "import os, sys\nfor folder, _, files in os.walk('{}'):\n    for f in files:\n        \
+         if f in ('answer', 'output'): print('found', f, file=sys.stderr)\nprint('looked', file=sys.stderr)\n",
+        temporary.name()
+    );
+    package.file("spy.py", spy);
+    let files = [package.at("a.c"), package.at("spy.py")];
+    let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
+    judge.args(["--isolation", "none", "--json"]);
+    judge.env("TMPDIR", &temporary.path);
+    let done = run(judge);
+    assert!(done.stdout.contains("looked"), "{}", done.stdout);
+    for found in ["found answer", "found output"] {
+        assert!(!done.stdout.contains(found), "{}", done.stdout);
+    }
+}
+
+#[test]
+fn json_has_the_failing_case_and_the_rerun_command() {
+    let done = judge_squaring(&squares_package(), "r += n == 7;", &["--json"]);
+    assert!(
+        done.stdout.contains(
+            "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
+        ),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout
+            .contains("program.c -k judge/four --case 3\",\"cases\":["),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn unread_input_is_reported() {
+    let mapping = "#include <sys/mman.h>\n#include <stdio.h>\nint main(void) { puts(mmap(0, 9, 1, 2, 0, 0) ? \"x\" : \"\"); }\n";
+    let table = [
+        ("none.py", "print(0)\n", "  it read none of its input\n"),
+        (
+            "two.py",
+            "input()\nprint(int(input()) ** 2)\n",
+            "  it does not use its input after line 2 of 5\n",
+        ),
+        (
+            "dies.py",
+            "input()\ninput()\nprint(1 // 0)\n",
+            "  it does not use its input after line 2 of 5\n",
+        ),
+        (
+            "loops.sh",
+            "while :; do :; done\n",
+            "  it read none of its input\n",
+        ),
+        ("all.py", "import sys\nsys.stdin.read()\nprint(0)\n", ""),
+        (
+            "at_once.py",
+            "import os\nprint(os.read(0, 9999)[:1])\n",
+            "  it does not use its input after line 1 of 5\n",
+        ),
+        // Opens its input by name.
+        ("opens.py", "open('/dev/stdin').read()\nprint(0)\n", ""),
+        // Maps its input, so the judge can't know how much it reads.
+        ("maps.c", mapping, ""),
+    ];
+    for (file, text, wanted) in table {
+        let package = squares_package();
+        package.file(file, text);
+        let done = done(&[
+            "test",
+            &package.name(),
+            &package.at(file),
+            "-k",
+            "four",
+            "-t",
+            "0.5",
+        ]);
+        let read = done.stdout.lines().find(|line| line.starts_with("  it "));
+        let read = read.map_or(String::new(), |line| format!("{line}\n"));
+        assert_eq!(read, wanted, "{file}: {}{}", done.stdout, done.stderr);
+    }
+}
+
+#[test]
+fn limit_exceeded_by_an_empty_program_is_reported() {
+    let package = echo_package();
+    let grows = "print(input())\na = bytearray(256 << 20)\n";
+    let table = [
+        (
+            "print(input())\n",
+            ["-m", "2"],
+            "  an empty program is MLE too: Python itself needs more than 2 MiB here\n",
+        ),
+        (
+            "print(input())\n",
+            ["-t", "0.001"],
+            "  an empty program is TLE too: Python itself takes more than 0.001 s here\n",
+        ),
+        (grows, ["-m", "128"], "\nfirst failure: sample/1\n  input: "),
+    ];
+    for (program, limit, wanted) in table {
+        let done = judge_python(&package, program, &[&["-k", "sample"][..], &limit].concat());
+        assert!(
+            done.stdout.contains(wanted),
+            "{}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}

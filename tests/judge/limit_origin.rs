@@ -1,0 +1,152 @@
+//! Promise: if a program exceeds a limit that is not the judge's own, the report says so.
+
+use crate::common::{done, echo_package};
+use sudoku_oj::catalogue::TASKS;
+use sudoku_oj::catalogue::{Problem, find_problem};
+use sudoku_oj::judge::package::limits::Limits;
+
+fn judged(command: &str, options: &[&str]) -> String {
+    let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
+    done(&[&args[..], options].concat()).stdout
+}
+
+#[test]
+fn report_says_when_the_judges_limit_is_unknown() {
+    let whose = "\n    the limit is ours: NowCoder's own is not known\n";
+    let busy = "while :; do :; done";
+    let report = judged(busy, &[]);
+    let over = format!("\n    more than 2 s of CPU time{whose}");
+    assert!(report.contains(&over), "{report}");
+    // Here the limit is the caller's.
+    let report = judged(busy, &["-t", "0.2"]);
+    assert!(
+        report.contains("\n    more than 0.2 s of CPU time\n"),
+        "{report}"
+    );
+    assert!(!report.contains("the limit is"), "{report}");
+    let large = "dd if=/dev/zero of=/dev/null bs=300M count=1";
+    let report = judged(large, &["-t", "20"]);
+    assert!(
+        report.contains(&format!("\n    more than 256 MiB{whose}")),
+        "{report}"
+    );
+    let report = judged(large, &["-t", "20", "-m", "32"]);
+    assert!(report.contains("\n    more than 32 MiB\n"), "{report}");
+    assert!(!report.contains("the limit is"), "{report}");
+}
+
+#[test]
+fn another_judges_name_selects_that_judges_limits() {
+    let large = "dd if=/dev/zero of=/dev/null bs=200M count=1";
+    let judged = |name: &str, command: &str, options: &[&str]| {
+        let args = ["test", name, "-c", command, "-k", "sample"];
+        done(&[&args[..], options].concat()).stdout
+    };
+    // Luogu allows 200 MiB for this problem, AcWing doesn't.
+    let report = judged("luogu-p10482", large, &["-t", "20"]);
+    assert!(
+        report.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
+        "{report}"
+    );
+    assert!(report.contains("\nsample/1           WA "), "{report}");
+    assert!(report.contains("test luogu-p10482 -c "), "{report}");
+    let report = judged("luogu-p10482", "while :; do :; done", &[]);
+    assert!(
+        report.contains("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n"),
+        "{report}"
+    );
+    assert!(
+        report.contains("\n    more than 1 s of CPU time\n"),
+        "{report}"
+    );
+    assert!(!report.contains("the limit is"), "{report}");
+    // If that judge's limits aren't known, the package's apply.
+    let report = judged("luogu-p10481", large, &["-t", "20"]);
+    let whose = "POJ 2676's: Luogu's own is not known";
+    let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
+    assert!(report.contains(&head), "{report}");
+    let over = format!("\n    more than 64 MiB\n    the limit is {whose}\n");
+    assert!(report.contains(&over), "{report}");
+    let report = judged("bailian-2982", "cat", &["-t", "2", "-m", "64"]);
+    assert!(
+        report.contains("(limits: 2 s, 64 MiB)\ntestcase"),
+        "{report}"
+    );
+}
+
+/// A package's limits must be those that the catalogue has for the judge it is named after, as far as they are known.
+#[test]
+fn package_has_the_limits_of_the_judge_it_is_named_after() {
+    for task in TASKS {
+        let own = task.own();
+        let package = Problem::bundled(task, own).package().expect("a package");
+        let known = own.time.is_some() && own.memory.is_some();
+        assert_eq!(
+            task.limits.is_none(),
+            known,
+            "{}: whose they are",
+            task.slug
+        );
+        let (time, memory) = (package.limits.time, package.limits.memory);
+        assert!(own.time.is_none_or(|own| own == time), "{}", task.slug);
+        assert!(own.memory.is_none_or(|own| own == memory), "{}", task.slug);
+    }
+}
+
+#[test]
+fn default_limit_is_reported_as_such() {
+    let limits = Limits::default();
+    assert_eq!(
+        limits.doubt(true).as_deref(),
+        Some("our default: none is set")
+    );
+    let memory = limits.doubt(false);
+    assert_eq!(memory.as_deref(), Some("the format's default: none is set"));
+}
+
+/// BOJ's extra time and memory for Python, also together with a time limit from the caller.
+#[test]
+fn language_allowances_are_added_and_reported() {
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    let judged = |options: &[&str]| {
+        let args = ["test", "boj-2239", &package.at("echo.py"), "-k", "sample"];
+        done(&[&args[..], options].concat()).stdout
+    };
+    let report = judged(&[]);
+    let allowance = "(limits: 8 s, 544 MiB)\nBOJ allows Python more, unless the problem's page says otherwise: \
+                3 x 2 s + 2 s, 2 x 256 MiB + 32 MiB\n";
+    assert!(report.contains(allowance), "{report}");
+    let report = judged(&["-t", "1"]);
+    assert!(report.contains("(limits: 1 s, 544 MiB)\n"), "{report}");
+    let limits = find_problem::problem_named("boj-2239")
+        .unwrap()
+        .package()
+        .unwrap()
+        .limits;
+    assert_eq!(limits.in_language("cpp"), limits);
+    // POJ has one rule for all of its problems; each of HDU's pages has its own numbers.
+    let hdu = "HDU's page gives Java";
+    for (name, allowance) in [
+        (
+            "hdu-1426",
+            format!("{hdu} limits of its own: 2 x 1 s, 2 x 32 MiB"),
+        ),
+        (
+            "hdu-3111",
+            format!("{hdu} more time; the added memory is for the JVM: 2 x 1 s, 32 MiB + 64 MiB"),
+        ),
+        (
+            "poj-3074",
+            "POJ's archived runs don't count the JVM: 64 MiB + 64 MiB".to_string(),
+        ),
+    ] {
+        let limits = find_problem::problem_named(name)
+            .unwrap()
+            .package()
+            .unwrap()
+            .limits;
+        assert_eq!(limits.in_language("java").allowed, Some(allowance));
+        assert_eq!(limits.in_language("python3"), limits);
+    }
+}

@@ -1,0 +1,115 @@
+//! Promise: judging stops at the first failed testcase; the hack group runs last, and only if all others passed; a
+//! message that is the same for several testcases is printed once.
+
+use crate::common::{Done, Folder, done, echo_package};
+
+/// A package with two testcases of each kind, and a program that answers 'no' if the testcase's number is among these
+/// digits.
+fn package_wrong_on(wrong_on: &str) -> Folder {
+    let package = echo_package();
+    for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
+        let number = &test[test.len() - 1..];
+        package.file(&format!("data/{test}.in"), format!("{number}\n"));
+        package.file(&format!("data/{test}.ans"), format!("{number}\n"));
+    }
+    let program = format!(
+        "read -r line\ncase $line in\n[{wrong_on}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n"
+    );
+    package.file("some.sh", program);
+    package
+}
+
+fn judge_some_sh(package: &Folder, options: &[&str]) -> Done {
+    done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
+}
+
+/// The testcases in the report, in its order, with their verdicts.
+fn rows(done: &Done) -> String {
+    let named = |line: &&str| {
+        ["sample/", "judge/", "hack/"]
+            .iter()
+            .any(|g| line.starts_with(g))
+    };
+    let rows = done.stdout.lines().filter(named);
+    rows.map(|row| row.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+        .filter(|row| row.ends_with(" AC") || row.ends_with(" WA"))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+#[test]
+fn judging_stops_at_the_first_failure_unless_all_is_given() {
+    let package = package_wrong_on("256");
+    for jobs in ["1", "3"] {
+        let first = judge_some_sh(&package, &["-j", jobs]);
+        let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
+        assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
+        let said = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
+        assert!(
+            first.stdout.contains("\nWA, 2 of 4 passed; "),
+            "{}",
+            first.stdout
+        );
+        assert!(first.stdout.contains(said), "{}", first.stdout);
+        let all = judge_some_sh(&package, &["--all", "-j", jobs]);
+        let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
+        assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
+        assert!(!all.stdout.contains("not run"), "{}", all.stdout);
+    }
+    let json = judge_some_sh(&package, &["--json"]).stdout;
+    assert!(json.contains("\"not_reached\":3,"), "{json}");
+    assert_eq!(json.matches("\"group\":").count(), 3, "{json}");
+}
+
+#[test]
+fn hack_tests_run_only_after_all_others_passed() {
+    let hacked = judge_some_sh(&package_wrong_on("3"), &[]);
+    assert_eq!(hacked.code, 0, "{}", hacked.stdout);
+    let (before, behind) = hacked
+        .stdout
+        .split_once("\nAC, 4 of 4 passed; ")
+        .expect("a verdict");
+    assert!(!before.contains("hack"), "{before}");
+    let (row, said) = (
+        "\nhack/3  WA\n    line 1, column 1: expected '3', got 'no'\n",
+        "\nhacked by 1 of 2: hack/3: WA\n",
+    );
+    let (_, after) = behind.split_once(row).expect("a reason");
+    assert!(after.contains(said), "{behind}");
+    let without = judge_some_sh(&package_wrong_on("3"), &["--no-hack"]);
+    assert_eq!(without.code, 0);
+    assert!(!without.stdout.contains("hack"), "{}", without.stdout);
+    let nothing = judge_some_sh(&package_wrong_on("3"), &["--no-hack", "-k", "hack"]);
+    assert_eq!(nothing.code, 2);
+    let said = "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
+    assert!(nothing.stderr.contains(said), "{}", nothing.stderr);
+}
+
+#[test]
+fn several_name_filters_can_be_given() {
+    let both = judge_some_sh(&package_wrong_on("x"), &["-k", "judge", "-k", "sample/4"]);
+    assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
+    let nothing = judge_some_sh(&package_wrong_on("x"), &["-k", "x", "-k", "y"]);
+    let said = "error: no testcase's name contains 'x' or 'y'; there are: ";
+    assert!(nothing.stderr.starts_with(said), "{}", nothing.stderr);
+}
+
+#[test]
+fn repeated_message_is_printed_once() {
+    let package = echo_package();
+    for n in 0..9 {
+        package.file(&format!("data/secret/judge/same{n}.in"), "1\n");
+        package.file(&format!("data/secret/judge/same{n}.ans"), "1\n");
+    }
+    package.file("some.sh", "echo no\n");
+    let message = "    line 1, column 1: expected '1', got 'no'\n";
+    let (file, name) = (package.at("some.sh"), package.name());
+    let one = done(&["test", &name, &file, "--all", "-k", "same"]);
+    // With two files, each gets a row, and the failure that they share is shown once.
+    let two = done(&["test", &name, &file, &file, "--all", "-k", "same"]);
+    let shared = "\nWA on judge/same0: some.sh, some.sh\n";
+    for (done, same, count) in [(one, "MiB  as on judge/same0\n", 8), (two, shared, 1)] {
+        let counts = [message, same].map(|words| done.stdout.matches(words).count());
+        assert_eq!(counts, [1, count], "{}", done.stdout);
+    }
+}

@@ -1,5 +1,0 @@
-#include "halves.h"
-
-int main(void) {
-    search();
-}

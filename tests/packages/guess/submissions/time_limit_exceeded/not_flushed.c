@@ -1,6 +1,0 @@
-#include <stdio.h>
-
-int main(void) {
-    puts("500");
-    getchar();
-}

@@ -1,6 +1,0 @@
-#include "halves.h"
-
-int main(void) {
-    search();
-    ask(7); // wrong
-}

@@ -1,5 +1,0 @@
-#include <unistd.h>
-
-int main(void) {
-    for (;;) pause();
-}

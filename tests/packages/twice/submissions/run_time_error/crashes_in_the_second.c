@@ -1,8 +1,0 @@
-#include <stdio.h>
-
-int main(void) {
-    char task[9], word[99];
-    scanf("%8s %98s", task, word);
-    if (task[0] == 'd') return 3;
-    puts(word + 1);
-}

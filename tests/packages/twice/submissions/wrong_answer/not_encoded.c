@@ -1,7 +1,0 @@
-#include <stdio.h>
-
-int main(void) {
-    char task[9], word[99];
-    scanf("%8s %98s", task, word);
-    puts(word);
-}

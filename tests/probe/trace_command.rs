@@ -1,0 +1,288 @@
+//! Promise: `trace --program` prints a program's search like that of a rung, with the line of each step, and says what
+//! it can't do.
+
+use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
+use crate::{
+    EASY, HJ44, POJ, format_rows, program, trace, trace_at, trace_rejected, trace_rejected_with,
+    without_debug_builds,
+};
+use std::fs;
+
+#[test]
+fn selected_steps_are_printed_with_their_source_lines() {
+    if !can_trace("a window of the steps", C) {
+        return;
+    }
+    let done = trace(
+        "shapes/global_int.cpp",
+        HJ44,
+        EASY,
+        &["--from", "12", "--count", "4"],
+    );
+    let expected = "\
+1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7
+steps 12 to 15 of 324
+before step 12: 11 guesses stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
+
+12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line 18
+13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 20
+14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line 18
+15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line 18
+
+solved at step 324; the board was left full
+143628579572139468986754231391542786468917352725863914237481695619275843854396127
+187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
+";
+    assert!(
+        done.stdout.ends_with(expected),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
+
+/// The runtime, which is linked with every program, is compiled only once.
+#[test]
+fn runtime_is_compiled_once() {
+    if !can_trace("the runtime of two programs", C) {
+        return;
+    }
+    let folder = Folder::new();
+    for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
+        let (file, input) = (program(name).display().to_string(), format_rows(EASY, " "));
+        let done = trace_rejected_with(&file, HJ44, input.as_bytes(), |command| {
+            without_debug_builds(command);
+            command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
+        });
+        assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    }
+    let kept = fs::read_dir(folder.at("cache")).unwrap();
+    let out = kept.map(|entry| entry.unwrap().path().join("work/out"));
+    let all: Vec<_> = out.filter(|out| out.is_dir()).collect();
+    // Two programs, each compiled for judging and for tracing, and the runtime.
+    assert!(all.len() >= 5, "{all:?}");
+    let runtimes = all.iter().filter(|out| out.join("probe.o").is_file());
+    assert_eq!(runtimes.count(), 1, "{all:?}");
+}
+
+#[test]
+fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
+    if !can_trace("the verdict of a traced program", C) {
+        return;
+    }
+    let file = program("shapes/char_rows.cpp");
+    let file = file.to_str().unwrap();
+    let args = ["trace", "--program", file, "--problem", POJ, "--count", "1"];
+    let done = done(&args);
+    assert!(
+        done.stdout
+            .contains("on poj-2676, sample/1\njudged there: AC in "),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
+
+/// The smallest failing grids, which `hunt` finds, have few cells to fill. These alone don't show where the board is.
+#[test]
+fn bug_is_reported_on_a_grid_with_three_empty_cells() {
+    let three = "123456789785139246964872500391725864246918375857643902538261497419587623672394158";
+    let left = "returns without taking back the 1 in r3c8";
+    for (file, told, programs) in [
+        (
+            "bugs/returns_before_the_undo.cpp",
+            &*format!("after line 20 the function {left}"),
+            C,
+        ),
+        (
+            "rust/bugs/question_mark_leaves.rs",
+            &format!("after line 26 the function {left}"),
+            RUST,
+        ),
+        (
+            "java/bugs/answer_wiped.java",
+            "line 24 wipes the answer",
+            JAVA,
+        ),
+        (
+            "python/undo_forgotten.py",
+            "overwrite 1 in r3c8  line 16",
+            PYTHON,
+        ),
+    ] {
+        if !can_trace(file, programs) {
+            continue;
+        }
+        let done = trace(file, HJ44, three, &[]);
+        let said = format!("{file}: {}{}", done.stdout, done.stderr);
+        assert!(
+            done.stdout.contains("\n1  guess 1 in r3c8  line "),
+            "{said}"
+        );
+        assert!(done.stdout.contains(told), "{said}");
+    }
+}
+
+/// If a program has several files, the lines are those of the file that searches, on the page too.
+#[test]
+fn program_of_several_files_shows_the_file_that_searches() {
+    if !can_trace("a program of two files", C) {
+        return;
+    }
+    let whole = fs::read_to_string(program("bugs/returns_before_the_undo.cpp")).unwrap();
+    let (search, main) = whole.split_once("int main() {").unwrap();
+    let folder = Folder::new();
+    folder.file("two/search.h", format!("#pragma once\n\n{search}"));
+    folder.file(
+        "two/a.cpp",
+        format!("#include \"search.h\"\n\nint main() {{{main}"),
+    );
+    let done = trace_at(&folder.at("two"), HJ44, EASY, &["--count", "1"]);
+    let said = format!("{}{}", done.stdout, done.stderr);
+    assert!(
+        said.contains("board: a at search.h:5, 9 rows of 9 int\n"),
+        "{said}"
+    );
+    assert!(
+        said.contains("after line 22 the function returns without taking back"),
+        "{said}"
+    );
+    let page = folder.at("page.html");
+    let (file, problem) = (folder.at("two"), HJ44);
+    let made = crate::common::done(&[
+        "page",
+        "--program",
+        &file,
+        "--problem",
+        problem,
+        "-o",
+        &page,
+    ]);
+    assert_eq!(made.code, 0, "{}{}", made.stdout, made.stderr);
+    let page = fs::read_to_string(page).unwrap();
+    assert!(
+        page.contains("two/search.h\",\"source\":\"#pragma once\\n"),
+        "the page has the source"
+    );
+}
+
+#[test]
+fn board_can_be_chosen_and_an_unknown_one_is_refused() {
+    if !can_trace("a board that is chosen", C) {
+        return;
+    }
+    let trace = |board| trace("shapes/up_and_down.c", HJ44, EASY, &["--board", board]);
+    assert!(trace("s").stdout.contains("board: s at up_and_down.c:3"));
+    let done = trace("given");
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr.contains(
+            "'given' is not a board that digits are placed on and removed from; these are: s"
+        ),
+        "{}",
+        done.stderr
+    );
+}
+
+/// Fills the cells by rows, and crashes at the last but one.
+const CRASHING_SOURCE: &str = "#include <stdio.h>
+int g[9][9];
+char *nowhere;
+int fits(int r, int c, int d) {
+    for (int i = 0; i < 9; i++)
+        if (g[r][i] == d || g[i][c] == d || g[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == d) return 0;
+    return 1;
+}
+int solve(int k) {
+    if (k == 79) *nowhere = 1;
+    if (g[k / 9][k % 9]) return solve(k + 1);
+    for (int d = 1; d <= 9; d++)
+        if (fits(k / 9, k % 9, d)) {
+            g[k / 9][k % 9] = d;
+            if (solve(k + 1)) return 1;
+            g[k / 9][k % 9] = 0;
+        }
+    return 0;
+}
+int main(void) {
+    for (int k = 0; k < 81; k++) scanf(\"%d\", &g[k / 9][k % 9]);
+    return !solve(0);
+}
+";
+
+#[test]
+fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
+    if !can_trace("a long run that crashes", C) {
+        return;
+    }
+    let folder = Folder::new();
+    folder.file("crashes.c", CRASHING_SOURCE);
+    let done = trace_at(&folder.at("crashes.c"), HJ44, EASY, &[]);
+    let said = format!("{}{}", done.stdout, done.stderr);
+    let (first, last) = said
+        .split_once("\nthe last steps, 301 to 322:\n")
+        .expect(&said);
+    assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{said}");
+    assert!(
+        last.starts_with("before step 301: 28 guesses stand, the last: "),
+        "{said}"
+    );
+    assert!(
+        last.contains("\n301  ") && last.contains("\n322  "),
+        "{said}"
+    );
+    for told in [
+        "\nup to there the board was never full and right; there the board had one empty cell\n",
+        "\nit ended with RE: killed by SIGSEGV",
+        "\nwhat stands out:\n  line 10: store to null pointer of type 'char' (seen in a debug build)\n",
+    ] {
+        assert!(last.contains(told), "{told}{said}");
+    }
+}
+
+#[test]
+fn program_without_board_or_tracing_support_is_explained() {
+    if !can_trace("programs without a board", C) {
+        return;
+    }
+    let folder = Folder::new();
+    let divides = "int main(void) {\n    volatile int zero = 0;\n    return 1 / zero;\n}\n";
+    folder.file("none.c", divides).file("main.rb", "puts 1\n");
+    let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
+    // What else is known about the failure is still reported.
+    let none = trace("none.c").stderr;
+    let told = "error: no board was found: the program's own code never stores a digit\n\
+        sample/1: judged there: ";
+    assert!(none.starts_with(told), "{none}");
+    let cause = "\nline 3: division by zero (seen in a debug build)\n";
+    assert!(none.ends_with(cause), "{none}");
+    // The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
+    let map = program("no_board/map_of_pairs.cpp").display().to_string();
+    let on_map = trace_rejected(&map, HJ44, format_rows(EASY, " ").as_bytes());
+    let looked_for = "no board was found. Looked for: 9 rows of 9 cells";
+    assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
+    let nowhere = done(&["trace", "--program", "nofile.cpp"]);
+    assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
+    let refused = trace("main.rb").stderr;
+    let told = "error: programs in Ruby cannot be traced here; those in ";
+    assert!(refused.starts_with(told), "{refused}");
+    assert_eq!(refused.lines().count(), 1, "{refused}");
+}
+
+#[test]
+fn rung_and_program_options_exclude_each_other() {
+    for (args, words) in [
+        (
+            ["--program", "a.cpp", "--solver", "scan"],
+            "leave out --solver or --program",
+        ),
+        (
+            ["--board", "g", "--from", "2"],
+            "--board needs --program FILE",
+        ),
+    ] {
+        let done = done(&[&["trace"][..], &args].concat());
+        assert_eq!(done.code, 2);
+        assert!(done.stderr.contains(words), "{}", done.stderr);
+    }
+}
