@@ -20,7 +20,7 @@ fn timed(at: usize, nodes: u64, micros: u64) -> RungCost {
 }
 
 #[test]
-fn a_table_has_a_row_for_each_rung_and_says_where_one_was_cut() {
+fn table_has_a_row_per_rung_and_says_where_one_was_cut() {
     let cut = RungCost {
         end: CountingEnd::Cut(Duration::from_millis(10_500), 1),
         ..timed(1, 140_000_000, 0)
@@ -51,7 +51,7 @@ tables: cut at 10.5 s after 140,000,000 nodes
 }
 
 #[test]
-fn a_table_with_large_figures_still_fits_80_columns() {
+fn table_with_large_figures_fits_80_columns() {
     let climbs = [
         timed(0, 9_999_999_999, 9_999_000_000),
         timed(4, 1_999_999_999, 9_999_000_000),
@@ -62,7 +62,7 @@ fn a_table_with_large_figures_still_fits_80_columns() {
 }
 
 #[test]
-fn a_rung_that_loses_has_a_speed_up_below_one() {
+fn slower_rung_has_a_speed_up_below_one() {
     let speed_up = |above: u64, own: u64| {
         let table = format_table(&[timed(0, 1, above), timed(1, 1, own)]);
         let row = table.lines().nth(2).expect("a row");
@@ -87,7 +87,7 @@ fn climb(at: usize, nodes: u64, end: CountingEnd) -> RungCost {
 }
 
 #[test]
-fn a_bar_grows_by_four_for_each_power_of_ten_and_says_when_there_is_more() {
+fn bar_grows_by_four_per_power_of_ten_and_marks_overflow() {
     let timed = |micros| CountingEnd::Timed(Duration::from_micros(micros));
     let climbs = [
         climb(0, 69_175_316, timed(4_400_000)),
@@ -112,7 +112,7 @@ propagate                                      #########
 }
 
 #[test]
-fn a_chart_fits_80_columns_and_colour_changes_no_character() {
+fn chart_fits_80_columns_and_color_changes_no_character() {
     let full = [climb(
         4,
         u64::MAX,

@@ -202,7 +202,7 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_answers_are_what_the_solvers_say() {
+fn lesson_answers_match_the_solvers() {
     let killer = nodes("bitmask", &story_puzzles()[2].grid);
     for chapter in chapters() {
         let right = [
@@ -221,7 +221,7 @@ fn the_answers_are_what_the_solvers_say() {
 }
 
 #[test]
-fn both_languages_give_the_same_commands_and_the_same_code() {
+fn english_and_chinese_show_the_same_commands_and_code() {
     let [english, chinese] = chapters();
     let commands = |chapter: &str| -> Vec<String> {
         let bare = |line: &String| {
@@ -251,7 +251,7 @@ fn both_languages_give_the_same_commands_and_the_same_code() {
 }
 
 #[test]
-fn every_file_named_is_there() {
+fn every_file_named_in_the_lesson_exists() {
     for chapter in chapters() {
         let named: Vec<&str> = chapter
             .split('`')

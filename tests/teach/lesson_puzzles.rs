@@ -41,7 +41,7 @@ fn taken() -> Vec<&'static str> {
 }
 
 #[test]
-fn the_samples_of_the_judges_are_read_as_they_are_or_refused() {
+fn judge_samples_are_parsed_or_refused() {
     let taken = taken();
     assert!(taken.len() > 5, "{taken:?}");
     for slug in TASKS.iter().map(|task| task.slug) {
@@ -61,7 +61,7 @@ fn the_samples_of_the_judges_are_read_as_they_are_or_refused() {
 }
 
 #[test]
-fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
+fn puzzle_argument_has_81_cells_with_or_without_blanks() {
     let cells = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let spread: String = cells.chars().flat_map(|cell| [cell, ' ']).collect();
     let zeros = cells.replace('.', "0");
@@ -78,7 +78,7 @@ fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_named_with_its_line() {
+fn invalid_puzzle_in_a_file_is_named_with_its_line() {
     let folder = Folder::new();
     let row = "53..7....\n";
     for (name, text, wrong) in [
@@ -106,7 +106,7 @@ fn what_is_no_puzzle_is_named_with_its_line() {
 }
 
 #[test]
-fn neither_a_puzzle_nor_a_file_is_wrong_usage() {
+fn argument_that_is_no_puzzle_and_no_file_is_wrong_usage() {
     for command in ["ladder", "trace"] {
         let done = done(&[command, "53..7"]);
         assert_eq!((done.code, done.stdout.as_str()), (2, ""));

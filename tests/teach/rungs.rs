@@ -19,7 +19,7 @@ use sudoku_oj::teach::watcher::Grid;
 const LIMIT: Duration = Duration::from_secs(600);
 
 #[test]
-fn every_rung_solves_what_has_a_solution_and_leaves_alone_what_has_none() {
+fn rungs_solve_solvable_grids_and_leave_others_unchanged() {
     let (mut none, mut one, mut several) = (0, 0, 0);
     for seed in 0..5000 {
         let puzzle = mixed_puzzle(seed);
@@ -49,7 +49,7 @@ fn every_rung_solves_what_has_a_solution_and_leaves_alone_what_has_none() {
 }
 
 #[test]
-fn the_first_three_rungs_find_the_same_of_several_solutions() {
+fn first_three_rungs_find_the_same_of_several_solutions() {
     let mut random = SplitMix64(1);
     for number in 0..500 {
         let puzzle = random_puzzle(&mut random, 55, false);
@@ -63,7 +63,7 @@ fn the_first_three_rungs_find_the_same_of_several_solutions() {
 }
 
 #[test]
-fn the_rungs_that_propagate_solve_the_hardest_puzzles() {
+fn propagating_rungs_solve_the_hardest_puzzles() {
     let mut puzzles = 0;
     for (name, grids) in sets() {
         for puzzle in grids.iter().step_by(8) {
@@ -79,7 +79,7 @@ fn the_rungs_that_propagate_solve_the_hardest_puzzles() {
 }
 
 #[test]
-fn many_grids_at_once_are_each_solved_or_refused() {
+fn each_grid_of_a_batch_is_solved_or_refused() {
     let puzzles: Vec<Grid> = (0..100).map(mixed_puzzle).collect();
     for rung in RUNGS {
         let mut grids = puzzles.clone();
@@ -97,7 +97,7 @@ fn many_grids_at_once_are_each_solved_or_refused() {
 
 /// The lesson's figures: nodes, forced digits, backtracks, deepest level.
 #[test]
-fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
+fn story_puzzles_take_the_nodes_that_the_lesson_says() {
     let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story_puzzles()[at].grid);
     let first_three = ["scan", "tables", "bitmask"];
     for rung in first_three {
@@ -119,7 +119,7 @@ fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
 }
 
 #[test]
-fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
+fn first_three_rungs_have_the_same_search_tree() {
     let mut steps = 0;
     for seed in 0..300 {
         let puzzle = mixed_puzzle(seed);
@@ -138,7 +138,7 @@ fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
 }
 
 #[test]
-fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
+fn trace_forward_gives_the_result_and_backward_the_givens() {
     let mut traces = 0;
     for (rung, trace) in some_traces() {
         let blanks = trace.givens.iter().filter(|cell| !is_digit(**cell)).count();
@@ -166,7 +166,7 @@ fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
 }
 
 #[test]
-fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
+fn every_reported_step_is_true_of_the_board() {
     let (mut naked, mut hidden, mut conflicts, mut dead) = (0, 0, 0, 0);
     for (rung, trace) in some_traces() {
         let mut board = grid(&trace.givens);
@@ -215,7 +215,7 @@ fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
 }
 
 #[test]
-fn a_recorder_and_a_counter_count_the_same() {
+fn recorder_and_counter_agree() {
     for (rung, trace) in some_traces() {
         let mut counter = NodeCounter::new(LIMIT);
         let rung = Rung::find_rung(rung).expect("it is one of them");
@@ -238,7 +238,7 @@ fn a_recorder_and_a_counter_count_the_same() {
 }
 
 #[test]
-fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was() {
+fn search_cut_by_the_counter_leaves_the_grid_unchanged() {
     let killer = puzzles::story_puzzles()[2].grid;
     for rung in &RUNGS[..3] {
         let mut grid = killer;

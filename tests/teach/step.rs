@@ -24,7 +24,7 @@ fn example(rung: &Rung, from: u64, count: usize) -> Trace {
 }
 
 #[test]
-fn forward_to_the_end_is_the_solution_and_back_to_the_start_the_givens() {
+fn walk_ends_at_the_solution_and_starts_at_the_givens() {
     let mut puzzles = puzzles::story_puzzles();
     puzzles.push(trace::example_puzzle());
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
@@ -54,7 +54,7 @@ fn forward_to_the_end_is_the_solution_and_back_to_the_start_the_givens() {
 }
 
 #[test]
-fn each_step_back_undoes_its_step_forward() {
+fn step_back_undoes_step_forward() {
     let trace = example(&rung_named("scan"), 1, 100_000);
     let mut walk = Walk::new(&trace);
     let mut seen = Vec::new();
@@ -79,7 +79,7 @@ fn each_step_back_undoes_its_step_forward() {
 }
 
 #[test]
-fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
+fn walk_from_the_middle_equals_the_whole_walk_there() {
     let rung = rung_named("fewest");
     let whole = example(&rung, 1, 100_000);
     let mut walk = Walk::new(&whole);
@@ -99,7 +99,7 @@ fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
 }
 
 #[test]
-fn from_backtrack_to_backtrack_every_one_is_met_in_both_directions() {
+fn seeking_backtracks_visits_each_in_both_directions() {
     let trace = example(&rung_named("propagate"), 1, 1000);
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
@@ -127,7 +127,7 @@ fn guesses(walk: &Walk) -> usize {
 
 /// Compared with steps taken one by one.
 #[test]
-fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
+fn step_over_and_step_out_end_where_the_guess_is_undone() {
     for rung in ["propagate", "fewest"] {
         let trace = example(&rung_named(rung), 1, 1000);
         let stood: Vec<usize> = (0..=trace.steps)
@@ -165,7 +165,7 @@ fn at(trace: &Trace, step: u64) -> Walk<'_> {
 }
 
 #[test]
-fn a_walk_goes_to_dead_ends_and_to_numbers_or_the_nearest_it_has() {
+fn walk_goes_to_dead_ends_and_to_the_nearest_step_number() {
     let trace = example(&rung_named("propagate"), 1, 1000);
     let dead = trace.events.iter().filter(|event| is_dead_end(event));
     let mut walk = Walk::new(&trace);
@@ -188,7 +188,7 @@ fn a_walk_goes_to_dead_ends_and_to_numbers_or_the_nearest_it_has() {
 }
 
 #[test]
-fn keys_are_letters_and_arrows_however_they_come() {
+fn letters_and_arrows_are_decoded_from_slow_and_fast_lines() {
     let table: &[(&[u8], Key)] = &[
         (b" ", Key::Next),
         (b"n", Key::Next),
@@ -245,7 +245,7 @@ fn keys_are_letters_and_arrows_however_they_come() {
 }
 
 #[test]
-fn every_screen_of_every_rung_fits_its_window() {
+fn every_screen_fits_its_window() {
     let sizes = [
         (MIN_LINES, MIN_COLUMNS),
         (MIN_LINES, 121),
@@ -292,7 +292,7 @@ fn every_screen_of_every_rung_fits_its_window() {
 }
 
 #[test]
-fn a_walk_that_holds_a_part_says_of_how_many_steps() {
+fn walk_of_a_range_says_how_many_steps_there_are() {
     let rung = rung_named("scan");
     let trace = example(&rung, 1001, 500);
     let mut walk = Walk::new(&trace);
@@ -320,7 +320,7 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
 }
 
 #[test]
-fn without_a_terminal_there_is_one_line_that_names_the_cure() {
+fn step_without_a_terminal_is_a_one_line_error_with_the_cure() {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(["trace", "--step"])
         .stdin(std::process::Stdio::null())
@@ -338,7 +338,7 @@ fn without_a_terminal_there_is_one_line_that_names_the_cure() {
 const WALK: &str = "stty rows 24 cols 80; stty -g > before; \"$JUDGE\" trace --step; echo \"code $?\" > code; stty -g > after";
 
 #[test]
-fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
+fn keys_walk_to_the_solution_and_the_terminal_is_restored() {
     let Some(mut pty) = Pty::start(WALK, &[]) else {
         return;
     };
@@ -394,7 +394,7 @@ nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
 space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit";
 
 #[test]
-fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
+fn step_number_key_list_and_resize_show_at_once() {
     let grows = WALK.replace(
         "\"$JUDGE\"",
         "(until test -e grow; do sleep 0.1; done; stty rows 40 cols 130 </dev/tty) & \"$JUDGE\"",
@@ -427,7 +427,7 @@ fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
 }
 
 #[test]
-fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
+fn signal_ends_the_walk_and_restores_the_terminal() {
     for (signal, number) in [("TERM", 15), ("INT", 2), ("HUP", 1), ("QUIT", 3)] {
         let walk = WALK.replace(
             "\"$JUDGE\"",
@@ -446,7 +446,7 @@ fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
 }
 
 #[test]
-fn a_terminal_that_goes_away_takes_the_walk_with_it() {
+fn closed_terminal_ends_the_walk() {
     let walk = "echo $$ > pid; stty rows 24 cols 80; exec \"$JUDGE\" trace --step";
     let Some(mut pty) = Pty::start(walk, &[]) else {
         return;
@@ -459,7 +459,7 @@ fn a_terminal_that_goes_away_takes_the_walk_with_it() {
 }
 
 #[test]
-fn a_terminal_that_is_too_small_is_told_what_is_needed() {
+fn small_terminal_gets_the_size_that_is_needed() {
     let walk = WALK.replace("24 cols 80", "20 cols 70");
     let Some(mut pty) = Pty::start(&walk, &[]) else {
         return;
@@ -474,13 +474,13 @@ fn a_terminal_that_is_too_small_is_told_what_is_needed() {
 
 /// The test runs itself in a terminal; the inner run is the one that panics.
 #[test]
-fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
+fn panic_message_appears_on_a_restored_terminal() {
     if std::env::var_os("STEP_TEST_PANIC").is_some() {
         let _terminal = Terminal::enter_terminal().unwrap();
         panic!("in the middle of a walk");
     }
     let walk = format!(
-        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture step::a_panic_is_read_on_a_terminal_that_is_as_it_was; stty -g > after",
+        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture step::panic_message_appears_on_a_restored_terminal; stty -g > after",
         std::env::current_exe().unwrap().display()
     );
     let Some(mut pty) = Pty::start(&walk, &[("STEP_TEST_PANIC", "1")]) else {

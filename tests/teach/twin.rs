@@ -143,7 +143,7 @@ fn searches() -> Vec<Search> {
 }
 
 #[test]
-fn the_twin_says_what_rust_says() {
+fn page_machine_and_rust_report_the_same_events() {
     let engines = engines();
     if engines.is_empty() {
         return;
@@ -222,7 +222,7 @@ const MISTAKES: [(&str, &str); 20] = [
 
 /// Shows that the comparison can fail: it finds each mistake, and prints Rust and the twin side by side.
 #[test]
-fn a_twin_with_a_mistake_is_found_out() {
+fn mistakes_in_the_page_machine_are_detected() {
     let Some(engine) = engines().pop() else {
         return;
     };
@@ -260,7 +260,7 @@ fn a_twin_with_a_mistake_is_found_out() {
 }
 
 #[test]
-fn the_sites_are_the_lines_that_real_searches_report() {
+fn highlighted_lines_are_those_that_searches_report() {
     for rung in watched() {
         let mut seen = BTreeSet::new();
         for (_, grid) in hard() {

@@ -41,7 +41,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_comment_of_the_sources_has_its_chinese_and_no_other_is_kept() {
+    fn every_source_comment_has_one_translation() {
         let comments = all_sources().comments;
         for (comment, _) in &comments {
             assert!(
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_division_is_no_comment_of_python() {
+    fn integer_division_is_no_comment_in_python() {
         let line = "corner = cell // 27 * 27  # the box";
         assert_eq!(parse_comment(line, "scan.py"), Some("the box"));
         assert_eq!(

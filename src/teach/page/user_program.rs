@@ -199,7 +199,7 @@ mod tests {
     const PLACEMENT_COUNT: usize = 81 * 9;
 
     #[test]
-    fn two_characters_do_for_eleven_sites_and_all_numbers_are_told_apart() {
+    fn two_characters_encode_eleven_sites() {
         assert_eq!(
             [0, 1, 11, 12, 1000, 1001].map(|sites| code_width(sites * PLACEMENT_COUNT)),
             [1, 2, 2, 3, 3, 4],

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_loop_around_a_line_is_the_innermost_with_less_indentation() {
+    fn innermost_less_indented_loop_is_found() {
         let source = "\
 for case in range(t):
     for d in range(1, 9):

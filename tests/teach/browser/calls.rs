@@ -84,7 +84,7 @@ const RETURNS: [&str; 15] = [
 ];
 
 #[test]
-fn calls_and_returns_are_moments_that_light_two_statements() {
+fn calls_and_returns_are_steps_that_highlight_two_statements() {
     let callers = ["links", "queens", "second", "best"];
     let driver = format!("const CALLERS = {callers:?};\n{}", include_str!("calls.js"));
     let Some(found) = browse(&[], &driver, PROJECTOR) else {

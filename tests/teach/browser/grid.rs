@@ -65,7 +65,7 @@ fn path_of(told: &str) -> Vec<String> {
 }
 
 #[test]
-fn board_and_tree_are_there_for_a_screen_reader() {
+fn screen_reader_can_read_board_and_tree() {
     let driver = include_str!("grid.js");
     let Some(found) = browse(&["--solver", "fewest"], driver, PROJECTOR) else {
         return;

@@ -55,7 +55,7 @@ impl Watcher for Until {
 }
 
 #[test]
-fn any_step_of_millions_is_reached_from_a_link() {
+fn link_opens_any_step_of_millions() {
     let cells = STORY[2].1;
     let hash = |at: u64, lang: &str| format!("#puzzle={cells}&solver=scan&at={at}&lang={lang}");
     let grid = puzzles::parse_grid(cells).expect("81 cells");

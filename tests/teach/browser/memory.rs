@@ -12,7 +12,7 @@ fn stands(remote: &mut Remote, chapter: &str, stop: usize) {
 }
 
 #[test]
-fn the_lesson_remembers() {
+fn lesson_remembers_stops_and_answers() {
     let Some(mut remote) = Remote::start("what the lesson remembers") else {
         return;
     };

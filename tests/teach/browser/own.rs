@@ -42,7 +42,7 @@ fn formats(cells: &str) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn the_readers_own_puzzle_is_searched_in_the_page() {
+fn own_puzzle_is_searched_in_the_page() {
     let puzzle = STORY[0].1.replace('0', ".");
     let formats = formats(&puzzle);
     let entries: Vec<String> = formats

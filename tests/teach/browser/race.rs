@@ -43,7 +43,7 @@ fn figures(traces: &[Trace; 3]) -> String {
 }
 
 #[test]
-fn by_measured_time_each_is_where_it_would_be() {
+fn race_by_time_shows_each_rung_at_its_measured_position() {
     let traces = NAMES.map(|name| trace(name, DEFAULT_PUZZLE));
     let driver = figures(&traces) + include_str!("race.js");
     let args: Vec<&str> = NAMES.iter().flat_map(|name| ["--solver", *name]).collect();

@@ -10,7 +10,7 @@ use sudoku_oj::teach::rungs::Rung;
 const STEP: usize = 20_011;
 
 #[test]
-fn what_takes_long_is_done_in_slices() {
+fn long_work_is_done_in_slices() {
     let driver = include_str!("slices.js").replace("STEP", &STEP.to_string());
     let Some(found) = browse_at(&[], "#chapter=3&stop=1&lang=en", &driver, PROJECTOR) else {
         return;

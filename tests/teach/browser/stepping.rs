@@ -58,7 +58,7 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
 }
 
 #[test]
-fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
+fn one_key_seeks_dead_ends_backtracks_and_whole_guesses() {
     let trace = trace("fewest", DEFAULT_PUZZLE);
     let changes = |cell: u8| {
         steps(&trace, |kind| match kind {
@@ -138,7 +138,7 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
 }
 
 #[test]
-fn a_conflict_is_shown_with_the_cell_that_causes_it() {
+fn conflict_is_shown_with_its_cause() {
     let driver = include_str!("conflict.js");
     let Some(found) = browse(&["--solver", "scan"], driver, PROJECTOR) else {
         return;
@@ -167,7 +167,7 @@ fn a_conflict_is_shown_with_the_cell_that_causes_it() {
 }
 
 #[test]
-fn several_rungs_run_by_nodes() {
+fn several_rungs_advance_node_by_node() {
     let driver = include_str!("side.js");
     let names = ["scan", "bitmask", "fewest", "propagate"];
     let args: Vec<&str> = names.iter().flat_map(|name| ["--solver", *name]).collect();

@@ -24,7 +24,7 @@ fn text(rung: &Rung, language: Language) -> (String, LessonSource) {
 const WALKED: usize = 110;
 
 #[test]
-fn every_language_has_a_tab_and_lights_its_own_line() {
+fn every_language_has_a_tab_and_highlights_its_line() {
     let driver = format!("const WALKED = {WALKED};\n{}", include_str!("tabs.js"));
     for (rungs, size) in [
         (&["propagate"][..], PHONE),

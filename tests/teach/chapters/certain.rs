@@ -58,7 +58,7 @@ fn two_rules_fill_an_easy_puzzle() {
 }
 
 #[test]
-fn a_hard_puzzle_keeps_a_few_guesses() {
+fn hard_puzzle_needs_a_few_guesses() {
     let Some(found) = walk() else {
         return;
     };
@@ -92,7 +92,7 @@ fn a_hard_puzzle_keeps_a_few_guesses() {
 }
 
 #[test]
-fn what_followed_from_a_guess_goes_with_it() {
+fn forced_digits_are_removed_with_their_guess() {
     let Some(found) = walk() else {
         return;
     };
@@ -130,7 +130,7 @@ fn what_followed_from_a_guess_goes_with_it() {
 }
 
 #[test]
-fn locked_candidates_go_on_where_both_rules_end() {
+fn locked_candidates_help_where_both_rules_stop() {
     let Some(found) = walk() else {
         return;
     };

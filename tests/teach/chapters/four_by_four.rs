@@ -67,7 +67,7 @@ pub fn run(flaw: Variant) -> Run {
 }
 
 #[test]
-fn the_programs_of_the_lesson_do_what_it_says() {
+fn small_programs_do_what_the_lesson_says() {
     let [right, forgets, wipes, flag] = FLAWS.map(run);
     assert_eq!((right.returned.as_str(), right.empty()), ("true", 0));
     assert_eq!(

@@ -45,7 +45,7 @@ fn rows_left(cells: &str) -> usize {
 }
 
 #[test]
-fn exact_cover_is_as_it_is_told() {
+fn exact_cover_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };
@@ -115,7 +115,7 @@ fn points(solution: &str) -> usize {
 }
 
 #[test]
-fn one_all_how_many_and_the_best_are_as_they_are_told() {
+fn other_questions_chapter_matches_its_programs() {
     let Some(found) = walk() else {
         return;
     };
@@ -160,7 +160,7 @@ fn one_all_how_many_and_the_best_are_as_they_are_told() {
 }
 
 #[test]
-fn sixteen_lanes_are_as_they_are_told() {
+fn lanes_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };
@@ -206,7 +206,7 @@ fn sixteen_lanes_are_as_they_are_told() {
 }
 
 #[test]
-fn queens_are_as_they_are_told() {
+fn queens_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };

@@ -25,7 +25,7 @@ fn grid() -> String {
 }
 
 #[test]
-fn the_record_is_what_comes_out() {
+fn example_record_is_reproduced() {
     if !can_trace("the record of chapter own", C) {
         return;
     }
@@ -66,7 +66,7 @@ fn the_record_is_what_comes_out() {
 
 /// The program fails on the grid that hunt found; with the line mended as the chapter says, it is accepted.
 #[test]
-fn the_mended_line_is_accepted() {
+fn corrected_line_is_accepted() {
     if !can_trace("the program of chapter own", C) {
         return;
     }
@@ -114,7 +114,7 @@ fn the_mended_line_is_accepted() {
 }
 
 #[test]
-fn the_first_rung_does_what_is_said_of_it() {
+fn first_rung_matches_its_description() {
     let Some(found) = walk() else {
         return;
     };

@@ -105,7 +105,7 @@ fn from_the_largest(board: &mut Grid, nodes: &mut u64) -> bool {
 }
 
 #[test]
-fn the_frontier_and_the_orders() {
+fn frontier_depends_on_the_order() {
     let Some(found) = walk() else {
         return;
     };
@@ -165,7 +165,7 @@ fn moves(is_deep: bool) -> usize {
 }
 
 #[test]
-fn where_depth_first_search_is_wrong() {
+fn depth_first_search_misses_the_shortest_path() {
     let Some(found) = walk() else {
         return;
     };

@@ -5,7 +5,7 @@ use crate::browser::{PHONE, PROJECTOR, browse_at};
 use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
 #[test]
-fn each_of_them_opens_from_a_link() {
+fn each_other_search_opens_from_a_link() {
     let puzzle = [OPEN.to_string()];
     let counted =
         OTHER_QUESTIONS.map(|ask| (ask.name(), &puzzle[0], run(&asked(ask), &puzzle).remove(0)));

@@ -67,7 +67,7 @@ const MISTAKES: [([&str; 2], &str, &str); 14] = [
 ];
 
 #[test]
-fn a_machine_with_a_mistake_is_found_out() {
+fn mistakes_in_a_machine_are_detected() {
     let Some(engine) = Engine::all().pop() else {
         return;
     };

@@ -8,7 +8,7 @@ fn sizes(text: &str) -> Vec<usize> {
 }
 
 #[test]
-fn grids_are_found_in_every_format_of_the_judges() {
+fn grids_are_parsed_in_every_judge_format() {
     let nine = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
     let rows: Vec<&str> = nine
         .as_bytes()

@@ -91,7 +91,7 @@ fn step(what: ChangeKind, cell: u8, new: u8, line: u32, level: u32) -> SearchSte
 }
 
 #[test]
-fn a_search_is_recorded_from_the_filled_board_on() {
+fn search_is_recorded_from_the_filled_board() {
     let replay = Program::filled()
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2)
@@ -136,7 +136,7 @@ fn messages(replay: &Replay) -> Vec<String> {
 }
 
 #[test]
-fn stores_that_read_the_next_puzzle_are_no_steps_of_the_first() {
+fn reading_the_next_puzzle_is_no_step_of_the_first() {
     let two = format!("2\n{GIVENS}\n{GIVENS}\n");
     let mut program = Program::reading(&two);
     for _ in 0..2 {
@@ -151,7 +151,7 @@ fn stores_that_read_the_next_puzzle_are_no_steps_of_the_first() {
 }
 
 #[test]
-fn a_digit_that_its_call_leaves_behind_is_told_when_the_search_goes_on() {
+fn digit_left_by_its_call_is_reported_when_the_search_continues() {
     let placed = (5, 1);
     let left = Fault::Left {
         cell: 78,
@@ -172,7 +172,7 @@ fn a_digit_that_its_call_leaves_behind_is_told_when_the_search_goes_on() {
 }
 
 #[test]
-fn clues_answers_clashes_and_what_was_not_tried_are_told() {
+fn lost_clues_erased_answers_clashes_and_untried_digits_are_reported() {
     let clue = Fault::ClueChanged {
         cell: 0,
         digit: 4,
@@ -238,7 +238,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
 }
 
 #[test]
-fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() {
+fn right_case_or_wrong_format_has_no_findings() {
     let faulty = || {
         Program::filled()
             .puts(0, 2, 4, 1)
@@ -256,7 +256,7 @@ fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() 
 }
 
 #[test]
-fn a_clue_that_is_put_back_is_no_fault() {
+fn restored_clue_is_no_fault() {
     let cleared = Program::filled().puts(0, 0, 7, 1).puts(0, 4, 8, 1);
     let faults = cleared.puts(78, 1, 5, 1).faults();
     let is_clue = |(_, fault): &(u32, Fault)| matches!(fault, Fault::ClueChanged { .. });
@@ -264,7 +264,7 @@ fn a_clue_that_is_put_back_is_no_fault() {
 }
 
 #[test]
-fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
+fn clearing_copying_and_reading_between_cases_are_no_steps() {
     let other = GIVENS.replacen('4', ".", 1);
     let mut program = Program::searching(2, &format!("2\n{GIVENS}\n{other}\n"));
     program = fills(program, GIVENS, 3)
@@ -281,7 +281,7 @@ fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
 }
 
 #[test]
-fn a_board_that_lacks_a_clue_when_the_search_begins_was_read_wrongly() {
+fn missing_clue_at_the_start_is_a_reading_fault() {
     let lacking = GIVENS.replacen('4', ".", 1);
     let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
     let misread = Fault::Misread {
@@ -294,7 +294,7 @@ fn a_board_that_lacks_a_clue_when_the_search_begins_was_read_wrongly() {
 }
 
 #[test]
-fn grids_of_four_and_of_sixteen_a_side_are_searched_too() {
+fn grids_of_side_4_and_16_are_followed() {
     let four = "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0\n";
     let mut program = Program::reading(four);
     for (cell, digit) in (0..).zip([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2]) {
@@ -338,7 +338,7 @@ fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
 }
 
 #[test]
-fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
+fn program_without_stores_has_no_steps() {
     let replay = Program::reading(GIVENS)
         .0
         .into_replay(true, &WRONG)
@@ -356,7 +356,7 @@ fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
 }
 
 #[test]
-fn puzzles_without_a_store_are_counted() {
+fn puzzles_without_stores_are_counted() {
     let full = GIVENS.replace("4.3.", "4936");
     let full = full.as_str();
     for (input, seen, steps) in [
@@ -380,7 +380,7 @@ fn puzzles_without_a_store_are_counted() {
 }
 
 #[test]
-fn a_digit_that_a_loop_around_the_recursion_places_last_belongs_to_the_search() {
+fn last_digit_placed_around_the_recursion_belongs_to_the_search() {
     let program = Program::filled().puts(78, 9, 5, 1).puts(80, 6, 7, 0);
     let replay = program.0.into_replay(true, &WRONG).unwrap();
     assert!(replay.solved.is_some() && replay.is_whole);
@@ -402,7 +402,7 @@ fn a_digit_that_a_loop_around_the_recursion_places_last_belongs_to_the_search() 
 }
 
 #[test]
-fn of_a_case_without_an_empty_cell_nothing_is_a_search() {
+fn full_case_has_no_search() {
     let full = GIVENS.replacen('.', "9", 1).replacen('.', "6", 1);
     let two = format!("{full}\n{GIVENS}\n");
     let mut program = fills(Program::reading(&two), &full, 3);
@@ -417,7 +417,7 @@ fn of_a_case_without_an_empty_cell_nothing_is_a_search() {
 }
 
 #[test]
-fn a_smaller_grid_in_the_corner_is_the_next_case() {
+fn smaller_grid_in_the_corner_is_the_next_case() {
     let small = "1.34..12.143.32.";
     let cases = [GIVENS, small].map(|case| Clues::parse_all(case.as_bytes()).pop());
     let program = Program(CaseSplitter::new(cases.to_vec(), wanted(1)));

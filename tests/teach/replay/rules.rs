@@ -42,7 +42,7 @@ impl Misled {
 }
 
 #[test]
-fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() {
+fn wrong_rule_is_reported_if_it_alone_agrees() {
     let grid = story_puzzles()[0].grid;
     let text = String::from_utf8_lossy(&grid).into_owned();
     let clues = Clues::parse_all(text.as_bytes()).remove(0).digits;

@@ -30,7 +30,7 @@ fn beside(trace: &Trace, rung: &str) -> RungComparison {
 }
 
 #[test]
-fn who_goes_the_same_way_never_parts() {
+fn identical_searches_never_diverge() {
     let all = told("scan", usize::MAX);
     for rung in ["scan", "tables", "bitmask"] {
         let same = format!("follows the same path as {rung} from the first step to the answer");
@@ -47,7 +47,7 @@ fn assert_is_same_to_step_20(beside: &RungComparison) {
 }
 
 #[test]
-fn the_first_step_that_is_another_one_is_where_they_part() {
+fn searches_diverge_at_the_first_different_step() {
     let mut trace = told("scan", usize::MAX);
     let Kind::Place { cell, why, .. } = trace.events[0].kind else {
         panic!("{:?}", trace.events[0]);
@@ -74,7 +74,7 @@ fn the_first_step_that_is_another_one_is_where_they_part() {
 }
 
 #[test]
-fn who_ends_too_early_and_who_goes_on_too_long_part_at_the_end() {
+fn early_and_late_ends_diverge_at_the_end() {
     let mut short = told("scan", usize::MAX);
     short.events.truncate(20);
     short.steps = 20;

@@ -51,7 +51,7 @@ fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
 }
 
 #[test]
-fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes() {
+fn long_correct_search_is_compared_with_a_shorter_one() {
     let (hard, most) = (story_puzzles()[2].grid, 12_000);
     let replay = like("scan", &hard, most)
         .0
@@ -65,7 +65,7 @@ fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes(
 }
 
 #[test]
-fn a_search_that_has_tried_all_goes_as_a_correct_one_to_its_end() {
+fn exhausted_search_matches_a_correct_one_to_its_end() {
     let mut dead = [b'.'; 81];
     dead[..7].copy_from_slice(b"1234567");
     (dead[35], dead[62]) = (b'8', b'9');
@@ -75,7 +75,7 @@ fn a_search_that_has_tried_all_goes_as_a_correct_one_to_its_end() {
 }
 
 #[test]
-fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
+fn progress_is_reported_for_ended_and_cut_searches() {
     let of = |digits: &[(u8, u8)], complete: bool| {
         let digits = digits.iter();
         let program = digits.fold(Program::filled(), |program, (cell, digit)| {
@@ -113,7 +113,7 @@ fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
 }
 
 #[test]
-fn what_is_to_be_known_of_the_board_is_told() {
+fn notes_about_the_board_are_reported() {
     let nothing = "for this case no digit was seen going onto this board: if there is a search, it is elsewhere";
     let none = Program::reading(GIVENS)
         .0

@@ -66,7 +66,7 @@ fn statements(plain: &LessonSource) -> Vec<String> {
 }
 
 #[test]
-fn every_event_of_a_rung_has_its_statement_in_every_language() {
+fn every_event_has_a_statement_in_every_language() {
     let names = |plain: &LessonSource| {
         let mut names: Vec<&str> = plain.sites.iter().map(|site| site.name).collect();
         names.sort();
@@ -157,13 +157,13 @@ fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_other_rung_is_the_same_search_event_for_event() {
+fn alternate_translations_report_the_same_events() {
     same_searches(2);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_rung_is_the_same_search_event_for_event() {
+fn all_translations_report_the_same_events() {
     same_searches(1);
 }
 
@@ -218,7 +218,7 @@ fn assert_same(told: &[String], right: &[String], what: &str) {
 
 /// The lesson's mistakes are the same in all languages. For the flag's, a first puzzle sets the flag.
 #[test]
-fn the_small_search_and_its_mistakes_are_those_of_rust() {
+fn small_search_and_its_mistakes_match_rust() {
     for language in here() {
         let texts = FLAWS.map(|flaw| {
             let text = whole(&flaw.marked_text(language), language);
@@ -291,7 +291,7 @@ fn printed_in_rust(program: &Path, lines: &[String]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn permutations_and_queens_are_those_of_rust() {
+fn permutations_and_queens_match_rust() {
     let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
     let right = [permute(), queens()].map(|in_rust| printed_in_rust(&in_rust, &sizes).concat());
     let runs = [(String::new(), right.to_vec())];
@@ -310,7 +310,7 @@ fn permutations_and_queens_are_those_of_rust() {
 }
 
 #[test]
-fn dancing_links_are_those_of_rust() {
+fn dancing_links_match_rust() {
     // The second puzzle has clues that clash, the third has no solution.
     let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
     let right = printed_in_rust(&links(), &puzzles)
@@ -341,13 +341,13 @@ const LIGHT: [&str; 5] = [
 ];
 
 #[test]
-fn a_judge_says_of_fewest_candidates_what_the_lesson_says() {
+fn verdict_of_fewest_matches_the_lesson() {
     judges_say(|rung| rung == "fewest");
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn a_judge_says_of_each_what_the_lesson_says() {
+fn verdicts_of_all_translations_match_the_lesson() {
     judges_say(|_| true);
 }
 
@@ -400,7 +400,7 @@ fn printed(rung: &str, language: Language) -> String {
 }
 
 #[test]
-fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() {
+fn translation_is_printed_with_its_title_and_missing_ones_are_refused() {
     for rung in watched() {
         assert_eq!(
             printed(rung.name, Language::Rust),

@@ -26,7 +26,7 @@ fn of_rung(name: &str) -> Vec<Kind> {
 }
 
 #[test]
-fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
+fn reference_searches_match_scan_and_fewest() {
     for (rung, order) in [("scan", CellOrder::Rows), ("fewest", CellOrder::Fewest)] {
         let way = all_orders().find(|way| way.order == order).unwrap();
         let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
@@ -36,7 +36,7 @@ fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest
 }
 
 #[test]
-fn all_ways_end_at_the_answer() {
+fn every_order_reaches_the_answer() {
     for way in all_orders() {
         let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
         while reference.next_act().is_some() {}
@@ -46,7 +46,7 @@ fn all_ways_end_at_the_answer() {
 }
 
 #[test]
-fn a_grid_with_one_solution_is_told_from_one_with_several() {
+fn unique_solution_is_distinguished_from_several() {
     let Solutions::One(board) = Solutions::of(Size::NINE, &easy()) else {
         panic!("it has one");
     };
@@ -60,7 +60,7 @@ fn a_grid_with_one_solution_is_told_from_one_with_several() {
 }
 
 #[test]
-fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
+fn search_diverges_only_where_it_leaves_a_known_order() {
     let steps = of_rung("scan");
     let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
     for kind in &steps {
@@ -87,7 +87,7 @@ fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
 }
 
 #[test]
-fn who_ends_early_parts_there_and_whose_steps_are_few_nowhere() {
+fn early_end_diverges_but_a_short_search_does_not() {
     let steps = of_rung("scan");
     let walked = |count: usize| {
         let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
