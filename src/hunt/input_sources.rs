@@ -109,7 +109,7 @@ impl GeneratedInputs {
             let stop = Cancellation::when_due(move || {
                 unwanted.load(Ordering::Relaxed) || deadline.has_passed()
             });
-            maker.sandbox.stop_when(stop.clone());
+            maker.sandbox.set_cancellation(stop.clone());
             let (call, next, to) = (call.clone(), next.clone(), to.clone());
             thread::spawn(move || generate_until_stopped(maker, &call, &next, &to, &stop))
         };

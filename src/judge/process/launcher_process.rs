@@ -135,7 +135,7 @@ impl JobServer<'_> {
         let rules = match self.args.isolation {
             Isolation::Landlock => {
                 let writable = job.writable.iter().map(PathBuf::as_path);
-                let dir = Some(dir).filter(|dir| !job.gives(dir));
+                let dir = Some(dir).filter(|dir| !job.already_exposes(dir));
                 let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
                 let rules = landlock::build_ruleset(&job.readable, &writable, &job.hidden);
                 Some(rules.map_err(unborn)?)

@@ -142,7 +142,7 @@ impl<'a> Monitor<'a> {
     fn take_sample(&mut self) -> Result<Duration, Cause> {
         // Check this first: looking at very many processes takes time, and they take the processor.
         let bounds = &self.job.bounds;
-        if self.clock.elapsed() > bounds.wall_end() {
+        if self.clock.elapsed() > bounds.wall_kill_time() {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
@@ -185,7 +185,7 @@ impl<'a> Monitor<'a> {
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if output > bounds.output => Err(Cause::Output),
-            () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
+            () if cpu > bounds.cpu_kill_time() => Err(Cause::Cpu),
             () if counted > bounds.wall => Err(Cause::Wall),
             () => Ok(sample_interval(bounds, cpu, counted, memory)),
         }
@@ -352,7 +352,7 @@ fn sample_interval(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) 
     let headroom = bounds.memory.saturating_sub(memory);
     let by_memory = Duration::from_micros(headroom / MAX_BYTES_PER_MICROSECOND);
     let by_time = bounds
-        .cpu_end()
+        .cpu_kill_time()
         .saturating_sub(cpu)
         .min(bounds.wall.saturating_sub(wall));
     by_memory

@@ -197,7 +197,7 @@ fn describe_shortage(workshop: BuildSettings) -> Option<String> {
         free_space::MIN_BYTES_FOR_COMPILERS,
         "SUDOKU_OJ_CACHE",
     )
-    .or_else(|| workshop.sandbox.shortage())
+    .or_else(|| workshop.sandbox.describe_shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled

@@ -32,7 +32,7 @@ pub(super) struct LeftFiles {
 impl LeftFiles {
     pub fn below(sandbox: &Sandbox) -> LeftFiles {
         LeftFiles {
-            folder: sandbox.place("left"),
+            folder: sandbox.scratch_path("left"),
             index: Mutex::new(None),
         }
     }

@@ -37,7 +37,7 @@ pub(super) struct Only {
 
 /// The sandbox's folder for the inputs and answers made of single cases. Hidden from submissions.
 pub(super) fn folder(sandbox: &Sandbox) -> PathBuf {
-    sandbox.place("cases")
+    sandbox.scratch_path("cases")
 }
 
 impl Investigation<'_> {

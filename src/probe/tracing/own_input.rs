@@ -71,7 +71,7 @@ fn accepted_answer(
                 .runner(sandbox)
                 .answer(&executable, testcase, ANSWER_FILE)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
-            return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
+            return Ok(is_answer.then(|| sandbox.scratch_path(ANSWER_FILE)));
         }
     }
     Ok(None)
