@@ -71,9 +71,10 @@ impl RunnerConnection {
             ));
         };
         runner.has_cgroup = cgroup == runner::HAS_CGROUP;
-        match refusal.is_empty() {
-            true => Ok(runner),
-            false => Err(RunnerStartError::Refused(refusal)),
+        if refusal.is_empty() {
+            Ok(runner)
+        } else {
+            Err(RunnerStartError::Refused(refusal))
         }
     }
 

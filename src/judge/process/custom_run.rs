@@ -228,12 +228,13 @@ impl WatchedRun<'_> {
 
     /// The runner does not see what goes to a terminal.
     fn with_output_limit(&self, outcome: Outcome) -> Outcome {
-        match self.shown > self.most {
-            true => Outcome {
+        if self.shown > self.most {
+            Outcome {
                 end: End::Killed(Cause::Output),
                 ..outcome
-            },
-            false => outcome,
+            }
+        } else {
+            outcome
         }
     }
 }

@@ -76,9 +76,10 @@ impl<'a> Monitor<'a> {
         judge: &'a mut File,
     ) -> Monitor<'a> {
         // Nobody is told how much memory a compiler took.
-        let enough = match job.is_compiler() {
-            true => job.bounds.memory,
-            false => 0,
+        let enough = if job.is_compiler() {
+            job.bounds.memory
+        } else {
+            0
         };
         let memory = MemoryMeter::new(&started.folder, enough);
         let disk = DiskMeter::new(&started.folder);
@@ -146,9 +147,10 @@ impl<'a> Monitor<'a> {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
-        let most = match self.job.is_compiler() {
-            true => MAX_THREADS * 16,
-            false => MAX_THREADS,
+        let most = if self.job.is_compiler() {
+            MAX_THREADS * 16
+        } else {
+            MAX_THREADS
         };
         let Descendants { mut pids, threads } =
             process_tree::find_descendants(self.started.launcher, MAX_PROCESSES, most)

@@ -45,17 +45,20 @@ fn with_path(path: &Path, opened: io::Result<File>) -> io::Result<File> {
 
 fn open_input(job: &Job) -> io::Result<File> {
     const NULL_DEVICE: &str = "/dev/null";
-    match job.stdin_is_pipe {
-        true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
-        false if job.stdin == Path::new(NULL_DEVICE) => File::open(NULL_DEVICE),
-        false => plain_file::open(&job.stdin),
+    if job.stdin_is_pipe {
+        open_pipe(&job.stdin, OpenOptions::new().read(true))
+    } else if job.stdin == Path::new(NULL_DEVICE) {
+        File::open(NULL_DEVICE)
+    } else {
+        plain_file::open(&job.stdin)
     }
 }
 
 fn open_output(job: &Job) -> io::Result<File> {
-    match job.stdout_exists {
-        true => open_pipe(&job.stdout, OpenOptions::new().write(true)),
-        false => open_file(&job.stdout),
+    if job.stdout_exists {
+        open_pipe(&job.stdout, OpenOptions::new().write(true))
+    } else {
+        open_file(&job.stdout)
     }
 }
 
