@@ -87,17 +87,14 @@ pub fn reports_exception(said: &str) -> bool {
 }
 
 /// The call of a testlib checker: input, output and answer.
-pub(super) fn testlib_invocation<'a>(
-    executable: &'a Executable,
+pub(super) fn testlib_invocation(
+    executable: &Executable,
     files: [&Path; 3],
     limits: &Limits,
-) -> Result<Invocation<'a>> {
+) -> Result<Invocation> {
     let files = files.into_iter().map(validator::absolute_path);
     let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
-    Ok(Invocation {
-        stdin: "/dev/null".into(),
-        ..executable.program(limits.validation_memory, &files)
-    })
+    Ok(executable.invocation(limits.validation_memory, &files, Path::new("/dev/null")))
 }
 
 impl Validator {

@@ -15,7 +15,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, End};
-use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
@@ -113,10 +113,8 @@ impl ValidatorProgram {
                     feedback.folder_argument(),
                 ];
                 args.extend(testcase.validator_args.iter().map(OsString::from));
-                Invocation {
-                    stdin: output.to_path_buf(),
-                    ..self.executable.program(limits.validation_memory, &args)
-                }
+                self.executable
+                    .invocation(limits.validation_memory, &args, output)
             }
             Convention::Testlib => checker::testlib_invocation(
                 &self.executable,

@@ -62,7 +62,7 @@ pub(super) fn run_watched(
         let path = folder.join("typed");
         listening = Some(pipe::make_and_open(&path)?);
         forward_typed_input(&path, viewer.record.as_deref())?;
-        (job.stdin_is_pipe, job.stdin) = (true, path);
+        (job.stdin_is_pipe, job.program.stdin) = (true, path);
         job.bounds.wall = job.bounds.wall.max(TYPING_WALL_LIMIT);
     }
     let mut carried = None;

@@ -4,7 +4,7 @@
 use super::clock::Clock;
 use super::exit::Exit;
 use super::launcher::RunningProgram;
-use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome};
+use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome, receive};
 use super::suspend::Suspender;
 use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
@@ -76,7 +76,7 @@ impl<'a> Monitor<'a> {
         judge: &'a mut File,
     ) -> Monitor<'a> {
         // Nobody is told how much memory a compiler took.
-        let enough = if job.is_compiler() {
+        let enough = if job.program.files.is_compilers() {
             job.bounds.memory
         } else {
             0
@@ -116,7 +116,7 @@ impl<'a> Monitor<'a> {
                 return Ok(MonitorEnd::Exited);
             }
             if sys::poll(&[self.judge.as_fd()], Some(Duration::ZERO))? {
-                return Ok(match JobOrder::receive(self.judge)? {
+                return Ok(match receive::<JobOrder>(self.judge)? {
                     Some(_) => self.end_over_limit(Cause::Stopped),
                     None => MonitorEnd::Terminated,
                 });
@@ -147,7 +147,7 @@ impl<'a> Monitor<'a> {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
-        let most = if self.job.is_compiler() {
+        let most = if self.job.program.files.is_compilers() {
             MAX_THREADS * 16
         } else {
             MAX_THREADS

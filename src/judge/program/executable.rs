@@ -1,7 +1,7 @@
 //! A program that can be started: compiled by the judge, or a command that the user typed.
 
 use crate::error::{Error, Result};
-use crate::judge::process::sandbox::Invocation;
+use crate::judge::process::sandbox::{FileAccess, Invocation};
 use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::placeholders::CommandWord;
@@ -41,16 +41,20 @@ struct CompiledProgram {
 }
 
 impl Executable {
-    /// How to run it under a memory limit (bytes) with the testcase's arguments. The caller sets its standard input.
-    pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Invocation<'_> {
+    /// How to run it under a memory limit (bytes) with these arguments and this file as its standard input.
+    pub fn invocation(&self, memory: u64, args: &[impl AsRef<OsStr>], stdin: &Path) -> Invocation {
         Invocation {
             argv: self.build_argv(memory, args),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
                 None => run_environment(),
             },
-            dir: self.dir.as_deref(),
-            readable: self.folders.clone(),
+            dir: self.dir.clone(),
+            stdin: stdin.to_path_buf(),
+            files: FileAccess {
+                readable: self.folders.clone(),
+                ..FileAccess::default()
+            },
             beside: self.beside.clone(),
             ..Invocation::default()
         }

@@ -89,17 +89,10 @@ impl TestcaseRunner<'_> {
         Ok(CustomRun::of(ran, &bounds))
     }
 
-    fn custom_invocation<'a>(
-        &self,
-        compiled: &'a CompiledSubmission,
-        input: &Path,
-    ) -> Invocation<'a> {
-        Invocation {
-            stdin: input.to_path_buf(),
-            hidden: self.rules.hidden.all.clone(),
-            ..compiled
-                .executable
-                .program(self.rules.limits.memory, &[""; 0])
-        }
+    fn custom_invocation(&self, compiled: &CompiledSubmission, input: &Path) -> Invocation {
+        compiled
+            .executable
+            .invocation(self.rules.limits.memory, &[""; 0], input)
+            .hiding(self.rules.hidden.all.clone())
     }
 }

@@ -12,14 +12,13 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::Invocation;
 use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::verdict::{self, Check, Verdict, decide};
 use std::fs;
 use std::io::{self, BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A failed testcase, and what it takes to look into it.
 pub(super) struct Investigation<'a> {
@@ -99,10 +98,7 @@ impl Investigation<'_> {
         let Ok(executable) = builder.build(&source) else {
             return Ok(None);
         };
-        let program = Invocation {
-            stdin: PathBuf::from("/dev/null"),
-            ..executable.program(limits.memory, &[""; 0])
-        };
+        let program = executable.invocation(limits.memory, &[""; 0], Path::new("/dev/null"));
         let (ran, _) = self.runner.run_near_limit(program)?;
         let bounds = verdict::submission_bounds(limits);
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;

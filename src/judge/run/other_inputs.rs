@@ -10,7 +10,7 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::{Invocation, Ran};
+use crate::judge::process::sandbox::Ran;
 use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::path::Path;
@@ -35,10 +35,7 @@ impl TestcaseRunner<'_> {
     pub fn write_answer(&self, own: &Executable, testcase: &Testcase, name: &str) -> Result<Tried> {
         let limits = &self.rules.limits;
         let bounds = verdict::submission_bounds(limits);
-        let program = Invocation {
-            stdin: testcase.input.clone(),
-            ..own.program(limits.memory, &[""; 0])
-        };
+        let program = own.invocation(limits.memory, &[""; 0], &testcase.input);
         let ran = self.sandbox.run_second(program, bounds)?;
         let judgement = decide(&ran.outcome, &bounds, || Check::Accepted(String::new()));
         let said = if judgement.verdict == Verdict::AC {

@@ -13,7 +13,6 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
 use crate::judge::verdict::{self, Judgement, Verdict, decide};
-use std::path::PathBuf;
 use std::time::Duration;
 
 const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
@@ -134,21 +133,15 @@ impl TestcaseRunner<'_> {
         rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
-    pub(super) fn invocation<'a>(
-        &self,
-        executable: &'a Executable,
-        testcase: &Testcase,
-    ) -> Invocation<'a> {
+    pub(super) fn invocation(&self, executable: &Executable, testcase: &Testcase) -> Invocation {
         let hidden = &self.rules.hidden.all;
         // The answer to a single case is in the folder in which the case was made.
         let made = failing_case::cases_folder(self.sandbox);
         let answer = testcase.answer.as_ref();
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);
-        Invocation {
-            stdin: testcase.input.clone(),
-            hidden: hidden.iter().cloned().chain(made).collect::<Vec<PathBuf>>(),
-            ..executable.program(self.rules.limits.memory, &[""; 0])
-        }
+        executable
+            .invocation(self.rules.limits.memory, &[""; 0], &testcase.input)
+            .hiding(hidden.iter().cloned().chain(made))
     }
 }

@@ -28,11 +28,13 @@ pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
         limits,
         filter: match isolation {
             Isolation::Namespaces => seccomp::IN_NAMESPACES,
-            Isolation::Landlock if job.is_compiler() => seccomp::COMPILERS_UNDER_LANDLOCK,
+            Isolation::Landlock if job.program.files.is_compilers() => {
+                seccomp::COMPILERS_UNDER_LANDLOCK
+            }
             Isolation::Landlock => seccomp::UNDER_LANDLOCK,
             Isolation::None => &[],
         },
         rules,
-        traced: job.traced,
+        traced: job.program.traced,
     }
 }

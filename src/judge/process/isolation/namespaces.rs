@@ -16,9 +16,9 @@
 //! over the scratch folder, as large as the output limit or the memory limit, whichever is less: the working
 //! directory. All of that goes away with the last process.
 
-use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
+use super::layout::{Layout, NO_DEVICES, NO_SET_UID, READ_ONLY};
 use super::system_paths;
-use crate::judge::process::protocol::Job;
+use crate::judge::process::protocol::{FileAccess, Job};
 use crate::judge::process::sys::{self, Pid, SpareStack};
 use std::env;
 use std::fs::{self, File};
@@ -58,7 +58,7 @@ pub struct Namespaces {
     /// What is inside for every job.
     system: Layout,
     /// What the last job needed beyond that, and its layout.
-    fitted: Option<(Needs, Layout)>,
+    fitted: Option<(FileAccess, Layout)>,
 }
 
 impl Namespaces {
@@ -93,7 +93,7 @@ impl Namespaces {
 
     /// Prepares the inside for the job.
     pub fn prepare_for(&mut self, job: &Job) -> io::Result<()> {
-        let needs = Needs::from_job(job);
+        let needs = job.program.needed_files();
         if self.fitted.as_ref().is_some_and(|(had, _)| *had == needs) {
             return Ok(());
         }
@@ -121,7 +121,7 @@ impl Namespaces {
     }
 
     /// Unmounts what the last job needed and mounts what this one needs.
-    fn remount_for_job(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
+    fn remount_for_job(&mut self, needs: FileAccess, mut layout: Layout) -> io::Result<()> {
         name_step("open the root folder", set_root_read_only(false))?;
         if let Some((_, last)) = self.fitted.take() {
             name_step("clear away", last.unmount_all())?;
@@ -163,12 +163,12 @@ fn enter_namespaces() -> io::Result<()> {
 
 fn system_layout() -> io::Result<Layout> {
     let folders = system_paths::FOLDERS.iter().map(PathBuf::from);
-    let mut layout = Layout::default().extended_with(&Needs {
-        visible: folders
+    let mut layout = Layout::default().extended_with(&FileAccess {
+        readable: folders
             // A new /proc may only be mounted if there is one already; no program sees this one.
             .chain([PathBuf::from("/proc")])
             .collect(),
-        ..Needs::default()
+        ..FileAccess::default()
     })?;
     // To the kernel, root's submissions are root and could read what only root may read.
     layout.cover_private(Path::new(system_paths::SETTINGS_FOLDER))?;

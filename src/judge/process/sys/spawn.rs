@@ -16,9 +16,10 @@ pub struct Image {
     pub argv: Vec<CString>,
     pub env: Vec<CString>,
     pub dir: CString,
+    pub confinement: Confinement,
 }
 
-/// What a program is started with, beyond what `Command` offers.
+/// How a program is restricted from its start.
 #[derive(Debug)]
 pub struct Confinement {
     /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
@@ -107,7 +108,7 @@ pub struct SpareStack(Vec<u128>);
 
 impl SpareStack {
     /// A new stack. Only the part that is used takes memory.
-    pub fn new() -> SpareStack {
+    pub fn allocate() -> SpareStack {
         SpareStack(Vec::with_capacity(16 << 10))
     }
 }
@@ -155,7 +156,6 @@ pub fn spawn_program(
     flags: c_int,
     image: &Image,
     streams: [BorrowedFd; 3],
-    confinement: &Confinement,
 ) -> Result<Pid, (Option<Pid>, io::Error)> {
     let pointers = |texts: &[CString]| -> Vec<CText> {
         let all = texts.iter().map(|text| text.as_ptr());
@@ -169,7 +169,7 @@ pub fn spawn_program(
         }
         // SAFETY: the path lives through the call.
         check_result(unsafe { chdir(image.dir.as_ptr()) })?;
-        restrict_self(confinement)?;
+        restrict_self(&image.confinement)?;
         // SAFETY: path, arrays and what they point to live through the call, and both arrays end with a null.
         check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
     };
