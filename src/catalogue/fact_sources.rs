@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_stated_has_a_page_and_what_is_unknown_no_value() {
+    fn stated_facts_have_a_page_and_unknown_ones_no_value() {
         for (_, name) in all_names() {
             for fact in FACTS {
                 let value = match fact {

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_finds_the_one_name_that_it_fits() {
+    fn typed_text_finds_the_one_matching_name() {
         for (text, id) in [
             ("poj-2676", "poj-2676"),
             ("n", "nowcoder-hj44"),

@@ -154,7 +154,7 @@ mod tests {
     use super::encode_base64;
 
     #[test]
-    fn bytes_in_base64() {
+    fn base64_matches_the_rfc_examples() {
         for (bytes, text) in [
             ("", ""),
             ("f", "Zg=="),

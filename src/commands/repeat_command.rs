@@ -184,7 +184,7 @@ mod tests {
 
     /// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
     #[test]
-    fn a_shell_reads_each_word_as_it_is() {
+    fn shell_reads_quoted_words_unchanged() {
         let bytes: Vec<u8> = (1..=255).collect();
         let all = arguments::from_os_str(OsStr::from_bytes(&bytes));
         for word in [

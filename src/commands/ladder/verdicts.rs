@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_holds_the_verdict_and_that_on_hack_data_beside_it() {
+    fn cells_hold_the_verdict_and_the_hack_verdict() {
         use Verdict::{AC, MLE, TLE, WA};
         let broken = Report {
             not_built: Some(BuildError::CompileError("no main".to_string())),

@@ -92,7 +92,7 @@ mod tests {
     use crate::teach::replay::{Clues, Judged, Listener, Wanted};
 
     #[test]
-    fn what_a_debug_build_says_is_shown_beside_the_last_step() {
+    fn debug_build_message_belongs_to_the_last_step() {
         let wanted = Wanted {
             case: 1,
             from: 1,
