@@ -139,9 +139,10 @@ pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = W
 
 fn judge_sh_path() -> String {
     let script = paths::repository_root().join("judge.sh");
-    match env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
-        true => "./judge.sh".to_string(),
-        false => path_word(&script),
+    if env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
+        "./judge.sh".to_string()
+    } else {
+        path_word(&script)
     }
 }
 

@@ -52,9 +52,10 @@ pub fn parse_json(text: &str) -> Result<Value, String> {
     let mut reader = JsonReader { text, at: 0 };
     let value = reader.parse_value(0)?;
     reader.skip_blanks();
-    match reader.at == text.len() {
-        true => Ok(value),
-        false => reader.error_here("the end"),
+    if reader.at == text.len() {
+        Ok(value)
+    } else {
+        reader.error_here("the end")
     }
 }
 

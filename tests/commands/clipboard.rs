@@ -28,9 +28,10 @@ fn print(folder: &Folder, args: &[&str], session: &[&str]) -> Command {
     let mut command = judge(&[&["print"], args].concat());
     command.env("PATH", folder.name());
     for variable in ["WAYLAND_DISPLAY", "DISPLAY"] {
-        match session.contains(&variable) {
-            true => command.env(variable, ":0"),
-            false => command.env_remove(variable),
+        if session.contains(&variable) {
+            command.env(variable, ":0")
+        } else {
+            command.env_remove(variable)
         };
     }
     command

@@ -128,11 +128,12 @@ fn lasting(line: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     for word in line.split_whitespace() {
         let measured = |last: &&str| last.parse::<f64>().is_ok();
-        match ["ms", "s", "MiB"].contains(&word.trim_end_matches(':'))
+        if ["ms", "s", "MiB"].contains(&word.trim_end_matches(':'))
             && kept.last().is_some_and(measured)
         {
-            true => drop(kept.pop()),
-            false => kept.push(word),
+            kept.pop();
+        } else {
+            kept.push(word);
         }
     }
     kept.join(" ")
@@ -175,9 +176,10 @@ fn compare_outputs(wanted: impl Fn(&str) -> bool, count: usize) {
                 continue;
             }
             let wanted = lasting(&line);
-            let found = match anywhere {
-                true => printed_lines.any(|line| line == wanted),
-                false => printed_lines.next() == Some(wanted.clone()),
+            let found = if anywhere {
+                printed_lines.any(|line| line == wanted)
+            } else {
+                printed_lines.next() == Some(wanted.clone())
             };
             assert!(found, "{command}: expected '{line}' in\n{printed}");
             anywhere = false;

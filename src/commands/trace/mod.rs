@@ -34,9 +34,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Some(argument) => puzzles::read_one(argument)?,
         None => trace::example(),
     };
-    match is_walk {
-        true => walk_rung(&solver, &window, &puzzle),
-        false => print_steps(&solver, &window, &puzzle),
+    if is_walk {
+        walk_rung(&solver, &window, &puzzle)
+    } else {
+        print_steps(&solver, &window, &puzzle)
     }
 }
 

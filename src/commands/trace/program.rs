@@ -20,15 +20,16 @@ pub fn show_program(
     window: &StepWindow,
     is_walk: bool,
 ) -> Result<ExitCode> {
-    let most = match is_walk {
-        true => StepLimits {
+    let most = if is_walk {
+        StepLimits {
             first: super::WALK_STEPS,
             last: 0,
-        },
-        false => StepLimits {
+        }
+    } else {
+        StepLimits {
             first: super::TEXT_STEPS,
             last: LAST_STEPS,
-        },
+        }
     };
     match traced_program::follow_program(traced, window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
