@@ -111,7 +111,7 @@ fn find_by_page(program: &Path) -> Option<(TaskAndName, String)> {
         files.sort();
     }
     files.iter().find_map(|file| {
-        let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
+        let head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
         let pages = |found: TaskAndName| found.1.pages().into_iter().map(move |page| (found, page));
         let former =
             catalogue::pages_of_former_names().map(|(found, page)| (found, page.to_string()));

@@ -139,7 +139,7 @@ fn compile_solver(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
     let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &paths::cache_folder()?,
-        secrets: None,
+        hidden: None,
         sandbox,
     };
     let built = build::build(&Source::read(path)?, workshop);

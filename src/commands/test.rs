@@ -16,7 +16,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
 use crate::judge::report::text::{self, Table};
-use crate::judge::report::{Report, Stage, class, csv, json, junit, short};
+use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
@@ -92,7 +92,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
-        None => args.options.allowed(),
+        None => args.options.allowed_isolations(),
     };
     let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
@@ -107,7 +107,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         .collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
-        console::print_text(table.head())?;
+        console::print_text(table.header())?;
     }
     for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
@@ -115,7 +115,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         whole &= package.faults.is_empty();
         let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == OutputFormat::Text {
-            judge.follow(&follow);
+            judge.show_reports_to(&follow);
         }
         for entrant in entrants {
             let number = reports.len() + 1;
@@ -128,12 +128,12 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             };
             let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
-                Err(why) if several => judge.unreadable(entrant.name(), why),
+                Err(why) if several => judge.unreadable_report(entrant.name(), why),
                 judged => judged?,
             };
             if let Some(table) = &table {
                 progress.clear();
-                console::print_text(table.row(&report))?;
+                console::print_text(table.format_row(&report))?;
             }
             let command = repeat_command::repeat_failure(
                 &report,
@@ -147,14 +147,14 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        atomic_write::replace_file(file, junit::document(&reports))
+        atomic_write::replace_file(file, junit::junit_document(&reports))
     });
     match &table {
-        Some(table) => console::print_text(table.rest(&reports)),
+        Some(table) => console::print_text(table.details_text(&reports)),
         None => print_reports(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == OutputFormat::Text && args.command.is_none() {
-        console::print_text(text::isolation(
+        console::print_text(text::isolation_line(
             sandbox.isolation(),
             args.options.isolation.is_some(),
             sandbox.has_cgroup(),
@@ -177,7 +177,8 @@ fn result_table(
         let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
         entrants.iter().map(name)
     });
-    (several && args.format == OutputFormat::Text).then(|| Table::of(names, console::use_color()))
+    (several && args.format == OutputFormat::Text)
+        .then(|| Table::for_submissions(names, console::use_color()))
 }
 
 fn print_reports(
@@ -188,12 +189,15 @@ fn print_reports(
 ) -> Result<()> {
     match (format, reports) {
         (OutputFormat::Json, _) => {
-            console::print_exactly(&json::document(reports, sandbox.isolation()))
+            console::print_exactly(&json::json_document(reports, sandbox.isolation()))
         }
-        (OutputFormat::Csv, _) => console::print_exactly(&csv::document(reports)),
-        (OutputFormat::Short, _) => console::print_text(short::document(reports)),
+        (OutputFormat::Csv, _) => console::print_exactly(&csv::csv_document(reports)),
+        (OutputFormat::Short, _) => console::print_text(one_line::one_line_document(reports)),
         (OutputFormat::Text, [only]) => live.print_rest(only),
-        (OutputFormat::Text, _) => console::print_text(class::table(reports, console::use_color())),
+        (OutputFormat::Text, _) => console::print_text(shared_failures::submission_table(
+            reports,
+            console::use_color(),
+        )),
     }
 }
 
@@ -204,7 +208,7 @@ fn check_junit_file(file: &Path) -> Result<()> {
         let text = "expected a file after --junit, found ''";
         return Err(Error::Usage(text.to_string()));
     }
-    let old = excerpt::head(file, XML_START.len() as u64).unwrap_or_default();
+    let old = excerpt::read_head(file, XML_START.len() as u64).unwrap_or_default();
     if !old.is_empty() && old != XML_START {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
@@ -235,7 +239,7 @@ impl Entrant {
             }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with_headers(path, headers)?;
-                judge.allow(source.language_code());
+                judge.set_language(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),

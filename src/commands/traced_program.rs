@@ -76,14 +76,14 @@ pub fn follow_program(
         jobs: 1,
         ..Options::default()
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.load_package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.read_source()?,
         problem: aim.problem.typed_name(),
         package: &package,
-        wish: &traced.wish,
+        choices: &traced.wish,
         wanted: Wanted {
             case: 1,
             from: window.from,

@@ -153,7 +153,7 @@ fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
         exercise.asks,
         exercise_command(&[exercise.name, "--hint"])
     );
-    let ran = report.failure().is_some();
+    let ran = report.first_failure().is_some();
     if ran && attempt.page.is_none() && exercise.has_grid() && is_traceable(&attempt.file) {
         let page = attempt.file.with_extension("html");
         let words = [
@@ -173,7 +173,7 @@ fn is_traceable(file: &Path) -> bool {
 
 /// Writes the page of the testcase that decides, unless the program didn't run.
 fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
-    let failed = report.failure().map(|(case, _)| case);
+    let failed = report.first_failure().map(|(case, _)| case);
     let Some(case) = failed.or(report.cases.first()) else {
         return Ok(());
     };

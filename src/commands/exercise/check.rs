@@ -23,7 +23,7 @@ pub fn check_exercises(
     language: Option<Language>,
 ) -> Result<ExitCode> {
     let mut check = ExerciseCheck {
-        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed())?,
+        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed_isolations())?,
         progress: Progress::new(true),
         missing: Vec::new(),
         solved: Vec::new(),
@@ -151,7 +151,7 @@ impl ExerciseCheck {
     fn print_summary(self) -> Result<ExitCode> {
         for report in &self.broken {
             console::print_text("\n")?;
-            console::print_text(text::detail(report, console::use_color()))?;
+            console::print_text(text::detailed_report(report, console::use_color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;

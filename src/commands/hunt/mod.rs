@@ -105,7 +105,7 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
     } else {
         format!("kattis:{given}")
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = Package::plain(Path::new("hunt"));
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
@@ -228,10 +228,10 @@ impl HuntCommand<'_> {
         let target = request.target;
         let report = self.judge_input(&found.specimen, input, request)?;
         let judged = report
-            .failure()
+            .first_failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
         match judged {
-            Some(_) => console::print_text(text::detail(&report, console::use_color()))?,
+            Some(_) => console::print_text(text::detailed_report(&report, console::use_color()))?,
             None => console::print_text(report::passed_text(found, &report))?,
         }
         // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.

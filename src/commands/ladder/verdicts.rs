@@ -33,7 +33,7 @@ pub fn run() -> Result<ExitCode> {
         ..Options::default()
     };
     let cache = paths::cache_folder()?;
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let progress = Progress::new(true);
     console::print_text(head())?;
     let (mut count, mut broken) = (0, Vec::new());
@@ -61,7 +61,7 @@ pub fn run() -> Result<ExitCode> {
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let took = start.elapsed().as_secs_f64();
-    let isolation = text::isolation(
+    let isolation = text::isolation_line(
         sandbox.isolation(),
         options.isolation.is_some(),
         sandbox.has_cgroup(),
@@ -71,7 +71,7 @@ pub fn run() -> Result<ExitCode> {
     ))?;
     for report in &broken {
         console::print_text("\n")?;
-        console::print_text(text::detail(report, console::use_color()))?;
+        console::print_text(text::detailed_report(report, console::use_color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
@@ -93,7 +93,7 @@ fn row(slug: &str, reports: &[Report], color: bool) -> SafeText {
     text.push(&format!("{slug:problem$}"));
     for report in reports {
         let hack = report
-            .hacked()
+            .failed_hacks()
             .next()
             .map_or(Verdict::AC, |case| case.verdict);
         // A submission that doesn't compile has no second verdict.

@@ -98,7 +98,7 @@ impl<'a> TestToSave<'a> {
         let (origin, answer) = match (&self.answer, self.from_output) {
             (Some(file), _) => (
                 escape_line(&file.display().to_string()),
-                plain_file::load(file)?,
+                plain_file::load_file(file)?,
             ),
             (None, true) => {
                 let why = "not kept: the run failed, so its output is not an answer";
@@ -109,7 +109,10 @@ impl<'a> TestToSave<'a> {
         };
         let file = sandbox.put("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.runner(sandbox).check(&testcase, &file) {
+        match judge
+            .testcase_runner(sandbox)
+            .check_output(&testcase, &file)
+        {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -117,7 +120,9 @@ impl<'a> TestToSave<'a> {
                 )));
             }
         }
-        let kept = self.new.write_files(&plain_file::load(input)?, &answer)?;
+        let kept = self
+            .new
+            .write_files(&plain_file::load_file(input)?, &answer)?;
         console::print_note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
@@ -151,15 +156,17 @@ impl<'a> TestToSave<'a> {
         for example in &self.accepted {
             let name = &example.name;
             let ask = || {
-                let built = judge.builder(sandbox).build_own(example.source()?)?;
+                let built = judge
+                    .submission_builder(sandbox)
+                    .build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
                 judge
-                    .runner(sandbox)
-                    .answer(&executable, testcase, ANSWER_FILE)
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, ANSWER_FILE)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {
-                    let answer = plain_file::load(&sandbox.place(ANSWER_FILE))?;
+                    let answer = plain_file::load_file(&sandbox.place(ANSWER_FILE))?;
                     return Ok((format!("submissions/{name}"), answer));
                 }
                 Ok(tried) => {
