@@ -18,7 +18,7 @@ pub fn find_exactly(id: &str) -> Option<TaskAndName> {
     all_names().find(|(_, name)| name.id() == id)
 }
 
-/// The task_by_slug that a name means. The error lists what exists.
+/// The task that a name means. The error lists what exists.
 pub fn find_or_error(name: &str) -> Result<TaskAndName> {
     find_meant(name)?.ok_or_else(|| unknown_problem(name))
 }

@@ -140,7 +140,7 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
-            // From six public programs that name it, with this task_by_slug's words and format.
+            // From six public programs that name it, with this task's words and format.
             name_at(&BOJ, "4056").inferred(),
         ],
     },
@@ -273,7 +273,7 @@ pub static TASKS: &[Task] = &[
             name_at(&LUOGU, "P1074"),
             // From the order of a book whose tasks LibreOJ numbers from 10018 on.
             name_at(&LIBREOJ, "10025").inferred(),
-            // From public notes that call it by this task_by_slug's title.
+            // From public notes that call it by this task's title.
             name_at(&ACWING, "183").inferred(),
             name_at(&OPENJUDGE, "search001-014")
                 .with_title("search001/014")
