@@ -11,9 +11,10 @@ pub fn judge_options(given: &Given) -> Options {
     let isolation = given.last_value(&["--isolation", "--no-isolation"]);
     Options {
         filters: given.all_values("-k").map(String::from).collect(),
-        extent: match given.has("--all") {
-            true => Extent::All,
-            false => Extent::default(),
+        extent: if given.has("--all") {
+            Extent::All
+        } else {
+            Extent::default()
         },
         no_hack: given.has("--no-hack"),
         case: given.number("--case"),

@@ -49,7 +49,7 @@ impl ProgramOnProblem {
         })
     }
 
-    /// If a file is given without a problem, prints which one `told` matched it with. `plain`: the problem if it
+    /// If a file is given without a problem, prints which one `told` found. `plain`: the problem if it
     /// matched none.
     fn match_problem(
         words: &[String],

@@ -119,9 +119,12 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         }
         for entrant in entrants {
             let number = reports.len() + 1;
-            let show = |done: usize, total: usize, name: &str| match several {
-                true => progress.show_count(done, total, &format!("{number} of {count}: {name}")),
-                false => progress.show_count(done, total, name),
+            let show = |done: usize, total: usize, name: &str| {
+                if several {
+                    progress.show_count(done, total, &format!("{number} of {count}: {name}"))
+                } else {
+                    progress.show_count(done, total, name)
+                }
             };
             let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
