@@ -142,7 +142,7 @@ impl Benchmark<'_> {
         let Some(why) = why else {
             return Ok(Some(ran.outcome.cpu));
         };
-        let said = excerpt::head(&ran.stderr, 4096)?;
+        let said = excerpt::read_head(&ran.stderr, 4096)?;
         let said = said.lines().filter(|line| !line.trim().is_empty()).take(3);
         measured[at] = Measured {
             times: vec![ran.outcome.cpu],

@@ -66,7 +66,7 @@ fn no_program_error(task: &Task, name: &Name, language: Language) -> Error {
     Error::Usage(format!(
         "no program in {} is bundled for {}: take --language {}",
         language.title(),
-        name.told(),
+        name.display_name(),
         others.join(" or ")
     ))
 }

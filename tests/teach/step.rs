@@ -354,7 +354,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_restored() {
     pty.press("b", "(the start)");
     pty.press("\x03", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 
     let mut pty = Pty::start(WALK, &[("NO_COLOR", "1")]).unwrap();
     pty.until("nothing has happened yet");
@@ -363,7 +363,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_restored() {
     assert_eq!(pty.screen(), LAST);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     assert_eq!(pty.file("code"), "code 0\n");
 }
 
@@ -423,7 +423,7 @@ fn step_number_key_list_and_resize_show_at_once() {
     assert_eq!(pty.screen().lines().count(), 40);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -440,7 +440,7 @@ fn signal_ends_the_walk_and_restores_the_terminal() {
         pty.press("-a", "playing, 2/s");
         pty::kill(signal, pty.file("pid").trim());
         pty.ends();
-        pty.left_as_it_was();
+        pty.assert_terminal_restored();
         assert_eq!(pty.file("code"), format!("code {}\n", 128 + number));
     }
 }
@@ -487,7 +487,7 @@ fn panic_message_appears_on_a_restored_terminal() {
         return;
     };
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     let all = pty.all();
     let (_, after) = all.rsplit_once(pty::LEAVE).unwrap();
     assert!(after.contains("in the middle of a walk"), "{all:?}");

@@ -25,7 +25,7 @@ pub fn check_exercises(
     language: Option<Language>,
 ) -> Result<ExitCode> {
     let mut check = ExerciseCheck {
-        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed())?,
+        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed_isolations())?,
         progress: Progress::new(true),
         missing: Vec::new(),
         solved: Vec::new(),
@@ -71,7 +71,7 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..judge_options(exercise)
         };
-        let package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.load_judgeable()?;
         console::print_remarks(&package);
         let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
@@ -155,7 +155,7 @@ impl ExerciseCheck {
     fn print_summary(self) -> Result<ExitCode> {
         for report in &self.broken {
             console::print_text("\n")?;
-            console::print_text(text::detail(report, console::use_color()))?;
+            console::print_text(text::detailed_report(report, console::use_color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;

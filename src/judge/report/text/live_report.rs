@@ -1,7 +1,9 @@
-//! One submission's report, printed while it is made. Each call of [`LiveReport::more`] returns what has been added since
+//! One submission's report, printed while it is made. Each call of [`LiveReport::added_text`] returns what has been added since
 //! the last one, so a single call with a complete report returns all of it.
 
-use super::{driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, rows};
+use super::{
+    driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, testcase_rows,
+};
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
@@ -30,23 +32,25 @@ impl LiveReport {
         }
     }
 
-    pub fn more(&mut self, report: &Report, stage: Stage) -> SafeText {
+    pub fn added_text(&mut self, report: &Report, stage: Stage) -> SafeText {
         let mut text = SafeText::new(self.color);
         let is_new = self.width.is_none();
-        let width = *self.width.get_or_insert_with(|| rows::width(report));
+        let width = *self
+            .width
+            .get_or_insert_with(|| testcase_rows::name_width(report));
         if is_new {
             push_head(&mut text, report);
         }
         if let Some(why) = &report.not_built {
-            rows::push_not_built(&mut text, why);
+            testcase_rows::push_not_built(&mut text, why);
             return text;
         }
         if is_new {
-            rows::push_titles(&mut text, width);
+            testcase_rows::push_titles(&mut text, width);
         }
         let only_hack = report.chosen.counted == 0;
-        self.rows += each(report.block(only_hack), self.rows, |case, like| {
-            rows::push_row(&mut text, width, case, like);
+        self.rows += visit_new_cases(report.cases_of_block(only_hack), self.rows, |case, like| {
+            testcase_rows::push_row(&mut text, width, case, like);
         });
         if stage >= Stage::Hack && !self.has_verdict {
             self.has_verdict = true;
@@ -56,9 +60,9 @@ impl LiveReport {
             }
         }
         if !only_hack {
-            self.hacks += each(report.block(true), self.hacks, |case, like| {
+            self.hacks += visit_new_cases(report.cases_of_block(true), self.hacks, |case, like| {
                 if case.verdict != Verdict::AC {
-                    rows::push_trouble(&mut text, case, like);
+                    testcase_rows::push_failed_hack(&mut text, case, like);
                 }
             });
         }
@@ -68,7 +72,7 @@ impl LiveReport {
         }
         if stage == Stage::Complete {
             push_warnings(&mut text, report);
-            failure::text::push(&mut text, report);
+            failure::text::push_first_failure(&mut text, report);
         }
         text
     }
@@ -76,14 +80,17 @@ impl LiveReport {
 
 /// Calls `act` for the testcases after the first `done`, and returns how many there are. Each comes with the first
 /// testcase before it that has the same verdict and message, if there is one.
-fn each<'a>(
+fn visit_new_cases<'a>(
     cases: impl Iterator<Item = &'a Case> + Clone,
     done: usize,
     mut act: impl FnMut(&Case, Option<&Case>),
 ) -> usize {
     let mut count = 0;
     for (at, case) in cases.clone().enumerate().skip(done) {
-        act(case, rows::same(cases.clone().take(at), case));
+        act(
+            case,
+            testcase_rows::first_like(cases.clone().take(at), case),
+        );
         count += 1;
     }
     count
@@ -101,9 +108,9 @@ fn push_head(text: &mut SafeText, report: &Report) {
 mod tests {
     use super::*;
     use crate::judge::report::ChosenCounts;
-    use crate::judge::report::text::detail;
+    use crate::judge::report::text::detailed_report;
 
-    fn report(cases: &[(&str, &str, Verdict)]) -> Report {
+    fn report_of(cases: &[(&str, &str, Verdict)]) -> Report {
         let hack = cases.iter().filter(|case| case.1 == "hack").count();
         let case = |&(name, group, verdict): &(&str, &str, Verdict)| {
             Case::unmeasured(name, group, verdict, "because".to_string())
@@ -122,7 +129,7 @@ mod tests {
     #[test]
     fn what_is_printed_bit_by_bit_is_what_is_printed_at_once() {
         use Verdict::{AC, JE, RE, WA};
-        let whole = report(&[
+        let whole = report_of(&[
             ("sample/1", "sample", AC),
             ("judge/two", "judge", WA),
             ("judge/3", "judge", WA),
@@ -145,19 +152,19 @@ mod tests {
         ] {
             let mut part = whole.clone();
             part.cases.truncate(done);
-            text.append(&live.more(&part, stage));
+            text.append(&live.added_text(&part, stage));
         }
-        assert_eq!(text.as_str(), detail(&whole, true).as_str());
+        assert_eq!(text.as_str(), detailed_report(&whole, true).as_str());
     }
 
     #[test]
     fn a_judge_error_in_hack_comes_behind_the_verdict_on_the_others() {
-        let report = report(&[
+        let report = report_of(&[
             ("judge/1", "judge", Verdict::AC),
             ("hack/2", "hack", Verdict::JE),
         ]);
         assert_eq!(report.verdict(), Verdict::JE);
-        let text = detail(&report, false);
+        let text = detailed_report(&report, false);
         let told = "\nhack/2  JE\n    because\nhack: the judge failed on 1 of 1: JE\n";
         assert!(text.as_str().contains("\nAC, 1 of 1 passed; "), "{text:?}");
         assert!(text.as_str().ends_with(told), "{text:?}");

@@ -1,28 +1,28 @@
 //! One line per failure, `FILE:LINE:COLUMN: VERDICT: MESSAGE`, for editors and problem matchers, and a last line with the
 //! verdict. The place is that of a compiler's or run-time error where it is known, otherwise line 1, column 1. Pure text.
 
-use crate::judge::finding::Diagnosis;
-use crate::judge::place::{self, Place};
+use crate::judge::diagnosis::Diagnosis;
 use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
+use crate::judge::source_location::{self, SourceLocation};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::mem;
 
 /// All submissions, one after another.
-pub fn document(reports: &[Report]) -> SafeText {
+pub fn one_line_document(reports: &[Report]) -> SafeText {
     let mut text = SafeText::default();
     for report in reports {
-        push(&mut text, report);
+        push_report(&mut text, report);
     }
     text
 }
 
-fn push(text: &mut SafeText, report: &Report) {
+fn push_report(text: &mut SafeText, report: &Report) {
     match &report.not_built {
         Some(BuildError::CompileError(said)) => {
-            for (place, message) in complaints(report, said) {
+            for (place, message) in compiler_errors(report, said) {
                 push_line(text, report, place, Verdict::CE, &message);
             }
         }
@@ -31,17 +31,17 @@ fn push(text: &mut SafeText, report: &Report) {
     }
     let failed = |case: &&Case| case.verdict != Verdict::AC;
     for case in report.cases.iter().filter(failed) {
-        let (place, message) = of_case(report, case);
+        let (place, message) = describe_failure(report, case);
         let message = format!("{}: {message}", case.name);
         push_line(text, report, place, case.verdict, &message);
     }
     let (file, problem) = (escape_line(&report.file), escape_line(&report.problem));
     let _ = write!(text, "{}: {file} on {problem}", report.verdict());
-    let (passed, counted) = report.passed();
+    let (passed, counted) = report.passed_counts();
     if report.not_built.is_none() && counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
-    let hacked = report.hacked().count();
+    let hacked = report.failed_hacks().count();
     if hacked > 0 {
         let _ = write!(text, ", hacked by {hacked}");
     }
@@ -49,11 +49,14 @@ fn push(text: &mut SafeText, report: &Report) {
 }
 
 /// The failure on a testcase in one sentence, and its place in the program.
-pub(super) fn of_case(report: &Report, case: &Case) -> (Option<Place>, String) {
+pub(super) fn describe_failure(report: &Report, case: &Case) -> (Option<SourceLocation>, String) {
     let message = first_line(&case.message);
-    let said = case.failure.as_ref().map(|failure| failure.stderr.text());
+    let said = case
+        .failure
+        .as_ref()
+        .map(|failure| failure.stderr.to_text());
     let found = said.filter(|_| case.verdict == Verdict::RE);
-    match found.and_then(|said| Diagnosis::of(&said, &names(report))) {
+    match found.and_then(|said| Diagnosis::find_in(&said, &source_names(report))) {
         Some(found) => (found.place, format!("{message}; {}", found.what)),
         None => (None, message.to_string()),
     }
@@ -62,13 +65,13 @@ pub(super) fn of_case(report: &Report, case: &Case) -> (Option<Place>, String) {
 fn push_line(
     text: &mut SafeText,
     report: &Report,
-    place: Option<Place>,
+    place: Option<SourceLocation>,
     verdict: Verdict,
     message: &str,
 ) {
     let (file, row, column) = match &place {
         Some(place) => (
-            path(report, &place.file),
+            typed_path(report, &place.file),
             place.line,
             place.column.unwrap_or(1),
         ),
@@ -79,24 +82,27 @@ fn push_line(
 }
 
 /// The path of a file of the author's that a message names.
-fn path<'a>(report: &'a Report, name: &'a str) -> &'a str {
+fn typed_path<'a>(report: &'a Report, name: &'a str) -> &'a str {
     let named = report.sources.iter().find(|(own, _)| own == name);
     named.map_or(name, |(_, path)| path)
 }
 
 /// The names of the author's files in messages: compilers know their names, running programs their paths.
-fn names(report: &Report) -> Vec<String> {
+fn source_names(report: &Report) -> Vec<String> {
     let both = report.sources.iter().flat_map(|(name, path)| [name, path]);
     both.cloned().collect()
 }
 
 /// The errors in what a compiler printed; at least one.
-pub(super) fn complaints(report: &Report, said: &str) -> Vec<(Option<Place>, String)> {
-    let names = names(report);
+pub(super) fn compiler_errors(
+    report: &Report,
+    said: &str,
+) -> Vec<(Option<SourceLocation>, String)> {
+    let names = source_names(report);
     let lines: Vec<&str> = said.lines().collect();
     let (mut found, mut heading, mut user) = (Vec::new(), "", None);
     for (at, text) in lines.iter().enumerate() {
-        let Some((before, place, behind)) = place::first_in(text, &names) else {
+        let Some((before, place, behind)) = source_location::find_first(text, &names) else {
             // Rust's message comes before its place.
             match text {
                 text if text.starts_with("error") => heading = text,
@@ -116,25 +122,25 @@ pub(super) fn complaints(report: &Report, said: &str) -> Vec<(Option<Place>, Str
             }
             ("-->", "") => mem::take(&mut heading).to_string(),
             // Python and JavaScript name the error last.
-            ("" | "File \"", "") => later(next).to_string(),
+            ("" | "File \"", "") => first_named_error(next).to_string(),
             // Haskell's message is on the next line.
             ("", "error") => next.first().map_or("", |next| next.trim()).to_string(),
             ("" | "./", message) => message.to_string(),
             _ => String::new(),
         };
-        if !message.is_empty() && !explains(&message) {
+        if !message.is_empty() && !is_secondary(&message) {
             let message = message.strip_prefix("error: ").unwrap_or(&message);
             found.push((Some(place), message.to_string()));
         }
     }
     if found.is_empty() {
-        found.push((None, unplaced(&lines).to_string()));
+        found.push((None, error_without_location(&lines).to_string()));
     }
     found
 }
 
 /// The most telling line, if no line names a place.
-fn unplaced<'a>(lines: &[&'a str]) -> &'a str {
+fn error_without_location<'a>(lines: &[&'a str]) -> &'a str {
     let with = |words: &str| lines.iter().find(|line| line.contains(words)).copied();
     if let Some((at, line)) =
         with("undefined reference").and_then(|l| Some((l.find("undefined")?, l)))
@@ -146,7 +152,7 @@ fn unplaced<'a>(lines: &[&'a str]) -> &'a str {
 }
 
 /// Whether a line belongs to another error, or is a warning.
-fn explains(message: &str) -> bool {
+fn is_secondary(message: &str) -> bool {
     let message = message.to_lowercase();
     let starts = [
         "note:",
@@ -159,7 +165,7 @@ fn explains(message: &str) -> bool {
 }
 
 /// The first line that names an error.
-fn later<'a>(lines: &[&'a str]) -> &'a str {
+fn first_named_error<'a>(lines: &[&'a str]) -> &'a str {
     let named = |line: &&&str| line.contains("Error: ") && !line.starts_with(' ');
     lines.iter().find(named).copied().unwrap_or_default()
 }

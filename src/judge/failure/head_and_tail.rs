@@ -16,7 +16,7 @@ const HELD: usize = 4 * (WIDEST + 1);
 
 /// Lines of a file, without line ends.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Ends {
+pub struct HeadAndTail {
     pub first: Vec<String>,
     /// How many lines between the first and the last were counted.
     pub left_out: u64,
@@ -34,25 +34,25 @@ pub struct LinesShown {
     pub last: usize,
 }
 
-impl Ends {
-    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<Ends> {
-        let mut ends = Ends::default();
-        each_line_of(file, |part| match part {
-            FilePart::Line(line) => ends.push(line, most),
-            FilePart::Passed(lines) => ends.pass(lines),
+impl HeadAndTail {
+    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<HeadAndTail> {
+        let mut ends = HeadAndTail::default();
+        visit_lines_of_file(file, |part| match part {
+            FilePart::Line(line) => ends.push_line(line, most),
+            FilePart::Passed(lines) => ends.skip_lines(lines),
         })?;
         Ok(ends)
     }
 
-    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> Ends {
-        let mut ends = Ends::default();
+    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> HeadAndTail {
+        let mut ends = HeadAndTail::default();
         // Reading from memory cannot fail.
-        let _ = each_line(bytes, |line| ends.push(line, most));
+        let _ = visit_lines(bytes, |line| ends.push_line(line, most));
         ends
     }
 
-    pub fn push(&mut self, line: &str, most: LinesShown) {
-        let shown = excerpt::cut(line, WIDEST);
+    pub fn push_line(&mut self, line: &str, most: LinesShown) {
+        let shown = excerpt::cut_line(line, WIDEST);
         if self.first.len() < most.first && !self.passed {
             return self.first.push(shown);
         }
@@ -64,7 +64,7 @@ impl Ends {
     }
 
     /// Skips that many lines between the previous and the next ones. `None`: they were not counted.
-    pub fn pass(&mut self, lines: Option<u64>) {
+    pub fn skip_lines(&mut self, lines: Option<u64>) {
         self.uncounted |= lines.is_none();
         self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
         self.last.clear();
@@ -76,16 +76,16 @@ impl Ends {
     }
 
     /// Everything as text, with one line that says how many lines are left out.
-    pub fn text(&self) -> String {
+    pub fn to_text(&self) -> String {
         let mut text = String::new();
-        for line in self.lines() {
+        for line in self.shown_lines() {
             text.push_str(&line);
             text.push('\n');
         }
         text
     }
 
-    pub fn lines(&self) -> impl Iterator<Item = String> {
+    pub fn shown_lines(&self) -> impl Iterator<Item = String> {
         let left_out = match self.left_out {
             _ if self.uncounted => Some("… the lines between are left out …".to_string()),
             0 => None,
@@ -105,7 +105,7 @@ pub enum FilePart<'a> {
 }
 
 /// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
-pub fn each_line_of(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
     /// More bytes than the lines shown can have.
     const EDGE: u64 = 128 << 10;
     /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
@@ -114,16 +114,16 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<(
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
     if length <= 3 * EDGE {
-        return each_line(reader, |line| told(FilePart::Line(line)));
+        return visit_lines(reader, |line| told(FilePart::Line(line)));
     }
     let mut head = vec![0; EDGE as usize];
     reader.read_exact(&mut head)?;
-    each_line(head.as_slice(), |line| told(FilePart::Line(line)))?;
+    visit_lines(head.as_slice(), |line| told(FilePart::Line(line)))?;
     let middle = length - 2 * EDGE;
     if middle > COUNTED {
         told(FilePart::Passed(None));
         reader.seek(SeekFrom::Start(length - EDGE))?;
-        return each_line_of_tail(reader.take(EDGE), told);
+        return visit_lines_of_tail(reader.take(EDGE), told);
     }
     let mut middle = (&mut reader).take(middle);
     // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
@@ -138,13 +138,13 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<(
         middle.consume(read);
     }
     told(FilePart::Passed(Some(lines)));
-    each_line_of_tail(reader.take(EDGE), told)
+    visit_lines_of_tail(reader.take(EDGE), told)
 }
 
 /// Skips the first line, which began earlier.
-fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+fn visit_lines_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
     let mut begun = true;
-    each_line(tail, |line| {
+    visit_lines(tail, |line| {
         if !mem::take(&mut begun) {
             told(FilePart::Line(line));
         }
@@ -152,7 +152,7 @@ fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::
 }
 
 /// Calls `told` with every line, without its end. A long line is cut, but stays longer than what is shown.
-fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
     let (mut line, mut any) = (Vec::new(), false);
     loop {
         let chunk = reader.fill_buf()?;

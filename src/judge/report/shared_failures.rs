@@ -2,9 +2,9 @@
 //! failures have the same verdict on the same testcase with the same message. Pure text.
 
 use crate::judge::program::build::BuildError;
-use crate::judge::report::short::{complaints, first_line, of_case};
-use crate::judge::report::text::{memory, push_problem, push_verdict, time};
-use crate::judge::report::{Report, heaviest, names, slowest};
+use crate::judge::report::one_line::{compiler_errors, describe_failure, first_line};
+use crate::judge::report::text::{format_memory, format_time, push_problem, push_verdict};
+use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
 use std::cmp::Reverse;
@@ -12,40 +12,40 @@ use std::fmt::Write;
 
 /// Why a submission isn't accepted, or what hacked it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct DecidingFailure {
     pub verdict: Verdict,
     /// The first failing testcase; empty if nothing was run.
     pub testcase: String,
     pub message: String,
 }
 
-impl Fault {
+impl DecidingFailure {
     /// `None`: it passed everything.
-    pub fn of(report: &Report) -> Option<Fault> {
+    pub fn of_report(report: &Report) -> Option<DecidingFailure> {
         if let Some(why) = &report.not_built {
             let own = format!("{}: ", escape_line(&report.file));
             let said = why.message();
             let message = match why {
-                BuildError::CompileError(_) => of_compiler(report, said),
+                BuildError::CompileError(_) => first_compiler_error(report, said),
                 _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
             };
-            return Some(Fault {
+            return Some(DecidingFailure {
                 verdict: why.verdict(),
                 testcase: String::new(),
                 message,
             });
         }
-        report.deciding().map(|case| Fault {
+        report.deciding_case().map(|case| DecidingFailure {
             verdict: case.verdict,
             testcase: case.name.clone(),
-            message: of_case(report, case).1,
+            message: describe_failure(report, case).1,
         })
     }
 }
 
 /// The compiler's first error, with its line.
-fn of_compiler(report: &Report, said: &str) -> String {
-    let first = complaints(report, said).into_iter().next();
+fn first_compiler_error(report: &Report, said: &str) -> String {
+    let first = compiler_errors(report, said).into_iter().next();
     first.map_or(String::new(), |(place, message)| match place {
         Some(place) => format!("line {}: {message}", place.line),
         None => message,
@@ -53,13 +53,14 @@ fn of_compiler(report: &Report, said: &str) -> String {
 }
 
 /// A row for each, then the failures, the most frequent first.
-pub fn table(reports: &[Report], color: bool) -> SafeText {
-    let names = names::of(reports);
-    let faults: Vec<Option<Fault>> = reports.iter().map(Fault::of).collect();
+pub fn submission_table(reports: &[Report], color: bool) -> SafeText {
+    let names = short_names::names_of_reports(reports);
+    let faults: Vec<Option<DecidingFailure>> =
+        reports.iter().map(DecidingFailure::of_report).collect();
     let mut text = SafeText::new(color);
     push_problem(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
-    let mut shared: Vec<(&Fault, Vec<usize>)> = Vec::new();
+    let mut shared: Vec<(&DecidingFailure, Vec<usize>)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {
         let Some(fault) = fault else { continue };
         match shared.iter_mut().find(|(known, _)| *known == fault) {
@@ -79,8 +80,13 @@ pub fn table(reports: &[Report], color: bool) -> SafeText {
     text
 }
 
-fn push_rows(text: &mut SafeText, reports: &[Report], names: &[String], faults: &[Option<Fault>]) {
-    let testcase = |fault: &Option<Fault>| {
+fn push_rows(
+    text: &mut SafeText,
+    reports: &[Report],
+    names: &[String],
+    faults: &[Option<DecidingFailure>],
+) {
+    let testcase = |fault: &Option<DecidingFailure>| {
         fault
             .as_ref()
             .map_or(String::new(), |f| escape_line(&f.testcase))
@@ -101,10 +107,10 @@ fn push_rows(text: &mut SafeText, reports: &[Report], names: &[String], faults: 
     for ((report, name), test) in reports.iter().zip(&names).zip(&tests) {
         let _ = write!(text, "{name:wide$}  ");
         push_verdict(text, report.verdict(), 7);
-        let (passed, counted) = report.passed();
+        let (passed, counted) = report.passed_counts();
         let passed = format!("{passed}/{counted}");
-        let cpu = slowest(report.cases.iter()).map(|case| time(case.cpu));
-        let peak = heaviest(report.cases.iter()).map(|case| memory(case.peak));
+        let cpu = slowest_case(report.cases.iter()).map(|case| format_time(case.cpu));
+        let peak = peak_memory_case(report.cases.iter()).map(|case| format_memory(case.peak));
         let [cpu, peak] = [cpu, peak].map(|cell| cell.unwrap_or("-".to_string()));
         let _ = writeln!(
             text,
@@ -116,7 +122,7 @@ fn push_rows(text: &mut SafeText, reports: &[Report], names: &[String], faults: 
 /// A failure, those that share it, and how to see more of it.
 fn push_fault(
     text: &mut SafeText,
-    fault: &Fault,
+    fault: &DecidingFailure,
     who: &[usize],
     reports: &[Report],
     names: &[String],

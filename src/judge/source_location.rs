@@ -3,14 +3,17 @@
 
 /// A place in a file. Line and column count from 1.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Place {
+pub struct SourceLocation {
     pub file: String,
     pub line: usize,
     pub column: Option<usize>,
 }
 
 /// The first place in `text`, a line, that is in one of these files; also what comes before and after it.
-pub fn first_in<'a>(text: &'a str, files: &[String]) -> Option<(&'a str, Place, &'a str)> {
+pub fn find_first<'a>(
+    text: &'a str,
+    files: &[String],
+) -> Option<(&'a str, SourceLocation, &'a str)> {
     let places = files.iter().flat_map(|file| {
         text.match_indices(file.as_str())
             .filter_map(move |(at, _)| at_name(text, at, file))
@@ -19,7 +22,7 @@ pub fn first_in<'a>(text: &'a str, files: &[String]) -> Option<(&'a str, Place, 
 }
 
 /// The place, if the file's name at byte `at` is a whole name and a line number follows.
-fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, Place, &'a str)> {
+fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, SourceLocation, &'a str)> {
     let goes_on = |c: char| c.is_alphanumeric() || "_-./".contains(c);
     let before = &text[..at];
     // Go writes ./main.go.
@@ -32,9 +35,9 @@ fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, Place, 
     }
     let behind = &text[at + file.len()..];
     let mut starts = [":", "(", "\", line "].into_iter();
-    let (line, rest) = number(starts.find_map(|start| behind.strip_prefix(start))?)?;
-    let column = rest.strip_prefix([':', ',']).and_then(number);
-    let place = Place {
+    let (line, rest) = leading_number(starts.find_map(|start| behind.strip_prefix(start))?)?;
+    let column = rest.strip_prefix([':', ',']).and_then(leading_number);
+    let place = SourceLocation {
         file: file.to_string(),
         line,
         column: column.map(|(column, _)| column),
@@ -43,7 +46,7 @@ fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, Place, 
 }
 
 /// The number at the beginning of a text, and the rest.
-fn number(text: &str) -> Option<(usize, &str)> {
+fn leading_number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit());
     let (digits, rest) = text.split_at(end.unwrap_or(text.len()));
     Some((digits.parse().ok()?, rest))

@@ -44,7 +44,7 @@ impl FolderWalk {
 }
 
 /// The paths of a folder's entries, sorted.
-pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+pub fn list_sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(Error::io("list", folder))?;
     let paths = entries.map(|entry| Ok(entry?.path()));
     let mut paths: Vec<PathBuf> = paths

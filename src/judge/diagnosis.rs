@@ -5,14 +5,14 @@
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
-use crate::judge::place::{self, Place};
+use crate::judge::source_location::{self, SourceLocation};
 
 /// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnosis {
     pub what: String,
     /// A place in a file of the author's.
-    pub place: Option<Place>,
+    pub place: Option<SourceLocation>,
     pub trace: Vec<String>,
     /// Whether the language forbids it, however the program ends without the checks. Not so a stack overflow (without
     /// the checks, the stack may suffice) or a sum that wraps around (which may be intended).
@@ -43,23 +43,23 @@ struct ReportStart {
 }
 
 const MARKS: &[ReportStart] = &[
-    mark(": runtime error: ", false),
-    mark("Assertion ", true),
+    report_start(": runtime error: ", false),
+    report_start("Assertion ", true),
     ReportStart {
         until: &[" on address ", " on unknown address ", " (pc "],
         next: Some(&["READ of", "WRITE of"]),
-        ..mark("ERROR: AddressSanitizer: ", false)
+        ..report_start("ERROR: AddressSanitizer: ", false)
     },
     ReportStart {
         next: Some(&[""]),
-        ..mark("panicked at ", true)
+        ..report_start("panicked at ", true)
     },
-    mark("has overflowed its stack", true),
-    mark("Exception in thread \"main\" ", false),
+    report_start("has overflowed its stack", true),
+    report_start("Exception in thread \"main\" ", false),
 ];
 
 /// A mark after which the rest of the line is shown.
-const fn mark(words: &'static str, told: bool) -> ReportStart {
+const fn report_start(words: &'static str, told: bool) -> ReportStart {
     ReportStart {
         words,
         until: &[],
@@ -85,12 +85,12 @@ const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Diagnosis {
     /// The finding in the standard error `said`. `None`: nothing known was found.
-    pub fn of(said: &str, files: &[String]) -> Option<Diagnosis> {
+    pub fn find_in(said: &str, files: &[String]) -> Option<Diagnosis> {
         let lines: Vec<&str> = said.lines().collect();
         let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
         let known = lines.iter().enumerate().find_map(|(at, line)| {
             let mark = MARKS.iter().find(|mark| line.contains(mark.words))?;
-            Some((at, mark.told(line, lines.get(at + 1))))
+            Some((at, mark.message_from(line, lines.get(at + 1))))
         });
         let (from, what) = match (known, of_python) {
             (Some(known), _) => known,
@@ -101,15 +101,15 @@ impl Diagnosis {
             (None, None) => return None,
         };
         let report = &lines[from..];
-        let mut places = report.iter().filter_map(|line| place(line, files));
+        let mut places = report.iter().filter_map(|line| find_location(line, files));
         let place = match of_python == Some(from) {
             true => places.next_back(),
             false => places.next(),
         };
         Some(Diagnosis {
-            what: plainer(&what),
+            what: explain_terms(&what),
             place,
-            trace: trace(report, files),
+            trace: author_trace(report, files),
             forbidden: is_forbidden(lines[from], &what),
         })
     }
@@ -124,7 +124,7 @@ fn is_forbidden(line: &str, what: &str) -> bool {
 }
 
 impl ReportStart {
-    fn told(&self, line: &str, next: Option<&&str>) -> String {
+    fn message_from(&self, line: &str, next: Option<&&str>) -> String {
         let at = line.find(self.words).unwrap_or(0);
         let mut what = &line[if self.told { at } else { at + self.words.len() }..];
         let ends = self.until.iter().filter_map(|end| what.find(end));
@@ -145,7 +145,7 @@ impl ReportStart {
 }
 
 /// Adds the meaning of words that a beginner may not know.
-fn plainer(what: &str) -> String {
+fn explain_terms(what: &str) -> String {
     let meaning = match what {
         _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
             "recursion too deep, or a very large array in a function"
@@ -159,12 +159,12 @@ fn plainer(what: &str) -> String {
     format!("{what} ({meaning})")
 }
 
-fn place(line: &str, files: &[String]) -> Option<Place> {
-    place::first_in(line, files).map(|(_, place, _)| place)
+fn find_location(line: &str, files: &[String]) -> Option<SourceLocation> {
+    source_location::find_first(line, files).map(|(_, place, _)| place)
 }
 
 /// The lines of the report for a person, with only the author's own calls.
-fn trace(report: &[&str], files: &[String]) -> Vec<String> {
+fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
     const MOST: usize = 24;
     let begins =
         |line: &&str, words: &[&str]| words.iter().any(|w| line.trim_start().starts_with(w));
@@ -181,11 +181,11 @@ fn trace(report: &[&str], files: &[String]) -> Vec<String> {
     };
     for (at, line) in report.iter().enumerate() {
         let next = report.get(at + 1).filter(|next| is_place_of_call(next));
-        let call = call(line);
+        let call = traced_call(line);
         let foreign = match (next, call) {
-            (Some(next), _) => place(next, files).is_none(),
-            (None, Some(call)) => place(call, files).is_none(),
-            (None, None) => is_place_of_call(line) && place(line, files).is_none(),
+            (Some(next), _) => find_location(next, files).is_none(),
+            (None, Some(call)) => find_location(call, files).is_none(),
+            (None, None) => is_place_of_call(line) && find_location(line, files).is_none(),
         };
         if foreign || line.trim().is_empty() || begins(line, NOISE) {
             continue;
@@ -214,7 +214,7 @@ fn is_place_of_call(line: &str) -> bool {
 }
 
 /// The call in a line of a stack trace: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it isn't such a line.
-fn call(line: &str) -> Option<&str> {
+fn traced_call(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix('#')?;
     let (number, rest) = rest.split_once(' ')?;
     let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
@@ -226,7 +226,7 @@ fn without_address(line: &str) -> String {
     let number = line
         .find('#')
         .and_then(|at| Some((at, line[at..].split_once(' ')?.0)));
-    match (call(line), number) {
+    match (traced_call(line), number) {
         (Some(call), Some((_, number))) => format!("    {number} {call}"),
         _ => line.trim_end().to_string(),
     }

@@ -1,7 +1,7 @@
 //! Expected and actual output side by side, around their first difference.
 
 use crate::judge::excerpt;
-use crate::judge::output::compare::FirstDifference;
+use crate::judge::output::compare::DifferencePosition;
 use crate::terminal::escape;
 use std::io;
 use std::path::Path;
@@ -18,13 +18,13 @@ const NEAR: u64 = ((AROUND + 1) * 4 * (WIDEST + 2)) as u64;
 /// Lines of both files. They are aligned at the difference: lines above it form pairs, and so do lines below.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SideBySide {
-    pub rows: Vec<BesideRow>,
+    pub rows: Vec<SideBySideRow>,
     /// How many characters of the actual output come before the difference in the marked row.
     pub caret: usize,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct BesideRow {
+pub struct SideBySideRow {
     /// The line's number in the output, from 1. `None`: the output has no such line.
     pub number: Option<u64>,
     pub expected: Option<String>,
@@ -34,16 +34,16 @@ pub struct BesideRow {
 }
 
 /// Both files around their first difference. `None`: each has a single line, or a line is too wide.
-pub fn beside(
+pub fn find_side_by_side(
     answer: &Path,
     output: &Path,
-    parting: &FirstDifference,
+    parting: &DifferencePosition,
 ) -> io::Result<Option<SideBySide>> {
-    let expected = around(answer, parting.answer)?;
-    let found = around(output, parting.output)?;
-    let widest = expected.lines().chain(found.lines());
+    let expected = lines_around(answer, parting.answer)?;
+    let found = lines_around(output, parting.output)?;
+    let widest = expected.all_lines().chain(found.all_lines());
     let widest = widest.map(|line| line.chars().count()).max();
-    let alone = |around: &Around| around.above.is_empty() && around.below.is_empty();
+    let alone = |around: &LinesAround| around.above.is_empty() && around.below.is_empty();
     if widest > Some(WIDEST) || (alone(&expected) && alone(&found)) {
         return Ok(None);
     }
@@ -52,10 +52,10 @@ pub fn beside(
         number.filter(|number| *number > 0)
     };
     let row = |lines: i64| {
-        let found = found.line(lines);
-        BesideRow {
+        let found = found.line_at(lines);
+        SideBySideRow {
             number: found.and(number(lines)),
-            expected: expected.line(lines).cloned(),
+            expected: expected.line_at(lines).cloned(),
             found: found.cloned(),
             marked: lines == 0,
         }
@@ -69,7 +69,7 @@ pub fn beside(
 }
 
 /// Lines of one file around a place, as shown.
-struct Around {
+struct LinesAround {
     /// The nearest line is last.
     above: Vec<String>,
     /// The line with the place. `None`: the file ends before it.
@@ -78,13 +78,13 @@ struct Around {
     caret: usize,
 }
 
-impl Around {
-    fn lines(&self) -> impl Iterator<Item = &String> {
+impl LinesAround {
+    fn all_lines(&self) -> impl Iterator<Item = &String> {
         self.above.iter().chain(&self.here).chain(&self.below)
     }
 
     /// The line that many lines below the place, or above it if negative.
-    fn line(&self, below: i64) -> Option<&String> {
+    fn line_at(&self, below: i64) -> Option<&String> {
         let distance = below.unsigned_abs() as usize;
         match below {
             0 => self.here.as_ref(),
@@ -94,9 +94,9 @@ impl Around {
     }
 }
 
-fn around(file: &Path, offset: u64) -> io::Result<Around> {
+fn lines_around(file: &Path, offset: u64) -> io::Result<LinesAround> {
     let start = offset.saturating_sub(NEAR);
-    let bytes = excerpt::slice(file, start, offset - start + NEAR)?;
+    let bytes = excerpt::read_slice(file, start, offset - start + NEAR)?;
     let (before, behind) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
     let shown = |bytes: &[u8]| escape::escape_line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
@@ -109,7 +109,7 @@ fn around(file: &Path, offset: u64) -> io::Result<Around> {
     }
     below.truncate(AROUND + 1);
     let rest = (!below.is_empty()).then(|| below.remove(0));
-    Ok(Around {
+    Ok(LinesAround {
         above,
         caret: begun.chars().count(),
         here: match rest {

@@ -3,7 +3,7 @@
 
 use super::FailingCaseSearch;
 use crate::error::Result;
-use crate::judge::failure::Company;
+use crate::judge::failure::InteractingCases;
 use crate::judge::package::cases::file::CaseRange;
 use crate::judge::process::sandbox::Ran;
 use crate::judge::program::failed_runs;
@@ -11,19 +11,23 @@ use crate::judge::verdict::Verdict;
 
 impl FailingCaseSearch<'_> {
     /// For the case of that number, which passes alone, in the run `alone`.
-    pub(super) fn company(&mut self, number: usize, alone: &Ran) -> Result<Company> {
+    pub(super) fn find_interacting_cases(
+        &mut self,
+        number: usize,
+        alone: &Ran,
+    ) -> Result<InteractingCases> {
         let printed = failed_runs::read_start(&alone.stdout);
         if self.lacks_newline(number, printed.trim_ascii())? {
-            return Ok(Company::OnOneLine);
+            return Ok(InteractingCases::OnOneLine);
         }
         for first in [number.saturating_sub(1), 1] {
-            if (1..number).contains(&first) && self.last_fails_behind(first..=number)? {
-                return Ok(Company::Behind(first..=number - 1));
+            if (1..number).contains(&first) && self.last_fails_after(first..=number)? {
+                return Ok(InteractingCases::After(first..=number - 1));
             }
         }
         match number < self.test.cases() && self.fails_before_next(number)? {
-            true => Ok(Company::Before(number + 1)),
-            false => Ok(Company::Others),
+            true => Ok(InteractingCases::FollowedBy(number + 1)),
+            false => Ok(InteractingCases::AllOthers),
         }
     }
 
@@ -44,11 +48,11 @@ impl FailingCaseSearch<'_> {
         }
         let end = bytes.len() - behind.len();
         let ended = [&bytes[..end], b"\n", &bytes[end..]].concat();
-        self.right(&ended, number)
+        self.is_right_for_first(&ended, number)
     }
 
     /// Whether these cases fail, but pass without the last one.
-    fn last_fails_behind(&mut self, cases: CaseRange) -> Result<bool> {
+    fn last_fails_after(&mut self, cases: CaseRange) -> Result<bool> {
         if self.left.is_zero() || self.passes_only(cases.clone())? {
             return Ok(false);
         }
@@ -63,14 +67,14 @@ impl FailingCaseSearch<'_> {
         let testcase = self
             .test
             .only(1..=number + 1, self.testcase, &self.folder)?;
-        let (case, ran) = self.run(&testcase)?;
+        let (case, ran) = self.run_in_budget(&testcase)?;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let output = failed_runs::read_start(&ran.stdout);
-        Ok(rejected && !self.right(&output, number)?)
+        Ok(rejected && !self.is_right_for_first(&output, number)?)
     }
 
     fn passes_only(&mut self, cases: CaseRange) -> Result<bool> {
         let testcase = self.test.only(cases, self.testcase, &self.folder)?;
-        Ok(self.run(&testcase)?.0.verdict == Verdict::AC)
+        Ok(self.run_in_budget(&testcase)?.0.verdict == Verdict::AC)
     }
 }

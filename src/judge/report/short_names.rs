@@ -5,14 +5,17 @@ use crate::judge::report::Report;
 use std::path::Path;
 
 /// A name for each report; only a file that is given twice has the same name twice.
-pub(super) fn of(reports: &[Report]) -> Vec<String> {
-    let paths: Vec<Vec<String>> = reports.iter().map(|report| parts(&report.file)).collect();
+pub(super) fn names_of_reports(reports: &[Report]) -> Vec<String> {
+    let paths: Vec<Vec<String>> = reports
+        .iter()
+        .map(|report| path_parts(&report.file))
+        .collect();
     let stems: Vec<Vec<String>> = paths.iter().map(|path| by_stem(path)).collect();
     let folders = stems
         .iter()
         .map(|path| path[..path.len().saturating_sub(1)].iter());
-    let start = alike(folders);
-    let end = alike(stems.iter().map(|path| path[start..].iter().rev()));
+    let start = common_prefix_length(folders);
+    let end = common_prefix_length(stems.iter().map(|path| path[start..].iter().rev()));
     let brief = |path: &Vec<String>| path[start..path.len() - end].join("/");
     let briefs: Vec<String> = paths.iter().map(brief).collect();
     let name = |(path, brief): (&Vec<String>, &String)| {
@@ -25,7 +28,7 @@ pub(super) fn of(reports: &[Report]) -> Vec<String> {
     paths.iter().zip(&briefs).map(name).collect()
 }
 
-fn parts(path: &str) -> Vec<String> {
+fn path_parts(path: &str) -> Vec<String> {
     let parts = Path::new(path).iter();
     parts
         .map(|part| part.to_string_lossy().into_owned())
@@ -43,7 +46,9 @@ fn by_stem(path: &[String]) -> Vec<String> {
 }
 
 /// How many parts all of these begin with.
-fn alike<'a, I: Iterator<Item = &'a String>>(paths: impl Iterator<Item = I>) -> usize {
+fn common_prefix_length<'a, I: Iterator<Item = &'a String>>(
+    paths: impl Iterator<Item = I>,
+) -> usize {
     let mut paths: Vec<I> = paths.collect();
     let mut count = 0;
     loop {
@@ -78,7 +83,7 @@ mod tests {
         for (paths, names) in table {
             let report = |path| Report::empty("", path, "");
             let reports: Vec<Report> = paths.split(' ').map(report).collect();
-            assert_eq!(of(&reports).join(" "), names, "{paths}");
+            assert_eq!(names_of_reports(&reports).join(" "), names, "{paths}");
         }
     }
 }

@@ -4,66 +4,58 @@
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::process::isolation::mount_aliases::Mounts;
+use crate::judge::program::build::HiddenPaths;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Paths without symbolic links.
-#[derive(Debug, Default)]
-pub(super) struct Hidden {
-    /// The answers: no file of a submission may lead here.
-    pub answers: Vec<PathBuf>,
-    /// Also the whole package, because it contains solutions, and what it shares with the packages beside it.
-    pub all: Vec<PathBuf>,
-}
-
-impl Hidden {
-    pub fn of(package: &Package) -> Result<Hidden> {
+impl HiddenPaths {
+    pub fn of_package(package: &Package) -> Result<HiddenPaths> {
         if package.is_plain {
-            return Hidden::of_plain(package);
+            return HiddenPaths::of_plain(package);
         }
         let table = Path::new("/proc/self/mountinfo");
         let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
-        let top = real(&package.dir)?;
-        let mut answers = Places::default();
+        let top = real_path(&package.dir)?;
+        let mut answers = PathSet::default();
         // `data` comes before the folders inside it, which then need no entry of their own.
         let data = package.dir.join("data");
-        answers.add(real(&data).unwrap_or(data));
+        answers.add(real_path(&data).unwrap_or(data));
         for folder in &package.folders {
-            answers.add(real(folder)?);
+            answers.add(real_path(folder)?);
         }
         // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
         let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());
         let testcases = package.testcases.iter().chain(&package.tries);
         for answer in testcases.filter_map(|testcase| testcase.answer.as_deref()) {
             if is_link(answer) {
-                answers.add(real(answer)?);
+                answers.add(real_path(answer)?);
             }
         }
         let inside = answers.0.clone();
         for place in inside.iter().chain([&top]) {
             place
                 .ancestors()
-                .filter_map(repository)
+                .filter_map(git_folder)
                 .for_each(|place| answers.add(place));
         }
-        let mut all = Places(answers.0.clone());
+        let mut all = PathSet(answers.0.clone());
         all.add(top.clone());
-        shared(&package.dir, &top)
+        shared_paths(&package.dir, &top)
             .into_iter()
             .for_each(|place| all.add(place));
-        Ok(Hidden {
+        Ok(HiddenPaths {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
         })
     }
 }
 
-impl Hidden {
+impl HiddenPaths {
     /// Only the folder of the tests. The program may lie in it, too.
-    fn of_plain(package: &Package) -> Result<Hidden> {
-        let mut hidden = Hidden::default();
+    fn of_plain(package: &Package) -> Result<HiddenPaths> {
+        let mut hidden = HiddenPaths::default();
         if !package.dir.as_os_str().is_empty() {
-            hidden.all.push(real(&package.dir)?);
+            hidden.all.push(real_path(&package.dir)?);
         }
         Ok(hidden)
     }
@@ -71,9 +63,9 @@ impl Hidden {
 
 /// Paths, none of which is inside one before it.
 #[derive(Default)]
-struct Places(Vec<PathBuf>);
+struct PathSet(Vec<PathBuf>);
 
-impl Places {
+impl PathSet {
     fn add(&mut self, place: PathBuf) {
         if !self.0.iter().any(|known| place.starts_with(known)) {
             self.0.push(place);
@@ -93,7 +85,7 @@ impl Places {
 
 /// Follows links in the package's own programs that leave the package for a place beside it, which packages there
 /// share. Links to any other place, such as a library or a compiler, are ignored.
-fn shared(dir: &Path, top: &Path) -> Vec<PathBuf> {
+fn shared_paths(dir: &Path, top: &Path) -> Vec<PathBuf> {
     let Some(beside) = top.parent().filter(|beside| beside.parent().is_some()) else {
         return Vec::new();
     };
@@ -115,12 +107,12 @@ fn shared(dir: &Path, top: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn real(path: &Path) -> Result<PathBuf> {
+fn real_path(path: &Path) -> Result<PathBuf> {
     fs::canonicalize(path).map_err(Error::io("find", path))
 }
 
 /// The folder with the git history of this folder: it contains the answers too.
-fn repository(folder: &Path) -> Option<PathBuf> {
+fn git_folder(folder: &Path) -> Option<PathBuf> {
     let git = fs::canonicalize(folder.join(".git")).ok()?;
     if git.is_dir() {
         return Some(git);
@@ -143,7 +135,7 @@ mod tests {
     #[test]
     fn what_a_package_shares_with_those_beside_it_is_found_and_nothing_else() {
         let scratch = Scratch::new().expect("a folder");
-        let beside = real(&scratch.path).expect("it is there");
+        let beside = real_path(&scratch.path).expect("it is there");
         let package = beside.join("one");
         for folder in [
             "one/generators",
@@ -166,7 +158,7 @@ mod tests {
         ] {
             symlink(target, package.join(link)).expect("a link");
         }
-        let mut found = shared(&package, &package);
+        let mut found = shared_paths(&package, &package);
         found.sort();
         assert_eq!(
             found,

@@ -81,11 +81,11 @@ impl TestcaseRunner<'_> {
         });
         let said = overflow_words(language, &traced.stderr)?;
         judged.judgement = match (again.stack, said) {
-            (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow(&format!(
+            (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow_judgement(&format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
             )),
-            (_, Some(words)) if ended_badly(again) => overflow(words),
+            (_, Some(words)) if ended_badly(again) => overflow_judgement(words),
             (Stack::Fine, None) if segment && again.end == run.end => Judgement {
                 verdict,
                 message: "killed by SIGSEGV (bad memory access)".to_string(),
@@ -101,7 +101,7 @@ impl TestcaseRunner<'_> {
     }
 
     fn run_traced(&self, program: &ProgramUnderTest, testcase: &Testcase) -> Result<Ran> {
-        let bounds = verdict::bounds(&self.rules.limits);
+        let bounds = verdict::submission_bounds(&self.rules.limits);
         let more = if JAVA.contains(&program.executable.language) {
             MORE_FOR_JAVA
         } else {
@@ -128,7 +128,7 @@ fn ended_badly(run: &Outcome) -> bool {
     matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
 }
 
-fn overflow(why: &str) -> Judgement {
+fn overflow_judgement(why: &str) -> Judgement {
     Judgement {
         verdict: Verdict::RE,
         message: format!("stack overflow: {why}"),
@@ -147,7 +147,7 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
     if known.is_empty() {
         return Ok(None);
     }
-    let tail = excerpt::tail(stderr, NEAR_THE_ENDS)?;
+    let tail = excerpt::read_tail(stderr, NEAR_THE_ENDS)?;
     let said = match language {
         // After "During handling of the above exception ...", the last line has the exception that ended the program.
         "Python" => tail
@@ -156,7 +156,7 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
             .next_back()
             .unwrap_or_default()
             .to_string(),
-        _ => excerpt::head(stderr, NEAR_THE_ENDS)? + &tail,
+        _ => excerpt::read_head(stderr, NEAR_THE_ENDS)? + &tail,
     };
     Ok(known.into_iter().find(|words| said.contains(words)))
 }

@@ -1,6 +1,6 @@
 //! A row for each testcase, and the reasons for failures. A reason that several share is printed once.
 
-use super::{memory, push_verdict, time};
+use super::{format_memory, format_time, push_verdict};
 use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
@@ -9,10 +9,10 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 /// The width of the names of testcases that have rows.
-pub(super) fn width(report: &Report) -> usize {
-    let cases = report.block(report.chosen.counted == 0);
+pub(super) fn name_width(report: &Report) -> usize {
+    let cases = report.cases_of_block(report.chosen.counted == 0);
     cases
-        .map(|case| super::width(&case.name))
+        .map(|case| super::shown_width(&case.name))
         .fold(report.chosen.width.max(8), usize::max)
 }
 
@@ -31,15 +31,15 @@ pub(super) fn push_row(text: &mut SafeText, width: usize, case: &Case, like: Opt
     let _ = write!(
         text,
         "  {:>8}  {:>8}  {:>9}",
-        time(case.cpu),
-        time(case.wall),
-        memory(case.peak),
+        format_time(case.cpu),
+        format_time(case.wall),
+        format_memory(case.peak),
     );
     push_reason(text, case, like);
 }
 
 /// A testcase of the hack group that failed, with the reason.
-pub(super) fn push_trouble(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+pub(super) fn push_failed_hack(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     let _ = write!(text, "{}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 0);
     push_reason(text, case, like);
@@ -51,12 +51,15 @@ fn push_reason(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     }
     text.end_row();
     if like.is_none() {
-        push_words(text, case, &[]);
+        push_case_message(text, case, &[]);
     }
 }
 
 /// The first of these with the testcase's verdict and message.
-pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+pub(super) fn first_like<'a>(
+    mut cases: impl Iterator<Item = &'a Case>,
+    case: &Case,
+) -> Option<&'a Case> {
     if case.message.is_empty() {
         return None;
     }
@@ -64,14 +67,14 @@ pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
-pub(super) fn push_troubles(text: &mut SafeText, cases: Vec<&Case>) {
-    let told = SharedMessages::of(&cases);
+pub(super) fn push_failures(text: &mut SafeText, cases: Vec<&Case>) {
+    let told = SharedMessages::of_cases(&cases);
     for case in &cases {
-        if let Some(same) = told.first(case) {
+        if let Some(same) = told.others_if_first(case) {
             let _ = write!(text, "{}  ", escape_line(&case.name));
             push_verdict(text, case.verdict, 0);
             text.end_row();
-            push_words(text, case, same);
+            push_case_message(text, case, same);
         }
     }
 }
@@ -80,7 +83,7 @@ pub(super) fn push_troubles(text: &mut SafeText, cases: Vec<&Case>) {
 struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 
 impl<'a> SharedMessages<'a> {
-    fn of(cases: &[&'a Case]) -> SharedMessages<'a> {
+    fn of_cases(cases: &[&'a Case]) -> SharedMessages<'a> {
         let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
         for case in cases.iter().filter(|case| !case.message.is_empty()) {
             told.entry((case.verdict, case.message.as_str()))
@@ -91,7 +94,7 @@ impl<'a> SharedMessages<'a> {
     }
 
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
-    fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
+    fn others_if_first(&self, case: &'a Case) -> Option<&[&'a Case]> {
         let same = self.0.get(&(case.verdict, case.message.as_str()));
         match same.map(Vec::as_slice) {
             None => Some(&[]),
@@ -102,7 +105,7 @@ impl<'a> SharedMessages<'a> {
 }
 
 /// The testcase's message, and how many others share it.
-fn push_words(text: &mut SafeText, case: &Case, same: &[&Case]) {
+fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
