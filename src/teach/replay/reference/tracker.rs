@@ -23,7 +23,7 @@ impl Divergence {
     pub fn to_fault(self) -> Fault {
         let Divergence {
             way, would, did, ..
-        } = *self;
+        } = self;
         Fault::Parted { way, would, did }
     }
 }
