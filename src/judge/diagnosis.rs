@@ -20,7 +20,7 @@ pub struct Diagnosis {
 }
 
 /// AddressSanitizer's names for using memory that doesn't belong to the program.
-const FORBIDDEN: &[&str] = &[
+const FORBIDDEN_ACCESSES: &[&str] = &[
     "-buffer-overflow",
     "-buffer-underflow",
     "-use-after-",
@@ -42,7 +42,7 @@ struct ReportStart {
     told: bool,
 }
 
-const MARKS: &[ReportStart] = &[
+const REPORT_STARTS: &[ReportStart] = &[
     report_start(": runtime error: ", false),
     report_start("Assertion ", true),
     ReportStart {
@@ -69,10 +69,10 @@ const fn report_start(words: &'static str, told: bool) -> ReportStart {
 }
 
 /// In a report that begins like this, the reason is on the last line.
-const PYTHON: &str = "Traceback (most recent call last):";
+const PYTHON_START: &str = "Traceback (most recent call last):";
 
 /// From such a line on, the report is about memory, not about the program.
-const BEHIND_THE_STACK: &[&str] = &[
+const STACK_END_STARTS: &[&str] = &[
     "SUMMARY: ",
     "Shadow bytes around",
     "note: Some details are omitted",
@@ -81,15 +81,19 @@ const BEHIND_THE_STACK: &[&str] = &[
 ];
 
 /// Lines without information.
-const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
+const NOISE_STARTS: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Diagnosis {
     /// The finding in the standard error `said`. `None`: nothing known was found.
     pub fn find_in(said: &str, files: &[String]) -> Option<Diagnosis> {
         let lines: Vec<&str> = said.lines().collect();
-        let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
+        let of_python = lines
+            .iter()
+            .rposition(|line| line.starts_with(PYTHON_START));
         let known = lines.iter().enumerate().find_map(|(at, line)| {
-            let mark = MARKS.iter().find(|mark| line.contains(mark.words))?;
+            let mark = REPORT_STARTS
+                .iter()
+                .find(|mark| line.contains(mark.words))?;
             Some((at, mark.message_from(line, lines.get(at + 1))))
         });
         let (from, what) = match (known, of_python) {
@@ -102,9 +106,10 @@ impl Diagnosis {
         };
         let report = &lines[from..];
         let mut places = report.iter().filter_map(|line| find_location(line, files));
-        let place = match of_python == Some(from) {
-            true => places.next_back(),
-            false => places.next(),
+        let place = if of_python == Some(from) {
+            places.next_back()
+        } else {
+            places.next()
         };
         Some(Diagnosis {
             what: explain_terms(&what),
@@ -118,8 +123,8 @@ impl Diagnosis {
 /// A failed assertion of the C++ library shows forbidden behaviour. One of the author's own doesn't, because those run
 /// without the checks too. The two kinds use different quotes.
 fn is_forbidden(line: &str, what: &str) -> bool {
-    let sanitizer =
-        line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));
+    let sanitizer = line.contains("AddressSanitizer")
+        && FORBIDDEN_ACCESSES.iter().any(|word| what.contains(word));
     sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
 }
 
@@ -165,12 +170,12 @@ fn find_location(line: &str, files: &[String]) -> Option<SourceLocation> {
 
 /// The lines of the report for a person, with only the author's own calls.
 fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
-    const MOST: usize = 24;
+    const MAX_TRACE_LINES: usize = 24;
     let begins =
         |line: &&str, words: &[&str]| words.iter().any(|w| line.trim_start().starts_with(w));
     let end = report
         .iter()
-        .position(|line| begins(line, BEHIND_THE_STACK));
+        .position(|line| begins(line, STACK_END_STARTS));
     let report = &report[..end.unwrap_or(report.len())];
     let mut trace: Vec<String> = Vec::new();
     let (mut last, mut again) = (String::new(), 0);
@@ -187,7 +192,7 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
             (None, Some(call)) => find_location(call, files).is_none(),
             (None, None) => is_place_of_call(line) && find_location(line, files).is_none(),
         };
-        if foreign || line.trim().is_empty() || begins(line, NOISE) {
+        if foreign || line.trim().is_empty() || begins(line, NOISE_STARTS) {
             continue;
         }
         if call == Some(last.as_str()) {
@@ -200,9 +205,9 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
         last = call.unwrap_or_default().to_string();
     }
     trace.extend(told(again));
-    if trace.len() > MOST {
-        let more = trace.len() - MOST;
-        trace.truncate(MOST);
+    if trace.len() > MAX_TRACE_LINES {
+        let more = trace.len() - MAX_TRACE_LINES;
+        trace.truncate(MAX_TRACE_LINES);
         trace.push(format!("… {more} more lines"));
     }
     trace

@@ -9,10 +9,10 @@ use std::mem;
 use std::path::Path;
 
 /// Characters shown of a line.
-pub const WIDEST: usize = 160;
+pub const MAX_LINE_CHARACTERS: usize = 160;
 
 /// Bytes kept of a line: enough for that many characters of any kind, and one more.
-const HELD: usize = 4 * (WIDEST + 1);
+const MAX_LINE_BYTES: usize = 4 * (MAX_LINE_CHARACTERS + 1);
 
 /// Lines of a file, without line ends.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -24,7 +24,7 @@ pub struct HeadAndTail {
     pub uncounted: bool,
     pub last: VecDeque<String>,
     /// Lines were skipped, so all further lines are last lines, even if there are few first ones.
-    passed: bool,
+    skipped: bool,
 }
 
 /// How many lines to show.
@@ -39,7 +39,7 @@ impl HeadAndTail {
         let mut ends = HeadAndTail::default();
         visit_lines_of_file(file, |part| match part {
             FilePart::Line(line) => ends.push_line(line, most),
-            FilePart::Passed(lines) => ends.skip_lines(lines),
+            FilePart::Skipped(lines) => ends.skip_lines(lines),
         })?;
         Ok(ends)
     }
@@ -52,8 +52,8 @@ impl HeadAndTail {
     }
 
     pub fn push_line(&mut self, line: &str, most: LinesShown) {
-        let shown = excerpt::cut_line(line, WIDEST);
-        if self.first.len() < most.first && !self.passed {
+        let shown = excerpt::cut_line(line, MAX_LINE_CHARACTERS);
+        if self.first.len() < most.first && !self.skipped {
             return self.first.push(shown);
         }
         self.last.push_back(shown);
@@ -68,7 +68,7 @@ impl HeadAndTail {
         self.uncounted |= lines.is_none();
         self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
         self.last.clear();
-        self.passed = true;
+        self.skipped = true;
     }
 
     pub fn is_empty(&self) -> bool {
@@ -101,29 +101,29 @@ impl HeadAndTail {
 pub enum FilePart<'a> {
     Line(&'a str),
     /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
-    Passed(Option<u64>),
+    Skipped(Option<u64>),
 }
 
 /// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
 pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
     /// More bytes than the lines shown can have.
-    const EDGE: u64 = 128 << 10;
+    const EDGE_BYTES: u64 = 128 << 10;
     /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
-    const COUNTED: u64 = 256 << 20;
+    const MAX_COUNTED_BYTES: u64 = 256 << 20;
     let opened = plain_file::open(file)?;
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
-    if length <= 3 * EDGE {
+    if length <= 3 * EDGE_BYTES {
         return visit_lines(reader, |line| told(FilePart::Line(line)));
     }
-    let mut head = vec![0; EDGE as usize];
+    let mut head = vec![0; EDGE_BYTES as usize];
     reader.read_exact(&mut head)?;
     visit_lines(head.as_slice(), |line| told(FilePart::Line(line)))?;
-    let middle = length - 2 * EDGE;
-    if middle > COUNTED {
-        told(FilePart::Passed(None));
-        reader.seek(SeekFrom::Start(length - EDGE))?;
-        return visit_lines_of_tail(reader.take(EDGE), told);
+    let middle = length - 2 * EDGE_BYTES;
+    if middle > MAX_COUNTED_BYTES {
+        told(FilePart::Skipped(None));
+        reader.seek(SeekFrom::Start(length - EDGE_BYTES))?;
+        return visit_lines_of_tail(reader.take(EDGE_BYTES), told);
     }
     let mut middle = (&mut reader).take(middle);
     // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
@@ -137,8 +137,8 @@ pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::R
         lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
         middle.consume(read);
     }
-    told(FilePart::Passed(Some(lines)));
-    visit_lines_of_tail(reader.take(EDGE), told)
+    told(FilePart::Skipped(Some(lines)));
+    visit_lines_of_tail(reader.take(EDGE_BYTES), told)
 }
 
 /// Skips the first line, which began earlier.
@@ -161,7 +161,7 @@ fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Resu
         }
         let end = chunk.iter().position(|b| *b == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
-        line.extend(part.iter().take(HELD - line.len()));
+        line.extend(part.iter().take(MAX_LINE_BYTES - line.len()));
         any = end.is_none();
         let used = part.len() + usize::from(end.is_some());
         reader.consume(used);

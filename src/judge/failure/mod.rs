@@ -33,19 +33,19 @@ pub struct FailureDetails {
     /// The actual output there.
     pub found: Option<String>,
     /// Both with the lines around them, if those are short enough.
-    pub beside: Option<SideBySide>,
+    pub side_by_side: Option<SideBySide>,
     /// Lines of the output, or of the failing case's output if it is known. Set only if nothing else shows the output.
     pub printed: Option<HeadAndTail>,
     pub stderr: HeadAndTail,
     /// A folder with more than is shown here: the case alone, the output and standard error.
-    pub kept: Option<PathBuf>,
+    pub saved_files: Option<PathBuf>,
 }
 
 /// What is known about the cases of one input.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KnownCases {
     /// How many cases the input has.
-    pub of: usize,
+    pub total: usize,
     pub finding: CaseFinding,
 }
 

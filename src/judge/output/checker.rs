@@ -52,9 +52,10 @@ impl Convention {
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of_source(source: &Source) -> Convention {
         let both = source.contains_text("42") && source.contains_text("43");
-        match both && !source.contains_text("testlib") {
-            true => Convention::Kattis,
-            false => Convention::Testlib,
+        if both && !source.contains_text("testlib") {
+            Convention::Kattis
+        } else {
+            Convention::Testlib
         }
     }
 
@@ -116,19 +117,15 @@ impl Validator {
             _ => (None, given),
         };
         let path = arguments::to_path(checker);
-        let (executable, convention) = match is_source(&path, checker) {
-            true => {
-                let convention = Convention::of_source(&Source::read_for_package(&path)?);
-                (compile_checker(&path, package, sandbox, cache)?, convention)
-            }
-            false if is_missing(&path, checker) => {
-                let message = "no such file: expected a checker's source file or a command";
-                return Err(Error::file(&path, 0, message));
-            }
-            false => {
-                let executable = Executable::from_command_with_arguments(checker)?;
-                (executable, Convention::Testlib)
-            }
+        let (executable, convention) = if is_source(&path, checker) {
+            let convention = Convention::of_source(&Source::read_for_package(&path)?);
+            (compile_checker(&path, package, sandbox, cache)?, convention)
+        } else if is_missing(&path, checker) {
+            let message = "no such file: expected a checker's source file or a command";
+            return Err(Error::file(&path, 0, message));
+        } else {
+            let executable = Executable::from_command_with_arguments(checker)?;
+            (executable, Convention::Testlib)
         };
         Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
@@ -159,9 +156,10 @@ fn compile_checker(
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");
-        let cure = match missing {
-            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
-            false => "",
+        let cure = if missing {
+            "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
+        } else {
+            ""
         };
         Error::file(
             path,

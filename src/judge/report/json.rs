@@ -16,7 +16,7 @@ pub fn json_document(reports: &[Report], isolation: Isolation) -> String {
     text
 }
 
-pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
+fn push_submission(text: &mut String, report: &Report) {
     text.push('{');
     for (name, value) in [
         ("problem", &report.problem),
@@ -102,7 +102,7 @@ fn push_failure(text: &mut String, case: &Case) {
     text.push(',');
     push_list(text, "reruns", &case.reruns, |text, rerun| {
         text.push('{');
-        push_member(text, "why", rerun.why.name());
+        push_member(text, "why", rerun.reason.name());
         let _ = write!(text, "\"cpu_ms\":{:.3}}}", to_milliseconds(rerun.cpu));
     });
 }

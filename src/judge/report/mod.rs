@@ -28,7 +28,7 @@ pub struct Case {
     pub message: String,
     pub cpu: Duration,
     pub wall: Duration,
-    /// The part of the wall time spent waiting for the machine, as far as it mattered. It doesn't count against the
+    /// The part of the wall time spent waiting for a CPU or a disk, as far as it mattered. It doesn't count against the
     /// limit.
     pub waited: Duration,
     /// Peak memory in bytes.
@@ -64,7 +64,7 @@ impl Case {
 /// Another run of a testcase.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rerun {
-    pub why: RerunReason,
+    pub reason: RerunReason,
     pub cpu: Duration,
 }
 
@@ -166,9 +166,10 @@ impl Report {
 
     /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
-        match self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
-            true => Verdict::JE,
-            false => self.first_verdict(),
+        if self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
+            Verdict::JE
+        } else {
+            self.first_verdict()
         }
     }
 

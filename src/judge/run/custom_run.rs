@@ -1,32 +1,17 @@
 //! Runs a program for a person: compiled, sandboxed and limited as for judging, but its output isn't compared.
 
+use super::other_inputs::RunVerdict;
 use super::submission_builder::CompiledSubmission;
 use super::testcase_runner::TestcaseRunner;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::custom_run::{Output, Person, Stream};
-use crate::judge::process::protocol::Bounds;
-use crate::judge::process::sandbox::{Invocation, Ran};
-use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
+use crate::judge::process::sandbox::Invocation;
+use crate::judge::verdict::{self, Verdict};
 use std::io;
 use std::path::Path;
 use std::time::Duration;
-
-/// How a run ended.
-#[derive(Debug)]
-pub struct CustomRun {
-    /// AC: it exited with code 0, within the limits.
-    pub judgement: Judgement,
-    pub ran: Ran,
-}
-
-impl CustomRun {
-    fn of(ran: Ran, bounds: &Bounds) -> CustomRun {
-        let judgement = decide(&ran.outcome, bounds, || Check::Accepted(String::new()));
-        CustomRun { judgement, ran }
-    }
-}
 
 impl TestcaseRunner<'_> {
     /// Runs a program once, on the file `input` or on what the person types.
@@ -35,7 +20,7 @@ impl TestcaseRunner<'_> {
         compiled: &CompiledSubmission,
         input: Option<&Path>,
         person: Person,
-    ) -> Result<CustomRun> {
+    ) -> Result<RunVerdict> {
         let program = self.custom_invocation(compiled, input.unwrap_or(Path::new("")));
         let types = person.types;
         let mut bounds = verdict::submission_bounds(&self.rules.limits);
@@ -44,10 +29,10 @@ impl TestcaseRunner<'_> {
             // Typing may take any amount of time: the wall limit doesn't apply.
             bounds.wall = ran.outcome.wall;
         }
-        Ok(CustomRun::of(ran, &bounds))
+        Ok(RunVerdict::without_check(ran, &bounds))
     }
 
-    /// What a program prints on an input when no one watches. `None`: this run fails.
+    /// A program's output on an input, without showing it. `None`: this run fails.
     pub fn output_on(
         &self,
         compiled: &CompiledSubmission,
@@ -69,7 +54,7 @@ impl TestcaseRunner<'_> {
         testcase: &Testcase,
         orders: (&str, &str),
         hear: &mut dyn FnMut(&[u8]) -> bool,
-    ) -> Result<CustomRun> {
+    ) -> Result<RunVerdict> {
         let mut program = self.custom_invocation(compiled, &testcase.input);
         program.env.push((orders.0.into(), orders.1.into()));
         let mut bounds = verdict::submission_bounds(&self.rules.limits);
@@ -86,7 +71,7 @@ impl TestcaseRunner<'_> {
             show,
         };
         let ran = self.sandbox.run_by_hand(program, bounds, person)?;
-        Ok(CustomRun::of(ran, &bounds))
+        Ok(RunVerdict::without_check(ran, &bounds))
     }
 
     fn custom_invocation<'a>(

@@ -4,7 +4,7 @@
 
 use super::Judge;
 use super::failing_case::{self, FoundCase};
-use super::failure_evidence::{FirstFailureFiles, INPUT, PRINTED, relative_path};
+use super::failure_evidence::{FirstFailureFiles, INPUT_LINES, OUTPUT_LINES, relative_path};
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::failure::head_and_tail::HeadAndTail;
@@ -54,9 +54,9 @@ impl Investigation<'_> {
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.failed_case(), only) {
-                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT);
+                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT_LINES);
                 if failure.printed.is_some() {
-                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, PRINTED));
+                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, OUTPUT_LINES));
                 }
                 kept.push((format!("case-{number}.in"), only.input));
             }
@@ -66,7 +66,7 @@ impl Investigation<'_> {
         let problem = &judge.problem;
         let owner = (problem.package.as_deref(), problem.name.as_str(), name);
         let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
-        failure.kept = kept.map(|kept| relative_path(&kept));
+        failure.saved_files = kept.map(|kept| relative_path(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if judge.single_case.is_none() {
@@ -119,9 +119,10 @@ impl Investigation<'_> {
     /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
     /// more at once.
     fn unused_input_note(&self, case: &Case) -> Result<Option<String>> {
-        const MOST_BYTES: u64 = 4 << 20;
+        const MAX_INPUT_BYTES: u64 = 4 << 20;
         let (testcase, program) = (self.testcase, self.program);
-        let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MOST_BYTES);
+        let is_small =
+            fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MAX_INPUT_BYTES);
         if !program.only_reads || !is_small || case.verdict == Verdict::JE {
             return Ok(None);
         }

@@ -16,7 +16,8 @@ use crate::judge::verdict::{self, Judgement, Verdict, decide};
 use std::path::PathBuf;
 use std::time::Duration;
 
-const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
+const ARBITRARY_EXIT_CODE: &str =
+    "main is void, so its exit code is arbitrary: write int main and return 0";
 
 /// What decides a program's verdict on a testcase.
 pub struct Rules {
@@ -119,7 +120,7 @@ impl TestcaseRunner<'_> {
         let exited = matches!(judged.ran.outcome.end, End::Ended(Exit::Code(_)));
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
-        let by_chance = by_chance.then(|| BY_CHANCE.to_string());
+        let by_chance = by_chance.then(|| ARBITRARY_EXIT_CODE.to_string());
         let runs = rerun::describe_runs(&judged.times);
         for remark in by_chance.into_iter().chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;

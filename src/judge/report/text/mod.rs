@@ -58,16 +58,16 @@ fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
 
 /// Prints the compiler's warnings, unless all testcases passed. They may be all it takes to explain a failure.
 fn push_warnings(text: &mut SafeText, report: &Report) {
-    const MOST: usize = 12;
+    const MAX_WARNING_LINES: usize = 12;
     let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
     if passed || report.warnings.is_empty() {
         return;
     }
     text.push("the compiler warned:\n");
-    for words in report.warnings.iter().take(MOST) {
+    for words in report.warnings.iter().take(MAX_WARNING_LINES) {
         testcase_rows::push_message(text, words);
     }
-    let more = report.warnings.len().saturating_sub(MOST);
+    let more = report.warnings.len().saturating_sub(MAX_WARNING_LINES);
     if more > 0 {
         testcase_rows::push_message(text, &format!("… {more} more lines (--json has them)"));
     }
@@ -85,7 +85,7 @@ fn driver_line(report: &Report) -> String {
     )
 }
 
-/// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
+/// "AC, 12 of 12 passed; slowest …; peak memory …". A judge error in the hack group is reported with that group.
 fn push_summary(text: &mut SafeText, report: &Report) {
     let (passed, counted) = report.passed_counts();
     push_verdict(text, report.first_verdict(), 0);
@@ -100,12 +100,8 @@ fn push_summary(text: &mut SafeText, report: &Report) {
             escape_line(&slow.name),
             format_time(slow.cpu)
         );
-        let _ = write!(
-            text,
-            "; heaviest {} {}",
-            escape_line(&heavy.name),
-            format_memory(heavy.peak)
-        );
+        let (peak, name) = (format_memory(heavy.peak), escape_line(&heavy.name));
+        let _ = write!(text, "; peak memory {peak} ({name})");
     }
     text.end_row();
 }
@@ -117,13 +113,14 @@ fn not_reached(report: &Report) -> String {
         0 => String::new(),
         count => format!("{count} of hack"),
     };
-    let said = match (left.counted, hack.as_str()) {
+    let tests = |count| if count == 1 { "test" } else { "tests" };
+    let skipped = match (left.counted, hack.as_str()) {
         (0, "") => return String::new(),
-        (0, hack) => hack.to_string(),
-        (count, "") => count.to_string(),
-        (count, hack) => format!("{count}, and {hack}"),
+        (0, _) => format!("{} {} of hack", left.hack, tests(left.hack)),
+        (count, "") => format!("{count} {}", tests(count)),
+        (count, hack) => format!("{count} {}, and {hack}", tests(count)),
     };
-    format!("not run after the first failure: {said} (--all runs them)\n")
+    format!("skipped after the first failure: {skipped} (--all runs them)\n")
 }
 
 /// The result on the hack group. It also says so if that makes the verdict a judge error.
@@ -154,7 +151,7 @@ pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> St
     let (name, leaves) = match isolation {
         Isolation::Namespaces => (
             "namespaces",
-            "no network, no writing, no answers, no other processes, none of your other files",
+            "no network, no writing, no answers, no other processes, no access to your other files",
         ),
         Isolation::Landlock => (
             "Landlock",
