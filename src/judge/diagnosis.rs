@@ -1,5 +1,5 @@
-//! What went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an exception.
-//! Pure.
+//! Recognizes what went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an
+//! exception. Pure.
 //!
 //! [`Diagnosis::of`] knows how such reports begin. The place is the first line of the author's own files in the report
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
@@ -34,12 +34,12 @@ const FORBIDDEN_ACCESSES: &[&str] = &[
 /// How a report begins, and which part of the line to show.
 struct ReportStart {
     words: &'static str,
-    /// What follows is cut at the first of these.
+    /// The rest of the line is cut at the first of these.
     until: &'static [&'static str],
     /// If set, the next line is added if it begins with one of these words. An empty word matches any line.
     next: Option<&'static [&'static str]>,
     /// Whether `words` itself is shown.
-    told: bool,
+    is_shown: bool,
 }
 
 const REPORT_STARTS: &[ReportStart] = &[
@@ -59,12 +59,12 @@ const REPORT_STARTS: &[ReportStart] = &[
 ];
 
 /// A mark after which the rest of the line is shown.
-const fn report_start(words: &'static str, told: bool) -> ReportStart {
+const fn report_start(words: &'static str, is_shown: bool) -> ReportStart {
     ReportStart {
         words,
         until: &[],
         next: None,
-        told,
+        is_shown,
     }
 }
 
@@ -84,9 +84,9 @@ const STACK_END_STARTS: &[&str] = &[
 const NOISE_STARTS: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Diagnosis {
-    /// The finding in the standard error `said`. `None`: nothing known was found.
-    pub fn find_in(said: &str, files: &[String]) -> Option<Diagnosis> {
-        let lines: Vec<&str> = said.lines().collect();
+    /// The finding in the standard error `stderr`. `None`: nothing known was found.
+    pub fn find_in(stderr: &str, files: &[String]) -> Option<Diagnosis> {
+        let lines: Vec<&str> = stderr.lines().collect();
         let of_python = lines
             .iter()
             .rposition(|line| line.starts_with(PYTHON_START));
@@ -131,7 +131,11 @@ fn is_forbidden(line: &str, what: &str) -> bool {
 impl ReportStart {
     fn message_from(&self, line: &str, next: Option<&&str>) -> String {
         let at = line.find(self.words).unwrap_or(0);
-        let mut what = &line[if self.told { at } else { at + self.words.len() }..];
+        let mut what = &line[if self.is_shown {
+            at
+        } else {
+            at + self.words.len()
+        }..];
         let ends = self.until.iter().filter_map(|end| what.find(end));
         what = &what[..ends.min().unwrap_or(what.len())];
         let what = what.trim();
@@ -179,7 +183,7 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
     let report = &report[..end.unwrap_or(report.len())];
     let mut trace: Vec<String> = Vec::new();
     let (mut last, mut again) = (String::new(), 0);
-    let told = |again: usize| match again {
+    let repeats_line = |again: usize| match again {
         0 => None,
         1 => Some("    … once more".to_string()),
         more => Some(format!("    … {more} more times")),
@@ -199,12 +203,12 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
             again += 1;
             continue;
         }
-        trace.extend(told(again));
+        trace.extend(repeats_line(again));
         again = 0;
         trace.push(without_address(line));
         last = call.unwrap_or_default().to_string();
     }
-    trace.extend(told(again));
+    trace.extend(repeats_line(again));
     if trace.len() > MAX_TRACE_LINES {
         let more = trace.len() - MAX_TRACE_LINES;
         trace.truncate(MAX_TRACE_LINES);

@@ -1,4 +1,4 @@
-//! What a run means: [`decide`] makes one verdict of the measurements and the output validator's result.
+//! Decides what a run means: [`decide`] makes one verdict of the measurements and the output validator's result.
 //!
 //! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The first rule that
 //! applies wins: JE (a failure of the judge or a validator is never blamed on the submission), what the judge killed it

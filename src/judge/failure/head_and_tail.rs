@@ -100,12 +100,12 @@ impl HeadAndTail {
 /// A part of a file.
 pub enum FilePart<'a> {
     Line(&'a str),
-    /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
+    /// The number of lines in the middle of a large file, which are not shown. `None`: too many to count.
     Skipped(Option<u64>),
 }
 
-/// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
-pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+/// Calls `visit` with the lines of a file; of a large file, with those at its beginning and its end.
+pub fn visit_lines_of_file(file: &Path, mut visit: impl FnMut(FilePart)) -> io::Result<()> {
     /// More bytes than the lines shown can have.
     const EDGE_BYTES: u64 = 128 << 10;
     /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
@@ -114,16 +114,16 @@ pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::R
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
     if length <= 3 * EDGE_BYTES {
-        return visit_lines(reader, |line| told(FilePart::Line(line)));
+        return visit_lines(reader, |line| visit(FilePart::Line(line)));
     }
     let mut head = vec![0; EDGE_BYTES as usize];
     reader.read_exact(&mut head)?;
-    visit_lines(head.as_slice(), |line| told(FilePart::Line(line)))?;
+    visit_lines(head.as_slice(), |line| visit(FilePart::Line(line)))?;
     let middle = length - 2 * EDGE_BYTES;
     if middle > MAX_COUNTED_BYTES {
-        told(FilePart::Skipped(None));
+        visit(FilePart::Skipped(None));
         reader.seek(SeekFrom::Start(length - EDGE_BYTES))?;
-        return visit_lines_of_tail(reader.take(EDGE_BYTES), told);
+        return visit_lines_of_tail(reader.take(EDGE_BYTES), visit);
     }
     let mut middle = (&mut reader).take(middle);
     // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
@@ -137,22 +137,22 @@ pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::R
         lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
         middle.consume(read);
     }
-    told(FilePart::Skipped(Some(lines)));
-    visit_lines_of_tail(reader.take(EDGE_BYTES), told)
+    visit(FilePart::Skipped(Some(lines)));
+    visit_lines_of_tail(reader.take(EDGE_BYTES), visit)
 }
 
 /// Skips the first line, which began earlier.
-fn visit_lines_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+fn visit_lines_of_tail(tail: impl BufRead, mut visit: impl FnMut(FilePart)) -> io::Result<()> {
     let mut begun = true;
     visit_lines(tail, |line| {
         if !mem::take(&mut begun) {
-            told(FilePart::Line(line));
+            visit(FilePart::Line(line));
         }
     })
 }
 
-/// Calls `told` with every line, without its end. A long line is cut, but stays longer than what is shown.
-fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+/// Calls `visit` with every line, without its end. A long line is cut, but stays longer than what is shown.
+fn visit_lines(mut reader: impl BufRead, mut visit: impl FnMut(&str)) -> io::Result<()> {
     let (mut line, mut any) = (Vec::new(), false);
     loop {
         let chunk = reader.fill_buf()?;
@@ -166,12 +166,12 @@ fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Resu
         let used = part.len() + usize::from(end.is_some());
         reader.consume(used);
         if end.is_some() {
-            told(&String::from_utf8_lossy(&line));
+            visit(&String::from_utf8_lossy(&line));
             line.clear();
         }
     }
     if any {
-        told(&String::from_utf8_lossy(&line));
+        visit(&String::from_utf8_lossy(&line));
     }
     Ok(())
 }

@@ -97,14 +97,14 @@ impl LinesAround {
 fn lines_around(file: &Path, offset: u64) -> io::Result<LinesAround> {
     let start = offset.saturating_sub(CONTEXT_BYTES);
     let bytes = excerpt::read_slice(file, start, offset - start + CONTEXT_BYTES)?;
-    let (before, behind) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
+    let (before, after) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
     let shown = |bytes: &[u8]| escape::escape_line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
     let begun = above.pop().unwrap_or_default();
     // The first of these may be a partial line. If all are narrow enough to be shown, it is dropped here.
     above.drain(..above.len().saturating_sub(CONTEXT_LINES));
-    let mut below: Vec<String> = behind.split(|b| *b == b'\n').map(shown).collect();
-    if behind.is_empty() || behind.ends_with(b"\n") {
+    let mut below: Vec<String> = after.split(|b| *b == b'\n').map(shown).collect();
+    if after.is_empty() || after.ends_with(b"\n") {
         below.pop();
     }
     below.truncate(CONTEXT_LINES + 1);

@@ -22,7 +22,7 @@ const FOREIGN_FRAME_STARTS: &[&str] = &[
     "at node:",
 ];
 
-/// The same, where the place follows the function's name.
+/// How the location of such a function begins, where it follows the function's name.
 const FOREIGN_LOCATION: &str = "(node:";
 
 pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> {

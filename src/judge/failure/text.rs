@@ -62,7 +62,7 @@ fn cases_text(cases: &KnownCases, case: &Case) -> String {
     match &cases.finding {
         CaseFinding::Requested(number) => format!(", case {number} of {of} alone"),
         CaseFinding::Case { number, alone } => {
-            let told = match alone {
+            let result = match alone {
                 ResultAlone::Fails(verdict) if *verdict == case.verdict => {
                     "it fails alone too".into()
                 }
@@ -74,7 +74,7 @@ fn cases_text(cases: &KnownCases, case: &Case) -> String {
                     "the output ends before it; alone it passes".to_string()
                 }
             };
-            format!(", case {number} of {of}: {told}")
+            format!(", case {number} of {of}: {result}")
         }
         CaseFinding::Together { all, slowest } => format!(
             ": each of its {of} cases passes alone, in {} of CPU time in all; the slowest is case {}, {}",

@@ -136,7 +136,7 @@ pub fn compare_files(
     }
 }
 
-/// Where two files start to differ.
+/// The position at which two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DifferencePosition {
     /// Bytes from the beginning.
@@ -146,7 +146,7 @@ pub struct DifferencePosition {
     pub line: u64,
 }
 
-/// Where the files start to differ, for an output that was rejected. `None`: nowhere.
+/// Finds where the files start to differ, for an output that was rejected. `None`: nowhere.
 pub fn locate_difference(
     answer: &Path,
     output: &Path,
@@ -233,7 +233,7 @@ fn first_difference(
 }
 
 impl Difference {
-    /// One line with the place, the expected and the actual text; then both lines around the place, with a caret below.
+    /// A line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (_, offset) = self.first_mismatch();
         let (line, column) = self.line_and_column(offset);

@@ -8,16 +8,16 @@ use std::path::Path;
 /// Tokens are read in pieces of at most this many bytes.
 pub(in crate::judge) const MAX_PIECE_BYTES: usize = 64 << 10;
 
-/// One token, or a piece of a very long one, with the white space before it.
+/// A token, or a piece of a very long one, with the white space before it.
 #[derive(Default)]
 pub(in crate::judge) struct Piece {
     /// At most [`MAX_PIECE_BYTES`] bytes of the white space before it.
     pub(in crate::judge) space: Vec<u8>,
     pub(in crate::judge) space_length: u64,
-    /// Where the white space begins: line and column (in bytes), from 1.
+    /// The start of the white space: line and column (in bytes), from 1.
     pub(in crate::judge) space_at: (u64, u64),
     pub(in crate::judge) bytes: Vec<u8>,
-    /// Where `bytes` begin: offset from 0, line and column (in bytes) from 1.
+    /// The start of `bytes`: offset from 0, line and column (in bytes) from 1.
     pub(in crate::judge) offset: u64,
     pub(in crate::judge) line: u64,
     pub(in crate::judge) column: u64,

@@ -6,7 +6,7 @@ use crate::text::json::{push_list, push_member, push_string};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// One JSON document for all submissions, in the shape that the README describes.
+/// A JSON document for all submissions, in the shape that the README describes.
 pub fn json_document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

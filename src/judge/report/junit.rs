@@ -145,7 +145,7 @@ fn push_result(
     );
 }
 
-/// What the program printed to standard error.
+/// The program's standard error, as far as the report has it.
 fn stderr_text(case: &Case) -> String {
     case.failure
         .as_ref()

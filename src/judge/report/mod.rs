@@ -71,9 +71,9 @@ pub struct Rerun {
 /// Why a testcase was run again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RerunReason {
-    /// It was so slightly over the time limit that another run may be within it.
+    /// The time was so slightly over the limit that another run may be within it.
     NearLimit,
-    /// It died in a way that a stack overflow can cause.
+    /// The run crashed in a way that a stack overflow can cause.
     Stack,
 }
 
@@ -86,7 +86,7 @@ impl RerunReason {
     }
 }
 
-/// One submission on one problem.
+/// The result of judging one submission on one problem.
 #[derive(Debug, Clone)]
 pub struct Report {
     pub problem: String,
@@ -98,7 +98,7 @@ pub struct Report {
     pub time_origin: Origin,
     /// Bytes.
     pub memory_limit: u64,
-    /// Where the limits come from, if that needs saying.
+    /// The source of the limits, if that needs saying.
     pub whose_limits: Option<String>,
     /// The package's driver that called the submission's function: `drivers/cpp`.
     pub driver: Option<String>,

@@ -47,21 +47,21 @@ impl TestcaseRunner<'_> {
     }
 
     /// Runs a program that reports on itself on standard output. The environment variable `orders`, a name and a value,
-    /// tells it to. Nothing is compared. The run stops when `hear` returns false.
+    /// tells it to. Nothing is compared. The run stops when `receive` returns false.
     pub fn run_instrumented(
         &self,
         compiled: &CompiledSubmission,
         testcase: &Testcase,
         orders: (&str, &str),
-        hear: &mut dyn FnMut(&[u8]) -> bool,
+        receive: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<RunVerdict> {
         let mut program = self.custom_invocation(compiled, &testcase.input);
         program.env.push((orders.0.into(), orders.1.into()));
         let mut bounds = verdict::submission_bounds(&self.rules.limits);
-        // The program may have to wait for `hear`.
+        // The program may have to wait for `receive`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
-            Stream::Output if !hear(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
+            Stream::Output if !receive(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
             _ => Ok(()),
         };
         let person = Person {

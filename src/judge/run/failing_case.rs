@@ -22,14 +22,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What was found out about the cases of an input.
+/// The findings about the cases of an input.
 pub(super) struct FoundCase {
     pub cases: KnownCases,
     /// The case that failed.
     pub only: Option<IsolatedCase>,
 }
 
-/// One case as an input of its own, and what was printed for it among the others.
+/// The failing case as an input of its own, and the output for it among the others.
 pub(super) struct IsolatedCase {
     pub input: Vec<u8>,
     pub output: Vec<u8>,

@@ -66,7 +66,7 @@ pub(super) struct EvidenceCollector<'a> {
 }
 
 impl EvidenceCollector<'_> {
-    /// What there is to show of a failed testcase. `ran`: its run, if there was one.
+    /// Gathers what there is to show of a failed testcase. `ran`: its run, if there was one.
     pub fn collect(
         &self,
         testcase: &Testcase,

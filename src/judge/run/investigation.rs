@@ -27,7 +27,7 @@ pub(super) struct Investigation<'a> {
     pub runner: TestcaseRunner<'a>,
     pub program: &'a ProgramUnderTest<'a>,
     pub testcase: &'a Testcase,
-    /// What the failed run printed.
+    /// The failed run's output and standard error.
     pub left: &'a FirstFailureFiles,
 }
 

@@ -74,7 +74,7 @@ pub struct Judge<'a> {
     follow: OnReport<'a>,
 }
 
-/// What is known of the problem besides its rules and testcases.
+/// The problem's name, folder and cases; its rules and testcases are in [`Judge`].
 struct JudgedProblem {
     name: String,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.

@@ -1,4 +1,4 @@
-//! Finds out whether a program died of a stack overflow. Some languages say so on standard error. For the others, the
+//! Finds out whether a program crashed because its stack overflowed. Some languages say so on standard error. For the others, the
 //! system only reports a bad address, or the judge kills them for their memory (which includes the stack) before the
 //! stack reaches its limit. Those run once more, with the same stack and more memory,
 //! [traced](crate::judge::process).
@@ -30,7 +30,7 @@ const EXTRA_JAVA_MEMORY_BYTES: u64 = 512 << 20;
 
 const JVM_LANGUAGES: &[&str] = &["Java", "Kotlin"];
 
-/// What each language prints when the stack overflows.
+/// The message of each language when the stack overflows.
 const OVERFLOW_MESSAGES: &[(&[&str], &str)] = &[
     (&["Rust"], "has overflowed its stack"),
     (JVM_LANGUAGES, "java.lang.StackOverflowError"),
@@ -58,8 +58,8 @@ impl TestcaseRunner<'_> {
         let language = program.executable.language;
         let verdict = judged.judgement.verdict;
         let run = &judged.ran.outcome;
-        let said = overflow_words(language, &judged.ran.stderr)?;
-        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), said) {
+        let printed = overflow_words(language, &judged.ran.stderr)?;
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), printed) {
             let ended = &judged.judgement.message;
             let what = match language {
                 // Python stops at a recursion limit of its own.
@@ -79,8 +79,8 @@ impl TestcaseRunner<'_> {
             reason: RerunReason::Stack,
             cpu: again.cpu,
         });
-        let said = overflow_words(language, &traced.stderr)?;
-        judged.judgement = match (again.stack, said) {
+        let printed = overflow_words(language, &traced.stderr)?;
+        judged.judgement = match (again.stack, printed) {
             (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow_judgement(&format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
@@ -135,7 +135,7 @@ fn overflow_judgement(why: &str) -> Judgement {
     }
 }
 
-/// What the language prints on standard error when the stack overflows, if it is there.
+/// The language's message on a stack overflow, if it is on standard error.
 fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     /// Bytes at either end: the words come before a stack trace or after it.
     const EDGE_BYTES: u64 = 16 << 10;
@@ -148,7 +148,7 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
         return Ok(None);
     }
     let tail = excerpt::read_tail(stderr, EDGE_BYTES)?;
-    let said = match language {
+    let printed = match language {
         // After "During handling of the above exception ...", the last line has the exception that ended the program.
         "Python" => tail
             .trim_end()
@@ -158,5 +158,5 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
             .to_string(),
         _ => excerpt::read_head(stderr, EDGE_BYTES)? + &tail,
     };
-    Ok(known.into_iter().find(|words| said.contains(words)))
+    Ok(known.into_iter().find(|words| printed.contains(words)))
 }

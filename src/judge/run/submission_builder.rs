@@ -16,7 +16,7 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use std::path::Path;
 
-/// What it takes to compile a program for one problem.
+/// Compiles programs for one problem, in one sandbox.
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,

@@ -19,7 +19,7 @@ use std::time::Duration;
 const ARBITRARY_EXIT_CODE: &str =
     "main is void, so its exit code is arbitrary: write int main and return 0";
 
-/// What decides a program's verdict on a testcase.
+/// The rules that decide a program's verdict on a testcase.
 pub struct Rules {
     pub limits: Limits,
     pub validator: Validator,
@@ -37,9 +37,9 @@ pub struct TestcaseRunner<'a> {
 pub(super) struct ProgramUnderTest<'a> {
     pub own: OriginalNames,
     pub executable: &'a Executable,
-    /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
+    /// The program is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
-    /// Its `main` is void, so its exit code means nothing.
+    /// The program's `main` is void, so its exit code means nothing.
     pub exits_by_chance: bool,
 }
 

@@ -1,4 +1,4 @@
-//! One submission's report, printed while it is made. Each call of [`LiveReport::added_text`] returns what has been added since
+//! Prints one submission's report while it is made. Each call of [`LiveReport::added_text`] returns what has been added since
 //! the last one, so a single call with a complete report returns all of it.
 
 use super::{

@@ -25,7 +25,7 @@ pub fn push_verdict(text: &mut SafeText, verdict: Verdict, width: usize) {
     text.push_colored(code, &format!("{verdict:<width$}"));
 }
 
-/// One submission: a row for each testcase, with the reason if it failed, then the summary.
+/// The report on one submission: a row for each testcase, with the reason if it failed, then the summary.
 pub fn detailed_report(report: &Report, color: bool) -> SafeText {
     LiveReport::new(color).added_text(report, Stage::Complete)
 }
@@ -45,12 +45,12 @@ pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
 fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
-    for told in limit_origins(report) {
-        let _ = writeln!(text, "{}", escape_line(&told));
+    for origin in limit_origins(report) {
+        let _ = writeln!(text, "{}", escape_line(&origin));
     }
 }
 
-/// Where the limits come from, if that isn't obvious.
+/// The sources of the limits, unless they are obvious.
 fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
     let time = report.time_origin.told(report.time_limit);
     time.into_iter().chain(report.whose_limits.clone())
@@ -145,7 +145,7 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
+/// A line that says how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
 /// caller chose this isolation, so nothing is known about a stronger one.
 pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
     let (name, leaves) = match isolation {
