@@ -1,7 +1,7 @@
 //! Recognizes what went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an
 //! exception. Pure.
 //!
-//! [`Diagnosis::of`] knows how such reports begin. The place is the first line of the author's own files in the report
+//! [`Diagnosis::find_in`] knows how such reports begin. The place is the first line of the author's own files in the report
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
@@ -84,7 +84,7 @@ const STACK_END_STARTS: &[&str] = &[
 const NOISE_STARTS: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Diagnosis {
-    /// The finding in the standard error `stderr`. `None`: nothing known was found.
+    /// The error that standard error reports. `None`: nothing known was found.
     pub fn find_in(stderr: &str, files: &[String]) -> Option<Diagnosis> {
         let lines: Vec<&str> = stderr.lines().collect();
         let of_python = lines

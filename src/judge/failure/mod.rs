@@ -1,9 +1,9 @@
 //! Shows what a person needs of a failed testcase besides verdict and message: the input, expected and actual output
 //! side by side, standard error, and the failing case of an input with many.
 //!
-//! [`FailureDetails`] is data, gathered before the run's files are deleted; [`text`] prints it. [`head_and_tail`] holds the first and
-//! last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and [`stderr`] restores
-//! the author's file names. None of this is done for a testcase that passed.
+//! [`FailureDetails`] is data, gathered before the run's files are deleted; [`text`] prints it. [`head_and_tail`] holds
+//! the first and last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and
+//! [`stderr`] restores the author's file names. None of this is done for a testcase that passed.
 
 pub mod head_and_tail;
 pub mod side_by_side;
@@ -60,7 +60,7 @@ pub enum CaseFinding {
         all: Duration,
         slowest: (usize, Duration),
     },
-    /// The output is right up to this case (0: not even the first). CaseFinding the failing one among the rest takes too
+    /// The output is right up to this case (0: not even the first). Finding the failing one among the rest takes too
     /// long.
     RightUpTo(usize),
 }

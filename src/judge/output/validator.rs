@@ -180,7 +180,7 @@ pub fn compile_program(
     })
 }
 
-/// Like [`program`], but leaves a failed build to the caller.
+/// Like [`compile_program`], but leaves a failed build to the caller.
 pub fn try_compile(
     path: &Path,
     package: &Package,

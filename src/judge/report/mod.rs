@@ -164,7 +164,8 @@ impl Report {
         }
     }
 
-    /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
+    /// The verdict on the submission: a judge error if there is one on any testcase, otherwise
+    /// [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
         if self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
             Verdict::JE

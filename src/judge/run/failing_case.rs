@@ -3,8 +3,8 @@
 //! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. The smallest N
 //! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
 //! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
-//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which it fails.
-//! All of this shares one time budget.
+//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which
+//! it fails. All of this shares one time budget.
 
 mod interacting_cases;
 

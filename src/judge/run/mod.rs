@@ -1,9 +1,10 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`testcase_queue`] decides
-//! which testcase comes next and when to stop, [`workers`] run several testcases at a time, and their results are put in
-//! order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly
-//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack_overflow`].
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A
+//! [`testcase_queue`] decides which testcase comes next and when to stop, [`workers`] run several testcases at a time,
+//! and their results are put in order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase
+//! and judges it. A run slightly over the time limit is [repeated](rerun), and one that crashed is checked for a
+//! [`stack_overflow`].
 //!
 //! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
 //! [`investigation`]: [`failing_case`] finds the case to blame within the input, and further runs show more. A

@@ -1,6 +1,6 @@
-//! Finds out whether a program crashed because its stack overflowed. Some languages say so on standard error. For the others, the
-//! system only reports a bad address, or the judge kills them for their memory (which includes the stack) before the
-//! stack reaches its limit. Those run once more, with the same stack and more memory,
+//! Finds out whether a program crashed because its stack overflowed. Some languages say so on standard error. For the
+//! others, the system only reports a bad address, or the judge kills them for their memory (which includes the stack)
+//! before the stack reaches its limit. Those run once more, with the same stack and more memory,
 //! [traced](crate::judge::process).
 //!
 //! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.

@@ -145,8 +145,8 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// A line that says how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
-/// caller chose this isolation, so nothing is known about a stronger one.
+/// A line that says how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`:
+/// the caller chose this isolation, so nothing is known about a stronger one.
 pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
     let (name, leaves) = match isolation {
         Isolation::Namespaces => (
