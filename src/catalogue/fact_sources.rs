@@ -3,11 +3,11 @@
 //! Most facts are stated on the task's page, so that is the default: the page states what a name's row says, and what the
 //! row leaves out is unknown. Facts about a judge have one source for all its tasks. A name lists its exceptions.
 
-use super::{Found, Name, names, tables};
+use super::{Name, TaskAndName, all_names, tables};
 use std::fmt::Write;
 
 /// When the pages were read, unless a source says otherwise.
-const READ: &str = "2026-11";
+const READ_IN: &str = "2026-11";
 
 /// Where a fact comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,7 +43,7 @@ const FACTS: [Fact; 5] = [
 ];
 
 impl Name {
-    pub fn known(&self, fact: Fact) -> Known {
+    pub fn how_known(&self, fact: Fact) -> Known {
         let own = self.exceptions.iter().find(|(of, _)| *of == fact);
         let by_default = || match fact {
             Fact::Task => Known::OnItsPage,
@@ -59,25 +59,25 @@ impl Name {
 
     /// Where the fact comes from, for the reader.
     fn source_of(&self, fact: Fact) -> String {
-        match self.known(fact) {
+        match self.how_known(fact) {
             Known::OnItsPage => {
                 let page = self.pages().into_iter().next();
                 let page = page.expect("a test looks for the page");
-                format!("stated    {page} ({READ})")
+                format!("stated    {page} ({READ_IN})")
             }
-            Known::Stated(page) => format!("stated    {page} ({READ})"),
+            Known::Stated(page) => format!("stated    {page} ({READ_IN})"),
             Known::Inferred(from) => format!("inferred  {from}"),
             Known::Unknown => "unknown".to_string(),
         }
     }
 
     /// A fact with its value, if that is known.
-    fn fact(&self, fact: Fact) -> String {
+    fn fact_text(&self, fact: Fact) -> String {
         let value = match fact {
             Fact::Task => return "task".to_string(),
             Fact::Time => self.time.map(tables::seconds),
             Fact::Memory => self.memory.map(tables::mebibytes),
-            Fact::Rust => Some(tables::takes(self.judge.rust)).filter(|takes| takes != "?"),
+            Fact::Rust => Some(tables::rust_support(self.judge.rust)).filter(|takes| takes != "?"),
             Fact::Source => self.source_limit().map(|bytes| format!("{bytes} B")),
         };
         let name = match fact {
@@ -94,12 +94,12 @@ impl Name {
 /// All names with their facts. Neighbouring facts that have the same source share a row.
 pub fn table() -> String {
     let mut text = format!("{:22}  {:44}  known\n", "name", "facts");
-    let mut rows: Vec<Found> = names().collect();
-    tables::sort(&mut rows);
+    let mut rows: Vec<TaskAndName> = all_names().collect();
+    tables::sort_by_judge(&mut rows);
     for (_, name) in rows {
-        for facts in FACTS.chunk_by(|one, next| name.known(*one) == name.known(*next)) {
+        for facts in FACTS.chunk_by(|one, next| name.how_known(*one) == name.how_known(*next)) {
             let source = name.source_of(facts[0]);
-            let facts: Vec<String> = facts.iter().map(|fact| name.fact(*fact)).collect();
+            let facts: Vec<String> = facts.iter().map(|fact| name.fact_text(*fact)).collect();
             // Writing to a String cannot fail.
             let _ = writeln!(text, "{:22}  {:44}  {source}", name.id(), facts.join(", "));
         }
@@ -114,13 +114,13 @@ mod tests {
 
     #[test]
     fn what_is_stated_has_a_page_and_what_is_unknown_no_value() {
-        for (_, name) in names() {
+        for (_, name) in all_names() {
             for fact in FACTS {
                 let value = match fact {
                     Fact::Task => true,
-                    _ => name.fact(fact).contains(' '),
+                    _ => name.fact_text(fact).contains(' '),
                 };
-                let known = name.known(fact);
+                let known = name.how_known(fact);
                 assert_eq!(value, known != Known::Unknown, "{}, {fact:?}", name.id());
                 let has_page = !name.pages().is_empty();
                 assert!(

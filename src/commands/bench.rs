@@ -32,7 +32,7 @@ fn problem_of_size(size: Size) -> &'static str {
 pub fn run(given: &Given) -> Result<ExitCode> {
     let rounds = given.number("--rounds").unwrap_or(5);
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(60));
-    let commands: Vec<&str> = given.all("--vs").collect();
+    let commands: Vec<&str> = given.all_values("--vs").collect();
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
@@ -42,7 +42,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
-            let (task, _) = catalogue::get(problem_of_size(size))?;
+            let (task, _) = catalogue::find_or_error(problem_of_size(size))?;
             let solvers = all_solvers(task.file, &commands, &sandbox)?;
             fields.push((size, task.file, solvers));
         }
@@ -136,7 +136,7 @@ fn compile_solver(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
     let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &paths::cache_folder()?,
-        secrets: None,
+        hidden: None,
         sandbox,
     };
     let built = build::build(&Source::read(path)?, workshop);

@@ -40,7 +40,9 @@ fn language_table() -> String {
 }
 
 fn markdown_table(tongue: ReadmeLanguage) -> Result<String> {
-    let packages = TASKS.iter().map(|task| Problem::own(task).package());
+    let packages = TASKS
+        .iter()
+        .map(|task| Problem::of_task(task).load_package());
     let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
     Ok(tables::by_task(&limits?, tongue))
 }
@@ -51,7 +53,7 @@ fn problem_table() -> Result<String> {
         "problem", "time", "memory", "tests", "submission"
     );
     for task in TASKS {
-        let package = Problem::own(task).package()?;
+        let package = Problem::of_task(task).load_package()?;
         let count = |group: &str| {
             package
                 .testcases

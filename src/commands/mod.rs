@@ -110,7 +110,7 @@ fn own_language_file(given: &Given) -> Option<PathBuf> {
         "watch" => true,
         _ => runs_programs(given),
     };
-    let named = given.path("--languages");
+    let named = given.path_value("--languages");
     // `list` takes the option without a file, too.
     let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
     let set = || paths::environment_variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
@@ -125,6 +125,6 @@ mod tests {
     #[test]
     fn help_names_each_command() {
         let names: Vec<&str> = COMMANDS.iter().map(|(name, ..)| *name).collect();
-        assert_eq!([&names[..], &["help"]].concat(), help::names());
+        assert_eq!([&names[..], &["help"]].concat(), help::command_names());
     }
 }

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let why = "expected -o FILE: where to write the page, as in '-o lesson.html'";
-    let output = given.path("-o");
+    let output = given.path_value("-o");
     let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
     let mut rungs = requested_rungs(given)?;
     if let Some(traced) = ProgramSearch::from_arguments(given) {
@@ -122,7 +122,7 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
 /// The requested rungs without duplicates.
 fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
-    for name in given.all("--solver") {
+    for name in given.all_values("--solver") {
         let rung = Rung::find_watched(name).map_err(Error::Usage)?;
         if !rungs.contains(&rung) {
             rungs.push(rung);

@@ -18,13 +18,16 @@ use crate::text::numbers::group_thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let language = given.found("--language", Language::find)?;
+    let language = given.found_value("--language", Language::find)?;
     let language = language.unwrap_or(Language::Rust);
-    let solver = given.found("--solver", Rung::find)?;
+    let solver = given.found_value("--solver", Rung::find)?;
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
-        given.without("--language", &format!("{} exists only in Rust", rung.name))?;
+        given.refuse_option("--language", &format!("{} exists only in Rust", rung.name))?;
     }
-    let found = given.words.first().map(|problem| catalogue::get(problem));
+    let found = given
+        .words
+        .first()
+        .map(|problem| catalogue::find_or_error(problem));
     let found = found.transpose()?;
     let mut instead = "./judge.sh print".to_string();
     let text = match (found, &solver) {
@@ -79,7 +82,7 @@ fn submission_text(
                 Some(rung) => submission.with(rung)?,
                 None => submission.text,
             };
-            name.head(task, paste::text_for_judge(&text))
+            name.with_heading(task, paste::text_for_judge(&text))
         }
         _ => other_languages::submission(task, name, solver, language)?,
     };
@@ -87,7 +90,7 @@ fn submission_text(
     match name.source_limit() {
         Some(limit) if bytes > limit => Err(Error::Usage(format!(
             "{} allows {} bytes of source, but this text has {}: leave out --solver, or use a shorter rung",
-            name.told(),
+            name.display_name(),
             group_thousands(limit),
             group_thousands(bytes)
         ))),
@@ -99,16 +102,16 @@ fn submission_text(
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     let (judge, id) = (name.judge.name.en, name.id());
     if language != Language::Rust {
-        if name.judge.takes(language.title()) == Some(false) {
+        if name.judge.accepts_language(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);
             console::print_note(&format!("note: {judge} takes no {title}, only {others}"));
         }
         return;
     }
-    match (name.judge.rust, task.taken_at()) {
+    match (name.judge.rust, task.judge_taking_rust()) {
         (Rust::No, Some(other)) if open => console::print_note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
-            other.told(),
+            other.display_name(),
             other.id()
         )),
         (Rust::No, None) if open => console::print_note(&format!(
@@ -123,7 +126,7 @@ fn open_page(name: &Name) -> Result<()> {
         Some(page) => clipboard::open_page(page),
         None => Err(Error::Usage(format!(
             "no page of {} is known: leave out --open",
-            name.told()
+            name.display_name()
         ))),
     }
 }

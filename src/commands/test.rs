@@ -66,8 +66,8 @@ fn test_args(given: &Given) -> Result<TestArgs> {
     Ok(TestArgs {
         problem: words.next().cloned(),
         files: words.map(|word| arguments::to_path(word)).collect(),
-        command: given.text("-c"),
-        dir: given.path("-d"),
+        command: given.text_value("-c"),
+        dir: given.path_value("-d"),
         options: Options {
             explain: true,
             ..judge_options(given)
@@ -78,7 +78,7 @@ fn test_args(given: &Given) -> Result<TestArgs> {
             () if given.has("--csv") => OutputFormat::Csv,
             () => OutputFormat::Text,
         },
-        junit: given.path("--junit"),
+        junit: given.path_value("--junit"),
     })
 }
 
@@ -103,7 +103,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let several = count > 1 && !args.files.is_empty();
     let packages = assignments.iter();
     let packages: Vec<Package> = packages
-        .map(|(problem, _)| problem.judgeable_on(args.dir.as_deref()))
+        .map(|(problem, _)| problem.load_judgeable_with_tests(args.dir.as_deref()))
         .collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
@@ -135,7 +135,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             let command = repeat_command::repeat_failure(
                 &report,
                 args,
-                problem.word(),
+                problem.command_word(),
                 entrant.repeat_target(),
             );
             reports.push(Report { command, ..report });
@@ -267,9 +267,9 @@ fn find_assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let Some(name) = &args.problem else {
         if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
             let entrant = Entrant::Command(command.clone());
-            return Ok(vec![(Problem::plain(Some(dir)), vec![entrant])]);
+            return Ok(vec![(Problem::of_tests(Some(dir)), vec![entrant])]);
         }
-        let place = |task: &'static Task| (Problem::own(task), own(task));
+        let place = |task: &'static Task| (Problem::of_task(task), own(task));
         return Ok(TASKS.iter().map(place).collect());
     };
     if let Some(told) = assign_files(args, name)? {
@@ -310,16 +310,19 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
         let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
         {
             Some((problem, why)) => {
-                console::print_note(&format!("{shown}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!(
+                    "{shown}: judged on {}: {why}",
+                    problem.display_name()
+                ));
                 problem
             }
-            None if has_tests => Problem::plain(args.dir.as_deref()),
+            None if has_tests => Problem::of_tests(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
             None => return Err(find_problem::error_for_unclear_file(shown)),
         };
         match told
             .iter_mut()
-            .find(|(own, _)| own.name() == problem.name())
+            .find(|(own, _)| own.typed_name() == problem.typed_name())
         {
             Some((_, entrants)) => entrants.push(entrant),
             None => told.push((problem, vec![entrant])),

@@ -27,11 +27,11 @@ impl ProgramSearch {
     /// The program after `--program`, if any.
     pub fn from_arguments(given: &Given) -> Option<ProgramSearch> {
         Some(ProgramSearch {
-            file: given.path("--program")?,
-            problem: given.text("--problem"),
+            file: given.path_value("--program")?,
+            problem: given.text_value("--problem"),
             wish: FollowOptions {
-                case: given.text("--case"),
-                board: given.text("--board"),
+                case: given.text_value("--case"),
+                board: given.text_value("--board"),
                 number: given.number("--number"),
                 stores: given.number("--stores").unwrap_or(1_000_000_000),
             },
@@ -81,9 +81,9 @@ pub fn follow_program(
     let job = FollowJob {
         file: &aim.file,
         source: aim.read_source()?,
-        problem: aim.problem.name(),
+        problem: aim.problem.typed_name(),
         package: &package,
-        wish: &traced.wish,
+        choices: &traced.wish,
         wanted: Wanted {
             case: 1,
             from: window.from,

@@ -14,8 +14,7 @@ use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
-use crate::judge::verification::record::Record;
-use crate::judge::verification::{VerifyEvent, text, verify};
+use crate::judge::verification::{Record, VerifyEvent, text, verify};
 use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 
@@ -60,7 +59,7 @@ fn verify_package(
 ) -> Result<Record> {
     let (cache, color) = (paths::cache_folder()?, console::use_color());
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-    let package = find_problem::problem_named(problem)?.package()?;
+    let package = find_problem::problem_named(problem)?.load_package()?;
     let print = |text| {
         progress.clear();
         console::print_text(text)

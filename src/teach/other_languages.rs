@@ -63,7 +63,7 @@ fn none(task: &Task, name: &Name, language: Language) -> Error {
     Error::Usage(format!(
         "no program in {} is bundled for {}: take --language {}",
         language.title(),
-        name.told(),
+        name.display_name(),
         others.join(" or ")
     ))
 }

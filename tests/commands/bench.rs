@@ -2,7 +2,7 @@
 //! and says in one line what is wrong with a command, a file or a command line. No test asserts a duration.
 
 use crate::common::grids;
-use crate::common::{Folder, HANGS, judge, submission};
+use crate::common::{COMMAND_TIMEOUT, Folder, judge, submission};
 use assert_cmd::assert::Assert;
 use predicates::str::contains;
 use std::collections::BTreeSet;
@@ -654,7 +654,7 @@ fn an_interrupted_bench_leaves_no_process_and_no_file() {
         if let Some(pid) = text.strip_suffix('\n') {
             break pid.to_string();
         }
-        assert!(start.elapsed() < HANGS, "the command never ran");
+        assert!(start.elapsed() < COMMAND_TIMEOUT, "the command never ran");
         sleep(Duration::from_millis(10));
     };
     let kill = format!("kill -s TERM {}", judge.id());

@@ -5,7 +5,7 @@
 use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::process::Command;
-use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
+use sudoku_oj::catalogue::{Name, TASKS, Task, TaskAndName, all_names};
 use sudoku_oj::files::paste;
 use sudoku_oj::teach::formats::{self, Format};
 use sudoku_oj::teach::language::Language;
@@ -16,11 +16,11 @@ use sudoku_oj::teach::translations::LANGUAGES;
 
 fn in_rust(task: &Task, name: &Name) -> String {
     let text = Submission::read(task).expect("it can be read").text;
-    name.head(task, paste::text_for_judge(&text))
+    name.with_heading(task, paste::text_for_judge(&text))
 }
 
 #[track_caller]
-fn can_be_pasted(text: &str, (_, name): Found, comment: &str) {
+fn can_be_pasted(text: &str, (_, name): TaskAndName, comment: &str) {
     let id = name.id();
     let odd = text.lines().find(|line| !line.is_ascii());
     assert_eq!(odd, None, "{id}");
@@ -44,11 +44,11 @@ fn can_be_pasted(text: &str, (_, name): Found, comment: &str) {
 
 #[test]
 fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
-    for (task, name) in names() {
+    for (task, name) in all_names() {
         can_be_pasted(&in_rust(task, name), (task, name), "//");
     }
     for id in ["luogu-p1784", "lanqiao-sudoku", "spoj-easudoku"] {
-        let (task, name) = names().find(|(_, name)| name.id() == id).expect(id);
+        let (task, name) = all_names().find(|(_, name)| name.id() == id).expect(id);
         assert_eq!(done(&["print", id]).stdout, in_rust(task, name));
     }
 }
@@ -69,7 +69,7 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
         );
         assert_eq!(
             paste::text_for_judge(&text),
-            in_rust(task, task.own()),
+            in_rust(task, task.own_name()),
             "{told}"
         );
     }
@@ -78,7 +78,7 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
 #[test]
 fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are() {
     let mut printed = BTreeSet::new();
-    for (task, name) in names() {
+    for (task, name) in all_names() {
         for language in LANGUAGES {
             match submission(task, name, None, language) {
                 Ok(text) => {
@@ -188,7 +188,7 @@ fn every_program_in_another_language_is_accepted() {
 fn accepted(programs: impl IntoIterator<Item = (&'static str, Language)>) {
     let folder = Folder::new();
     for (task, language) in programs {
-        let (task, name) = names().find(|(_, name)| name.id() == task).expect(task);
+        let (task, name) = all_names().find(|(_, name)| name.id() == task).expect(task);
         let text = submission(task, name, None, language).expect("a program");
         let file = format!("{}/Main.{}", task.slug, language.extension());
         folder.file(&file, text);
@@ -237,7 +237,7 @@ fn is_old_cpp(file: &str) {
 #[test]
 fn every_rung_is_old_cpp() {
     let folder = Folder::new();
-    let (task, name) = names()
+    let (task, name) = all_names()
         .find(|(task, _)| task.slug == "nowcoder-hj44")
         .expect("it is in the catalogue");
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {

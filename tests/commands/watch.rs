@@ -50,7 +50,7 @@ fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
     assert!(!pty.screen().contains("WA"), "{}", pty.screen());
     pty.keys("q");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
     pty.until("judging ...");
     pty.keys("\x03");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_signal_leaves_nothing() {
     let below = children();
     kill("TERM", &pid);
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     for child in below {
         wait_for("its judge to end", || !is_alive(&child));
     }

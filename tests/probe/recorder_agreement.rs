@@ -15,7 +15,7 @@ use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
 use sudoku_oj::teach::translations::program;
 
-/// How many guesses stand, and the step in words.
+/// The number of guesses in force, and the step in words.
 pub type Step = (u16, String);
 
 /// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.

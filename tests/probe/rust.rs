@@ -204,7 +204,7 @@ fn describe_event(event: &Event) -> String {
     }
 }
 
-/// The same for a step that was seen.
+/// A traced step in the words of [`describe_event`].
 fn without_guess(((_, said), _): (Step, usize)) -> String {
     said.replacen("guess", "place", 1)
 }

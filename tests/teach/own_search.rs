@@ -2,7 +2,7 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::bugs::probed;
+use crate::common::bugs::buggy_program;
 use crate::common::{C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
-    probed(program).display().to_string()
+    buggy_program(program).display().to_string()
 }
 
 /// The easy puzzle in the format of nowcoder-hj44.

@@ -333,7 +333,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
     pty.press("b", "(the start)");
     pty.press("\x03", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 
     let mut pty = Pty::start(WALK, &[("NO_COLOR", "1")]).unwrap();
     pty.until("nothing has happened yet");
@@ -342,7 +342,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
     assert_eq!(pty.screen(), LAST);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     assert_eq!(pty.file("code"), "code 0\n");
 }
 
@@ -402,7 +402,7 @@ fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
     assert_eq!(pty.screen().lines().count(), 40);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -419,7 +419,7 @@ fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
         pty.press("-a", "playing, 2/s");
         pty::kill(signal, pty.file("pid").trim());
         pty.ends();
-        pty.left_as_it_was();
+        pty.assert_terminal_restored();
         assert_eq!(pty.file("code"), format!("code {}\n", 128 + number));
     }
 }
@@ -466,7 +466,7 @@ fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
         return;
     };
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     let all = pty.all();
     let (_, after) = all.rsplit_once(pty::LEAVE).unwrap();
     assert!(after.contains("in the middle of a walk"), "{all:?}");

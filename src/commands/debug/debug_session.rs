@@ -231,7 +231,7 @@ impl DebugSession<'_> {
     /// The command line that judges the failed testcase again.
     fn repeat_command(&self, failed: &FailedTestcase) -> String {
         let again = RepeatCommand {
-            problem: self.aim.problem.word(),
+            problem: self.aim.problem.command_word(),
             target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
             dir: self.aim.tests.as_deref(),
             options: self.options,

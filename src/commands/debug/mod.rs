@@ -57,7 +57,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     };
     console::print_text(format!(
         "{}  {}  {language}\n",
-        aim.problem.name(),
+        aim.problem.typed_name(),
         aim.file.display()
     ))?;
     let mut session = DebugSession {

@@ -42,9 +42,9 @@ impl Attempt {
         given: &Given,
     ) -> Result<Attempt> {
         if !exercise.has_grid() {
-            given.without("--page", "its search is not on a grid of 9 x 9")?;
+            given.refuse_option("--page", "its search is not on a grid of 9 x 9")?;
         }
-        let page = given.path("--page");
+        let page = given.path_value("--page");
         // A program named here by mistake would be overwritten.
         let is_page = |file: &&PathBuf| file.extension().is_some_and(|end| end == "html");
         if let Some(other) = page.as_ref().filter(|page| !is_page(page)) {

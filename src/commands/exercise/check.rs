@@ -69,7 +69,7 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..judge_options(exercise)
         };
-        let package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.load_judgeable()?;
         console::print_remarks(&package);
         let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {

@@ -27,7 +27,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         [] => console::print_text(exercise_list())?,
         ["check", ref only @ ..] => {
             let only = only.first().map(|name| find_exercise(name)).transpose()?;
-            return check::check_exercises(only, given.found("--language", Language::find)?);
+            return check::check_exercises(only, given.found_value("--language", Language::find)?);
         }
         [name, file, ..] => {
             return attempt::judge_attempt(&Attempt::from_arguments(
@@ -65,8 +65,8 @@ fn find_exercise(name: &str) -> Result<&'static Exercise> {
 
 /// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
 fn new_file(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
-    let typed = given.found("--language", Language::find)?;
-    let Some(file) = given.path("-o") else {
+    let typed = given.found_value("--language", Language::find)?;
+    let Some(file) = given.path_value("-o") else {
         let language = typed.unwrap_or(Language::Rust);
         let name = format!("{}.{}", exercise.name, language.extension());
         return Ok((language, name.into()));
@@ -145,7 +145,7 @@ fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> 
 
 /// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
 fn problem_name(exercise: &Exercise) -> String {
-    match catalogue::task(exercise.problem) {
+    match catalogue::task_by_slug(exercise.problem) {
         Some(task) => task.slug.to_string(),
         None => paths::repository_root()
             .join(exercise.problem)

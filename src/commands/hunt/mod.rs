@@ -64,7 +64,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.hunt_request(&target, generator);
-            let against = given.path("--against");
+            let against = given.path_value("--against");
             let setting = PackageSetting::new(&request, &package, against)?;
             place.run_hunt(&request, &setting)
         }
@@ -111,7 +111,7 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
 
 /// The package.
 fn load_package(problem: &Problem, json: bool) -> Result<Package> {
-    let package = problem.judgeable()?;
+    let package = problem.load_judgeable()?;
     if !json {
         console::print_remarks(&package);
     }
@@ -137,7 +137,7 @@ fn result_folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)
     };
-    given.path("-o").unwrap_or_else(default)
+    given.path_value("-o").unwrap_or_else(default)
 }
 
 /// What the command needs in addition to the hunt itself.
@@ -326,7 +326,7 @@ impl HuntCommand<'_> {
             return None;
         }
         let again = RepeatCommand {
-            problem: self.problem.as_ref().and_then(Problem::word),
+            problem: self.problem.as_ref().and_then(Problem::command_word),
             target: match target {
                 HuntProgram::File(file, headers) => JudgeTarget::Files(file, headers),
                 HuntProgram::Command(command) => JudgeTarget::Command(command),

@@ -43,7 +43,7 @@ pub fn run() -> Result<ExitCode> {
             console::print_text(passed_over(task.slug, &why))?;
             continue;
         }
-        let package = Problem::own(task).package()?;
+        let package = Problem::of_task(task).load_package()?;
         let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {

@@ -52,13 +52,13 @@ impl<'a> TestToSave<'a> {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
         };
-        let answer = given.path("--answer");
+        let answer = given.path_value("--answer");
         let from_output = given.has("--answer-is-output");
         if let Some(file) = &answer {
             check_answer_file(file)?;
         }
         let new = NewTest::choose_files(
-            given.path("-d").as_deref(),
+            given.path_value("-d").as_deref(),
             Some(package),
             Some(&like),
             name,

@@ -1,5 +1,5 @@
-//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails, the
-//! package is at fault, and the error names the folder with the evidence.
+//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails,
+//! the package is at fault, and the error names the folder with the evidence.
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
@@ -22,7 +22,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input,
             answer: Some(sandbox.place(ANSWER_FILE)),
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let Judgement { verdict, message } =
             self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
@@ -50,7 +50,7 @@ impl ProgramTrial<'_> {
             self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
         match verdict {
             Verdict::AC => {}
-            // It is too slow to be asked here.
+            // The second reference is too slow to be compared here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
             _ => {
                 let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));
@@ -86,8 +86,8 @@ impl ProgramTrial<'_> {
         Ok(tried.judgement)
     }
 
-    /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
-    /// the run: then nothing is proven, and nobody sees the error.
+    /// An error that blames the package or a program of the user's. The evidence is kept, unless the deadline stopped
+    /// the run: then nothing is proven, and the error is dropped.
     fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
         let error = Error::file(folder, 0, format!("JE: {why}"));

@@ -193,7 +193,7 @@ pub fn try_compile(
     let workshop = BuildSettings {
         limits: &limits,
         cache,
-        secrets: None,
+        hidden: None,
         sandbox,
     };
     Ok(build::build(&source, workshop))

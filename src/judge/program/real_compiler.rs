@@ -37,7 +37,7 @@ impl Compilation<'_> {
             return Ok(real.clone());
         }
         let bounds =
-            self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+            self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.settings.limits.compilation_time));
         let ran = self.run_command(command, "", FolderPart::Temporary, bounds)?;
         let answer = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => read_path(&ran.stdout),

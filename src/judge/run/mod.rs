@@ -15,11 +15,11 @@ mod comparison;
 pub mod custom_run;
 mod failing_case;
 mod failure_evidence;
+mod hidden_paths;
 mod investigation;
 mod options;
 mod ordered_results;
 pub mod other_inputs;
-mod package_secrets;
 mod rerun;
 mod single_case;
 mod stack_overflow;
@@ -38,13 +38,13 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
 use crate::judge::report::text::shown_width;
 use crate::judge::report::{ChosenCounts, Report, Stage};
 use failure_evidence::FirstFailureFiles;
-use package_secrets::PackageSecrets;
 use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -107,7 +107,7 @@ impl<'a> Judge<'a> {
         };
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
-        judge.rules.hidden = PackageSecrets::of_package(package)?;
+        judge.rules.hidden = HiddenPaths::of_package(package)?;
         Ok(judge)
     }
 
@@ -130,7 +130,7 @@ impl<'a> Judge<'a> {
             rules: Rules {
                 limits,
                 validator,
-                hidden: PackageSecrets::default(),
+                hidden: HiddenPaths::default(),
             },
             testcases,
             single_case: None,
@@ -148,11 +148,6 @@ impl<'a> Judge<'a> {
     /// Judges programs in this language from now on, with what its judge allows them.
     pub fn set_language(&mut self, language: &str) {
         self.rules.limits = self.usual_limits.in_language(language);
-    }
-
-    /// Keeps only the testcases whose names are `wanted`.
-    pub fn retain_testcases(&mut self, wanted: impl Fn(&str) -> bool) {
-        self.testcases.retain(|testcase| wanted(&testcase.name));
     }
 
     /// How many testcases count towards the verdict: all those before the hack group.

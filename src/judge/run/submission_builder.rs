@@ -2,7 +2,6 @@
 //! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
 //! standard error: a program compiled with run-time checks reports there where it goes wrong.
 
-use super::package_secrets::PackageSecrets;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -20,7 +19,7 @@ use std::path::Path;
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,
-    pub(super) hidden: &'a PackageSecrets,
+    pub(super) hidden: &'a HiddenPaths,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     pub(super) package: Option<&'a Path>,
     /// The command line's language standard.
@@ -60,7 +59,7 @@ impl SubmissionBuilder<'_> {
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
     pub fn build_own(&self, source: Source) -> Result<BuildResult> {
         let source = self.complete_source(source)?;
-        Ok(build::build(&source, self.workshop(None)))
+        Ok(build::build(&source, self.settings(None)))
     }
 
     /// The source with the command line's language standard and the package's driver.
@@ -76,19 +75,15 @@ impl SubmissionBuilder<'_> {
 
     /// Compiles a [completed](Self::completed) submission.
     pub(super) fn build(&self, source: &Source) -> BuildResult {
-        let secrets = HiddenPaths {
-            hidden: &self.hidden.all,
-            answers: &self.hidden.answers,
-        };
-        build::build(source, self.workshop(Some(secrets)))
+        build::build(source, self.settings(Some(self.hidden)))
     }
 
-    fn workshop<'a>(&'a self, secrets: Option<HiddenPaths<'a>>) -> BuildSettings<'a> {
+    fn settings<'a>(&'a self, hidden: Option<&'a HiddenPaths>) -> BuildSettings<'a> {
         BuildSettings {
             limits: self.limits,
             sandbox: self.sandbox,
             cache: self.cache,
-            secrets,
+            hidden,
         }
     }
 }

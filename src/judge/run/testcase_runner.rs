@@ -1,6 +1,5 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
-use super::package_secrets::PackageSecrets;
 use super::{failing_case, rerun};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
@@ -9,6 +8,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
@@ -23,7 +23,7 @@ const ARBITRARY_EXIT_CODE: &str =
 pub struct Rules {
     pub limits: Limits,
     pub validator: Validator,
-    pub(super) hidden: PackageSecrets,
+    pub(super) hidden: HiddenPaths,
 }
 
 /// Runs programs on testcases in one sandbox.

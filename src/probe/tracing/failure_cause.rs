@@ -1,4 +1,4 @@
-//! What a debug build reports where a program fails: what `debug` would find on the same testcase.
+//! The report of a debug build on the failing testcase, as `debug` would print it.
 
 use super::FollowJob;
 use super::target::FollowTarget;
@@ -10,7 +10,7 @@ use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
-/// `None` if the program is right there or the debug build says nothing more.
+/// `None` if the program passes there or the debug build reports nothing more.
 pub(super) fn find_failure_cause(
     job: &FollowJob,
     target: &FollowTarget,

@@ -1,4 +1,4 @@
-//! What to follow: the first testcase that the program fails and, in an input with many cases, the first case that
+//! The testcase to follow: the first that the program fails and, in an input with many cases, the first case that
 //! fails. If that case fails alone in the same way, it is followed alone, without the cases before it. If it fails in
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
@@ -62,17 +62,17 @@ impl FollowJob<'_> {
 
     /// The input that the user named, if it is a file.
     fn own_input_file(&self) -> Option<&str> {
-        let named = self.wish.case.as_deref();
+        let named = self.choices.case.as_deref();
         named.filter(|case| arguments::to_path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
     fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own_input_file();
-        let named = self.wish.case.iter().filter(|_| own.is_none());
+        let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
-            no_hack: self.wish.case.is_none(),
+            no_hack: self.choices.case.is_none(),
             filters: named.cloned().collect(),
             explain: true,
             ..self.options.clone()
@@ -121,7 +121,7 @@ impl FollowJob<'_> {
         failed: Option<KnownCases>,
         sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
-        let may_be_alone = self.wish.number.is_none() && self.own_input_file().is_none();
+        let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.total)));
         let Some((number, of)) = alone else {
@@ -170,7 +170,7 @@ impl FollowJob<'_> {
             .as_ref()
             .and_then(KnownCases::failed_case)
             .map(|number| number as u64);
-        let case = self.wish.number.or(number).unwrap_or(1);
+        let case = self.choices.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
         let notes = case_notes(failed.as_ref(), case);
@@ -218,7 +218,7 @@ pub(super) fn case_grids(
     })
 }
 
-/// What the program printed last, if that is exactly one grid.
+/// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
@@ -228,7 +228,7 @@ fn printed_grid(output: &Path) -> Option<Clues> {
     }
 }
 
-/// What else is known about the case besides its search.
+/// Notes about the case besides its search.
 fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
@@ -249,21 +249,21 @@ mod tests {
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {
-        let told = |alone, case| {
+        let notes_of = |alone, case| {
             let finding = CaseFinding::Case { number: 2, alone };
             let notes = case_notes(Some(&KnownCases { total: 3, finding }), case);
             notes
                 .into_iter()
-                .map(|said| said.english)
+                .map(|note| note.english)
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
         assert_eq!(
-            told(ResultAlone::Passes(InteractingCases::AllOthers), 2),
+            notes_of(ResultAlone::Passes(InteractingCases::AllOthers), 2),
             passes
         );
-        assert_eq!(told(ResultAlone::PassesUnprinted, 2), passes);
-        assert!(told(ResultAlone::PassesUnprinted, 3).is_empty());
-        assert!(told(ResultAlone::Fails(Verdict::WA), 2).is_empty());
+        assert_eq!(notes_of(ResultAlone::PassesUnprinted, 2), passes);
+        assert!(notes_of(ResultAlone::PassesUnprinted, 3).is_empty());
+        assert!(notes_of(ResultAlone::Fails(Verdict::WA), 2).is_empty());
     }
 }

@@ -53,7 +53,7 @@ impl Exercise {
 
     /// True if its program fills grids of 9 x 9, so that a page can show what it does.
     pub fn has_grid(&self) -> bool {
-        catalogue::task(self.problem).is_some_and(|task| task.has_usual_grids())
+        catalogue::task_by_slug(self.problem).is_some_and(|task| task.has_usual_grids())
     }
 
     /// The exercise after it.

@@ -8,7 +8,7 @@ mod programs;
 
 pub use programs::{asked, compiled, lanes, links, permute, queens, wide};
 
-use crate::common::HANGS;
+use crate::common::COMMAND_TIMEOUT;
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
 use std::path::Path;
@@ -36,7 +36,7 @@ impl Told {
 fn lines(program: &Path, input: &str) -> Vec<String> {
     let output = Command::new(program)
         .write_stdin(input)
-        .timeout(HANGS)
+        .timeout(COMMAND_TIMEOUT)
         .output()
         .expect("it runs");
     assert!(output.status.success());

@@ -2,7 +2,7 @@
 //! difference between their reports.
 
 use crate::browser::remote::{self, Remote};
-use crate::common::{Folder, HANGS, has};
+use crate::common::{COMMAND_TIMEOUT, Folder, has};
 use assert_cmd::Command;
 use std::time::Duration;
 use sudoku_oj::teach::counter::End;
@@ -76,7 +76,10 @@ impl Engine {
 }
 
 fn output(command: &mut Command) -> String {
-    let output = command.timeout(HANGS).output().expect("the engine starts");
+    let output = command
+        .timeout(COMMAND_TIMEOUT)
+        .output()
+        .expect("the engine starts");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success(),

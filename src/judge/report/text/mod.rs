@@ -92,11 +92,14 @@ fn push_summary(text: &mut SafeText, report: &Report) {
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
-    let block = report.cases_of_block(counted == 0);
-    if let (Some(slow), Some(heavy)) = (slowest_case(block.clone()), peak_memory_case(block)) {
+    let cases_of_block = report.cases_of_block(counted == 0);
+    if let (Some(slow), Some(heavy)) = (
+        slowest_case(cases_of_block.clone()),
+        peak_memory_case(cases_of_block),
+    ) {
         let _ = write!(
             text,
-            "; slowest {} {}",
+            "; slowest_case {} {}",
             escape_line(&slow.name),
             format_time(slow.cpu)
         );

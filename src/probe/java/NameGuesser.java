@@ -24,19 +24,19 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Guesses which of a program's names may refer to a board, from the declarations in its files alone. */
-final class Names extends TreeScanner<Void, Void> {
+final class NameGuesser extends TreeScanner<Void, Void> {
     /** Library methods that change their object or an argument. */
-    private static final Set<String> CHANGERS = Set.of(
+    private static final Set<String> CHANGING_METHODS = Set.of(
         "set", "add", "addAll", "remove", "removeLast", "removeFirst", "clear", "put", "fill", "setAll", "arraycopy", "swap",
         "copy", "replaceAll", "sort", "setCharAt", "deleteCharAt", "delete", "insert", "append", "replace", "reverse",
         "setLength", "forEach");
 
     /** Library methods that may run one of the program's lambdas. */
-    private static final Set<String> CALLERS = Set.of(
+    private static final Set<String> CALLING_METHODS = Set.of(
         "apply", "applyAsInt", "accept", "test", "run", "call", "getAsBoolean", "getAsInt", "forEach", "anyMatch", "allMatch",
         "start");
 
-    private static final Set<String> NO_BOARDS = Set.of("Integer", "Long", "Character", "Boolean", "Scanner", "BufferedReader");
+    private static final Set<String> NO_BOARD_TYPES = Set.of("Integer", "Long", "Character", "Boolean", "Scanner", "BufferedReader");
 
     private static final Set<Tree.Kind> STEPS = Set.of(
         Tree.Kind.POSTFIX_INCREMENT, Tree.Kind.POSTFIX_DECREMENT,
@@ -49,7 +49,7 @@ final class Names extends TreeScanner<Void, Void> {
         /** Unique in its file. */
         final int number;
         /** Does it report its beginning and end? */
-        boolean tells;
+        boolean reports;
         /** Local names. May they refer to a board? */
         final Map<String, Boolean> locals = new HashMap<>();
 
@@ -69,7 +69,7 @@ final class Names extends TreeScanner<Void, Void> {
             new TreeScanner<Void, Void>() {
                 @Override
                 public Void visitVariable(VariableTree variable, Void nothing) {
-                    add(locals, variable);
+                    addName(locals, variable);
                     return super.visitVariable(variable, nothing);
                 }
 
@@ -95,13 +95,13 @@ final class Names extends TreeScanner<Void, Void> {
     public Void visitClass(ClassTree type, Void nothing) {
         for (Tree member : type.getMembers()) {
             if (member instanceof VariableTree) {
-                add(fields, (VariableTree) member);
+                addName(fields, (VariableTree) member);
             }
         }
         return super.visitClass(type, nothing);
     }
 
-    static void add(Map<String, Boolean> names, VariableTree variable) {
+    static void addName(Map<String, Boolean> names, VariableTree variable) {
         names.merge(variable.getName().toString(), mayBeBoard(variable), Boolean::logicalOr);
     }
 
@@ -109,7 +109,7 @@ final class Names extends TreeScanner<Void, Void> {
         Tree type = variable.getType();
         // Java 22 has variables without a name.
         boolean isNamed = variable.getName().length() > 0 && !variable.getName().contentEquals("_");
-        boolean isKnown = type instanceof IdentifierTree && NO_BOARDS.contains(type.toString());
+        boolean isKnown = type instanceof IdentifierTree && NO_BOARD_TYPES.contains(type.toString());
         return isNamed && !isKnown && !(type instanceof PrimitiveTypeTree);
     }
 
@@ -121,12 +121,12 @@ final class Names extends TreeScanner<Void, Void> {
         return STEPS.contains(unary.getKind());
     }
 
-    static ExpressionTree bare(ExpressionTree tree) {
-        return tree instanceof ParenthesizedTree ? bare(((ParenthesizedTree) tree).getExpression()) : tree;
+    static ExpressionTree withoutParentheses(ExpressionTree tree) {
+        return tree instanceof ParenthesizedTree ? withoutParentheses(((ParenthesizedTree) tree).getExpression()) : tree;
     }
 
     /** The last part of a name; null: it isn't a name. */
-    static String last(ExpressionTree tree) {
+    static String lastPart(ExpressionTree tree) {
         if (tree instanceof IdentifierTree) {
             return ((IdentifierTree) tree).getName().toString();
         }
@@ -135,23 +135,23 @@ final class Names extends TreeScanner<Void, Void> {
 
     /** Is it an array element, or a field in which a cell may keep its digit? */
     boolean isStore(ExpressionTree into) {
-        ExpressionTree bare = bare(into);
-        String name = last(bare);
+        ExpressionTree bare = withoutParentheses(into);
+        String name = lastPart(bare);
         return bare instanceof ArrayAccessTree || (name != null && Shape.CELL_FIELDS.contains(name) && fields.containsKey(name));
     }
 
     /** The method of Probe that reports what a name refers to; null: not a board, or one that nothing would forget. */
-    String teller(ExpressionTree bare, Function function, boolean isAssigned) {
-        String name = last(bare);
+    String reporter(ExpressionTree bare, Function function, boolean isAssigned) {
+        String name = lastPart(bare);
         Boolean local = bare instanceof IdentifierTree && function != null ? function.local(name) : null;
         if (local != null) {
-            return local && function.tells ? "see" : null;
+            return local && function.reports ? "bindLocal" : null;
         }
         if (name == null || !fields.getOrDefault(name, false)) {
             return null;
         }
         boolean isOwn = bare instanceof IdentifierTree || bare.toString().equals("this." + name);
-        return isAssigned && isOwn && function != null && !function.isConstructor ? "move" : "hold";
+        return isAssigned && isOwn && function != null && !function.isConstructor ? "assignOwnField" : "bindField";
     }
 
     /** Does a function change anything, or call something that may? Otherwise it needn't report, which is faster. */
@@ -160,15 +160,15 @@ final class Names extends TreeScanner<Void, Void> {
         new TreeScanner<Void, Void>() {
             @Override
             public Void visitMethodInvocation(MethodInvocationTree call, Void nothing) {
-                String name = last(call.getMethodSelect());
-                found[0] |= methods.contains(name) || CHANGERS.contains(name) || CALLERS.contains(name);
+                String name = lastPart(call.getMethodSelect());
+                found[0] |= methods.contains(name) || CHANGING_METHODS.contains(name) || CALLING_METHODS.contains(name);
                 return super.visitMethodInvocation(call, nothing);
             }
 
             @Override
             public Void visitAssignment(AssignmentTree assignment, Void nothing) {
-                ExpressionTree into = bare(assignment.getVariable());
-                found[0] |= isStore(into) || "move".equals(teller(into, function, true));
+                ExpressionTree into = withoutParentheses(assignment.getVariable());
+                found[0] |= isStore(into) || "assignOwnField".equals(reporter(into, function, true));
                 return super.visitAssignment(assignment, nothing);
             }
 
@@ -193,8 +193,8 @@ final class Names extends TreeScanner<Void, Void> {
         new TreeScanner<Void, Void>() {
             @Override
             public Void visitMethodInvocation(MethodInvocationTree call, Void nothing) {
-                String name = String.valueOf(last(call.getMethodSelect()));
-                found[0] |= CHANGERS.contains(name);
+                String name = String.valueOf(lastPart(call.getMethodSelect()));
+                found[0] |= CHANGING_METHODS.contains(name);
                 // Such a call must stay the constructor's first statement.
                 found[1] |= name.equals("super") || name.equals("this");
                 return super.visitMethodInvocation(call, nothing);

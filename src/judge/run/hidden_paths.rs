@@ -4,22 +4,14 @@
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::process::isolation::mount_aliases::Mounts;
+use crate::judge::program::build::HiddenPaths;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Paths without symbolic links.
-#[derive(Debug, Default)]
-pub(super) struct PackageSecrets {
-    /// The answers: no file of a submission may lead here.
-    pub answers: Vec<PathBuf>,
-    /// Also the whole package, because it contains solutions, and what it shares with the packages beside it.
-    pub all: Vec<PathBuf>,
-}
-
-impl PackageSecrets {
-    pub fn of_package(package: &Package) -> Result<PackageSecrets> {
+impl HiddenPaths {
+    pub fn of_package(package: &Package) -> Result<HiddenPaths> {
         if package.is_plain {
-            return PackageSecrets::of_plain(package);
+            return HiddenPaths::of_plain(package);
         }
         let table = Path::new("/proc/self/mountinfo");
         let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
@@ -51,17 +43,17 @@ impl PackageSecrets {
         shared_paths(&package.dir, &top)
             .into_iter()
             .for_each(|place| all.add(place));
-        Ok(PackageSecrets {
+        Ok(HiddenPaths {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
         })
     }
 }
 
-impl PackageSecrets {
+impl HiddenPaths {
     /// Only the folder of the tests. The program may lie in it, too.
-    fn of_plain(package: &Package) -> Result<PackageSecrets> {
-        let mut hidden = PackageSecrets::default();
+    fn of_plain(package: &Package) -> Result<HiddenPaths> {
+        let mut hidden = HiddenPaths::default();
         if !package.dir.as_os_str().is_empty() {
             hidden.all.push(real_path(&package.dir)?);
         }
