@@ -28,7 +28,7 @@ mod testcase_queue;
 pub mod testcase_runner;
 mod workers;
 
-pub use comparison::Comparison;
+pub use comparison::ComparisonOption;
 pub use options::{Extent, Options};
 
 use crate::error::{Error, Result};
@@ -49,7 +49,7 @@ use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
 use submission_builder::SubmissionBuilder;
-use testcase_runner::{ProgramUnderTest, Rules, TestcaseRunner};
+use testcase_runner::{ProgramUnderTest, JudgingRules, TestcaseRunner};
 use workers::Judging;
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
@@ -63,7 +63,7 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 /// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
     problem: JudgedProblem,
-    rules: Rules,
+    rules: JudgingRules,
     /// The limits before any language's allowance.
     usual_limits: Limits,
     /// In running order: the hack group last.
@@ -93,7 +93,7 @@ impl<'a> Judge<'a> {
         let mut testcases = options.select_testcases(&package.testcases)?;
         testcases.sort_by_key(is_hack);
         let validator = match &options.comparison {
-            Comparison::ByPackage => Validator::of_package(package, sandbox, cache)?,
+            ComparisonOption::ByPackage => Validator::of_package(package, sandbox, cache)?,
             own => own.build_validator(package, &mut testcases, sandbox, cache)?,
         };
         let single_case = match options.case {
@@ -127,7 +127,7 @@ impl<'a> Judge<'a> {
                 cutting: package.cutting.clone(),
             },
             usual_limits: limits.clone(),
-            rules: Rules {
+            rules: JudgingRules {
                 limits,
                 validator,
                 hidden: HiddenPaths::default(),

@@ -1,6 +1,6 @@
 //! Options of the command line that affect judging.
 
-use super::Comparison;
+use super::ComparisonOption;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -44,7 +44,7 @@ pub struct Options {
     pub standard: Option<String>,
     /// A file with the user's own rows for the language table.
     pub languages: Option<PathBuf>,
-    pub comparison: Comparison,
+    pub comparison: ComparisonOption,
 }
 
 impl Options {

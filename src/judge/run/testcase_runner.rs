@@ -20,7 +20,7 @@ const ARBITRARY_EXIT_CODE: &str =
     "main is void, so its exit code is arbitrary: write int main and return 0";
 
 /// The rules that decide a program's verdict on a testcase.
-pub struct Rules {
+pub struct JudgingRules {
     pub limits: Limits,
     pub validator: Validator,
     pub(super) hidden: HiddenPaths,
@@ -29,7 +29,7 @@ pub struct Rules {
 /// Runs programs on testcases in one sandbox.
 #[derive(Clone, Copy)]
 pub struct TestcaseRunner<'a> {
-    pub(super) rules: &'a Rules,
+    pub(super) rules: &'a JudgingRules,
     pub(super) sandbox: &'a Sandbox,
 }
 

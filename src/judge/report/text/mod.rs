@@ -99,7 +99,7 @@ fn push_summary(text: &mut SafeText, report: &Report) {
     ) {
         let _ = write!(
             text,
-            "; slowest_case {} {}",
+            "; slowest {} {}",
             escape_line(&slow.name),
             format_time(slow.cpu)
         );
