@@ -6,7 +6,7 @@
 //! `HJ44.java`, `0037.py`, `P10481.cpp`), but not titles, which several judges share.
 
 use super::file_name::find_by_file_name;
-use super::{FormerName, Problem, TaskAndName};
+use super::{Problem, TaskAndName};
 use crate::catalogue;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -74,29 +74,17 @@ pub fn problem_of_program(program: &Path, has_tests: bool) -> Option<(Problem, S
     }
     if let Some(((task, name), page)) = find_by_page(program) {
         let why = format!("a line at its top names {page}");
-        return Some(match catalogue::former_name(&page) {
-            Some(former) => problem_formerly_named(former, &why),
-            None => (Problem::of_name(task, name), why),
-        });
+        return Some((Problem::of_name(task, name), why));
     }
     // A link counts under its own name.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
-    if let Some(former) = catalogue::former_name(&stem) {
-        return Some(problem_formerly_named(former, "its name says so"));
-    }
     if let Some((task, name)) = find_by_file_name(&stem, has_tests) {
         return Some((Problem::of_name(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
     find_by_file_name(&folder, has_tests).map(|(task, name)| (Problem::of_name(task, name), why))
-}
-
-fn problem_formerly_named(former: &FormerName, why: &str) -> (Problem, String) {
-    let (task, name) = former.task_and_name();
-    let why = format!("{why}; {}", former.note);
-    (Problem::of_name(task, name), why)
 }
 
 /// The first judge's page named at the top of the file or of a file in the folder.
@@ -111,13 +99,17 @@ fn find_by_page(program: &Path) -> Option<(TaskAndName, String)> {
         files.sort();
     }
     files.iter().find_map(|file| {
-        let head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
-        let pages = |found: TaskAndName| found.1.pages().into_iter().map(move |page| (found, page));
-        let former =
-            catalogue::pages_of_former_names().map(|(found, page)| (found, page.to_string()));
-        let named = catalogue::all_names().flat_map(pages).chain(former);
-        let placed =
-            named.filter_map(|(found, page)| Some((position_of_page(&page, &head)?, found, page)));
+        let read_head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
+        let pages = |task_and_name: TaskAndName| {
+            task_and_name
+                .1
+                .pages()
+                .into_iter()
+                .map(move |page| (task_and_name, page))
+        };
+        let named = catalogue::all_names().flat_map(pages);
+        let placed = named
+            .filter_map(|(found, page)| Some((position_of_page(&page, &read_head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
     })

@@ -2,51 +2,10 @@
 
 use super::{Name, TASKS, Task, all_names};
 use crate::error::{Error, Result};
-use crate::terminal::escape::print_note;
 use crate::text::spelling::nearest_word;
 
 /// A task, and the name by which it was asked for.
 pub type TaskAndName = (&'static Task, &'static Name);
-
-/// A name that a package used to have here, until it turned out that the judge uses it for another problem.
-#[derive(Debug)]
-pub struct FormerName {
-    /// Its letters and digits in the usual spellings.
-    written: &'static [&'static str],
-    pub page: &'static str,
-    pub slug: &'static str,
-    /// What happened, for the user.
-    pub note: &'static str,
-}
-
-static FORMER_NAMES: &[FormerName] = &[FormerName {
-    written: &["loj10027", "libreoj10027"],
-    page: "https://loj.ac/p/10027",
-    slug: "acwing-166",
-    note: "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours",
-}];
-
-impl FormerName {
-    pub fn task_and_name(&self) -> TaskAndName {
-        let task = task_by_slug(self.slug).expect("a former name leads to a task");
-        (task, task.own_name())
-    }
-}
-
-/// The former name with this spelling or page.
-pub fn former_name(text: &str) -> Option<&'static FormerName> {
-    let bare = letters_and_digits(&text.to_lowercase());
-    let fits =
-        |former: &&FormerName| former.page == text || former.written.contains(&bare.as_str());
-    FORMER_NAMES.iter().find(fits)
-}
-
-/// The pages of former names.
-pub fn pages_of_former_names() -> impl Iterator<Item = (TaskAndName, &'static str)> {
-    FORMER_NAMES
-        .iter()
-        .map(|former| (former.task_and_name(), former.page))
-}
 
 /// The task with this slug.
 pub fn task_by_slug(slug: &str) -> Option<&'static Task> {
@@ -59,33 +18,29 @@ pub fn find_exactly(id: &str) -> Option<TaskAndName> {
     all_names().find(|(_, name)| name.id() == id)
 }
 
-/// The task that a name means. The error lists what exists. Prints a note if the name is a former one.
+/// The task_by_slug that a name means. The error lists what exists.
 pub fn find_or_error(name: &str) -> Result<TaskAndName> {
-    if let Some(former) = former_name(name) {
-        print_note(&format!("note: {}", former.note));
-    }
     find_meant(name)?.ok_or_else(|| unknown_problem(name))
 }
 
-/// The task that the user means by `text`. After former names, these rules apply in order, and the first one that
-/// matches anything decides: a name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`,
-/// `10481`); the beginning of a package's slug; any part of one; the beginning of another judge's name; any part of
-/// one. The last two skip inferred names. If several match, the result is an error.
+/// The task that the user means by `text`. These rules apply in order, and the first one that matches anything decides: a
+/// name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a
+/// package's slug; any part of one; the beginning of another judge's name; any part of one. The last two skip inferred
+/// names. If several match, the result is an error.
 pub fn find_meant(text: &str) -> Result<Option<TaskAndName>> {
     let text = text.to_lowercase();
     let bare = letters_and_digits(&text);
     if bare.is_empty() {
         return Ok(None);
     }
-    if let Some(former) = former_name(&text) {
-        return Ok(Some(former.task_and_name()));
-    }
-    let sure = |name: &Name| !name.is_inferred();
+    let sure = |name: &Name| !name.is_inferred;
     let rules: [&dyn Fn(&TaskAndName) -> bool; 6] = [
         &|(_, name)| letters_and_digits(&name.id()) == bare,
         &|(_, name)| is_task_number(name, &bare),
-        &|(task, name)| task.is_own_name(name) && task.slug.starts_with(&text),
-        &|(task, name)| task.is_own_name(name) && task.slug.contains(&text),
+        &|(task_by_slug, name)| {
+            task_by_slug.is_own_name(name) && task_by_slug.slug.starts_with(&text)
+        },
+        &|(task_by_slug, name)| task_by_slug.is_own_name(name) && task_by_slug.slug.contains(&text),
         &|(_, name)| {
             sure(name)
                 && (name.id().starts_with(&text)
@@ -164,8 +119,6 @@ mod tests {
             ("n", "nowcoder-hj44"),
             ("LOJ", "nothing"),
             ("LOJ 10025", "loj-10025"),
-            ("loj-10027", "acwing-166"),
-            ("LibreOJ 10027", "acwing-166"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
             ("luogu-p10481", "luogu-p10481"),

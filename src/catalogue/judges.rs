@@ -1,10 +1,10 @@
 //! The online judges: their page addresses, and which Rust they take.
 
 use super::bilingual::{Bilingual, bilingual};
-use super::fact_sources::Known;
 use crate::judge::package::limits::Allowance;
 
-/// A judge. The statics below are sorted by name.
+/// A judge. The statics below are sorted by name. Whether one takes Rust comes from notes on the judges' compilers, 2026-11,
+/// unless its comment names another source.
 #[derive(Debug)]
 pub struct OnlineJudge {
     /// How its names begin on the command line: `poj-2676`.
@@ -15,12 +15,10 @@ pub struct OnlineJudge {
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
-    pub rust_known: Known,
     /// The other languages it takes; if those are only some, it ends with "and others". Empty: unknown.
     pub others: &'static str,
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
-    pub source_known: Known,
     /// What it adds to the limits for some languages in all tasks. Empty: nothing, or unknown.
     pub allowances: &'static [Allowance],
 }
@@ -58,22 +56,14 @@ const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
         name,
         page: None,
         rust,
-        rust_known: match rust {
-            Rust::Unknown => Known::Unknown,
-            _ => NOTES,
-        },
         others: "",
         source: None,
-        source_known: Known::Unknown,
         allowances: &[],
     }
 }
 
 /// The languages that most judges take.
 const USUAL: &str = "C++, Java, Python and others";
-
-/// The address of the page was not kept.
-const NOTES: Known = Known::Inferred("notes on the judges' compilers, 2026-11");
 
 /// A name that is the same in both languages.
 const fn same_in_both(name: &'static str) -> Bilingual {
@@ -96,16 +86,9 @@ impl OnlineJudge {
         self
     }
 
-    /// The largest source, and a page that states it.
-    const fn with_source_limit(mut self, bytes: u64, page: &'static str) -> OnlineJudge {
+    /// The largest source in bytes.
+    const fn with_source_limit(mut self, bytes: u64) -> OnlineJudge {
         self.source = Some(bytes);
-        self.source_known = Known::Stated(page);
-        self
-    }
-
-    /// How it is known whether the judge takes Rust.
-    const fn with_rust_source(mut self, known: Known) -> OnlineJudge {
-        self.rust_known = known;
         self
     }
 
@@ -167,12 +150,10 @@ pub static BAILIAN: OnlineJudge = judge("bailian", bilingual("Bailian", "百练"
     .with_aliases(&["百练"])
     .with_allowances(&BAILIAN_ALLOWS)
     .with_page("http://bailian.openjudge.cn/practice/{}/");
+/// A public collection of its solutions has 166 in Rust: xTecna/solucoes-da-beecrowd.
 pub static BEECROWD: OnlineJudge = judge("beecrowd", same_in_both("beecrowd"), Rust::Yes(&[]))
     .with_aliases(&["uri"])
     .with_page("https://judge.beecrowd.com/en/problems/view/{}")
-    .with_rust_source(Known::Inferred(
-        "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
-    ))
     .with_other_languages(USUAL);
 /// From the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are unknown.
 const BOJ_ALLOWS: [Allowance; 2] = [
@@ -216,17 +197,17 @@ pub static HDU: OnlineJudge = judge("hdu", bilingual("HDU", "杭电"), Rust::No)
     .with_other_languages("C, C++, Java, Pascal");
 pub static INTERVIEWBIT: OnlineJudge =
     judge("interviewbit", same_in_both("InterviewBit"), Rust::Unknown);
+/// Takes Rust according to open.kattis.com, languages, rust.
 pub static KATTIS: OnlineJudge = judge("kattis", same_in_both("Kattis"), Rust::Yes(&[2021]))
     .with_page("https://open.kattis.com/problems/{}")
-    .with_rust_source(Known::Stated("open.kattis.com, languages, rust"))
     .with_other_languages(USUAL);
 pub static LANQIAO: OnlineJudge = judge("lanqiao", bilingual("Lanqiao", "蓝桥杯"), Rust::Unknown)
     .with_aliases(&["蓝桥杯", "蓝桥"]);
+/// The tasks' pages list Rust.
 pub static LAPTRINHONLINE: OnlineJudge =
     judge("laptrinh", same_in_both("laptrinhonline"), Rust::Yes(&[]))
         .with_aliases(&["laptrinhonline"])
         .with_page("https://laptrinhonline.club/problem/{}")
-        .with_rust_source(Known::OnItsPage)
         .with_other_languages(USUAL);
 pub static LEETCODE: OnlineJudge = judge(
     "leetcode",
@@ -265,6 +246,7 @@ pub static POJ: OnlineJudge = judge("poj", same_in_both("POJ"), Rust::No)
     .with_allowances(&POJ_ALLOWS)
     .with_page("http://poj.org/problem?id={}")
     .with_other_languages("C, C++, Fortran, Java, Pascal");
+/// The problem's page says what it takes.
 pub static PROJECT_EULER: OnlineJudge = judge(
     "project-euler",
     same_in_both("Project Euler"),
@@ -273,29 +255,25 @@ pub static PROJECT_EULER: OnlineJudge = judge(
         "不收程序，只填答案",
     )),
 )
-.with_page("https://projecteuler.net/problem={}")
-.with_rust_source(Known::Stated("https://projecteuler.net/problem=96"));
+.with_page("https://projecteuler.net/problem={}");
+/// The with_source_limit limit is stated on https://www.spoj.com/problems/NOVICE42/.
 pub static SPOJ: OnlineJudge = judge("spoj", same_in_both("SPOJ"), Rust::Yes(&[]))
     .with_page("https://www.spoj.com/problems/{}/")
-    .with_source_limit(50_000, "https://www.spoj.com/problems/NOVICE42/")
+    .with_source_limit(50_000)
     .with_other_languages(USUAL);
 /// SPOJ's Brazilian site.
 pub static SPOJ_BR: OnlineJudge = judge("spojbr", same_in_both("SPOJ Brasil"), Rust::Unknown)
     .with_aliases(&["br.spoj"])
     .with_page("https://br.spoj.com/problems/{}");
 pub static SUSTECH: OnlineJudge = judge("sustech", bilingual("SUSTech", "南科大"), Rust::Unknown);
+/// The limits on its pages are for C, C++, Java and Python.
 pub static SWEA: OnlineJudge = judge("swea", same_in_both("SWEA"), Rust::No)
     .with_aliases(&["swexpertacademy"])
-    .with_rust_source(Known::Inferred(
-        "limits on its pages, which name C, C++, Java and Python",
-    ))
     .with_other_languages("C, C++, Java, Python");
 pub static TIOJ: OnlineJudge = judge("tioj", same_in_both("TIOJ"), Rust::Yes(&[2015]))
     .with_page("https://tioj.ck.tp.edu.tw/problems/{}");
+/// A public description all_names C, C++, Java, Pascal and Python.
 pub static UVA: OnlineJudge = judge("uva", same_in_both("UVa"), Rust::No)
-    .with_rust_source(Known::Inferred(
-        "a public description that names C, C++, Java, Pascal and Python",
-    ))
     .with_other_languages("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", same_in_both("XMUOJ"), Rust::No).with_page("http://xmuoj.com/problem/{}");

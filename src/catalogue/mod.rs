@@ -11,7 +11,6 @@
 
 mod apply_limits;
 pub mod bilingual;
-pub mod fact_sources;
 mod file_name;
 pub mod find_problem;
 mod find_task;
@@ -24,8 +23,7 @@ mod task;
 mod tasks;
 
 pub use find_task::{
-    FormerName, TaskAndName, find_exactly, find_meant, find_or_error, former_name,
-    pages_of_former_names, task_by_slug, unknown_problem,
+    TaskAndName, find_exactly, find_meant, find_or_error, task_by_slug, unknown_problem,
 };
 pub use name::Name;
 pub use problem::Problem;

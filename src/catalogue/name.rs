@@ -1,7 +1,6 @@
 //! A judge's name for a task, and what is known about the task there.
 
 use super::bilingual::{Bilingual, bilingual};
-use super::fact_sources::{Fact, Known};
 use super::judges::OnlineJudge;
 use crate::judge::package::limits::Allowance;
 use std::time::Duration;
@@ -24,8 +23,8 @@ pub struct Name {
     pub allowances: &'static [Allowance],
     /// The source limit in bytes, if it differs from the judge's usual one.
     pub(super) source: Option<u64>,
-    /// The facts that are known in another way than is usual.
-    pub(super) exceptions: &'static [(Fact, Known)],
+    /// Is it only inferred, not seen on a page, that the judge has this task?
+    pub(super) is_inferred: bool,
 }
 
 pub(super) const fn name_at(judge: &'static OnlineJudge, number: &'static str) -> Name {
@@ -38,7 +37,7 @@ pub(super) const fn name_at(judge: &'static OnlineJudge, number: &'static str) -
         memory: None,
         allowances: judge.allowances,
         source: None,
-        exceptions: &[],
+        is_inferred: false,
     }
 }
 
@@ -73,9 +72,9 @@ impl Name {
         self
     }
 
-    /// Says how facts are known, if that isn't as usual.
-    pub(super) const fn with_exceptions(mut self, exceptions: &'static [(Fact, Known)]) -> Name {
-        self.exceptions = exceptions;
+    /// For a judge that is only inferred to have the task_by_slug; a comment says from what.
+    pub(super) const fn inferred(mut self) -> Name {
+        self.is_inferred = true;
         self
     }
 
@@ -95,11 +94,6 @@ impl Name {
     /// The name for people: `Luogu P10481`.
     pub fn display_name(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
-    }
-
-    /// Is it only inferred that the judge has this task?
-    pub fn is_inferred(&self) -> bool {
-        matches!(self.how_known(Fact::Task), Known::Inferred(_))
     }
 
     /// The largest source in bytes. `None`: unknown.

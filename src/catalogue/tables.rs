@@ -37,19 +37,19 @@ pub fn by_judge() -> String {
 }
 
 /// By judge, then by number.
-pub(super) fn sort_by_judge(rows: &mut [TaskAndName]) {
+fn sort_by_judge(rows: &mut [TaskAndName]) {
     rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
 }
 
-pub(super) fn seconds(time: Duration) -> String {
+fn seconds(time: Duration) -> String {
     format!("{} s", time.as_secs_f64())
 }
 
-pub(super) fn mebibytes(memory: u64) -> String {
+fn mebibytes(memory: u64) -> String {
     format!("{} MiB", memory >> 20)
 }
 
-pub(super) fn rust_support(rust: Rust) -> String {
+fn rust_support(rust: Rust) -> String {
     match rust {
         Rust::Yes(_) => match rust.editions() {
             Some(editions) => format!("yes: {editions}"),
@@ -127,8 +127,8 @@ fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
 /// The remark on a name, if there is one.
 fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
     const INFERRED_REMARK: Bilingual =
-        bilingual("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred()
+        bilingual("inferred: its with_page was not seen", "推断：没有见到页面");
+    name.is_inferred
         .then(|| INFERRED_REMARK.in_language(language))
 }
 

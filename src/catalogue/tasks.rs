@@ -3,10 +3,10 @@
 //! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
 //! tables are the output of `./judge.sh list --markdown`; a test compares them.
 //!
-//! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
+//! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
+//! fact is unknown.
 
 use super::bilingual::bilingual;
-use super::fact_sources::{Fact, Known};
 use super::judges::*;
 use super::name::name_at;
 use super::task::Task;
@@ -29,21 +29,6 @@ const fn in_java(time: u32, memory: u64) -> Allowance {
         memory,
     }
 }
-
-/// For a task whose statement has no address of its own.
-const COURSE: &[(Fact, Known)] = &[
-    (Fact::Task, Known::Stated("the judge's course, 数独")),
-    (Fact::Time, Known::Stated("the judge's course, 数独")),
-    (Fact::Memory, Known::Stated("the judge's course, 数独")),
-];
-
-const QUOTED: Known = Known::Inferred("statements quoted in public programs");
-
-/// SWEA shows its pages to members only.
-const COPIED: Known = Known::Inferred("a copy of its page: https://charbs.tistory.com/m/10");
-
-/// beecrowd's page under the judge's former name, URI.
-const URI: Known = Known::Stated("https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html");
 
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
@@ -69,9 +54,8 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("the judge's; the memory is ours"),
         names: &[
-            name_at(&BEECROWD, "1383")
-                .with_time_limit(1000)
-                .with_exceptions(&[(Fact::Task, URI), (Fact::Time, URI)]),
+            // As stated with_pages the with_page under the judge's former_name name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
+            name_at(&BEECROWD, "1383").with_time_limit(1000),
             name_at(&SPOJ_BR, "SUDOIME"),
         ],
     },
@@ -156,12 +140,8 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
-            name_at(&BOJ, "4056").with_exceptions(&[(
-                Fact::Task,
-                Known::Inferred(
-                    "six public programs that name it, with this task's words and format",
-                ),
-            )]),
+            // From six public programs that name it, with this task_by_slug's words and format.
+            name_at(&BOJ, "4056").inferred(),
         ],
     },
     Task {
@@ -191,12 +171,10 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             name_at(&HDU, "5547").with_limits(1000, 64).with_java_allowance(&[in_java(3, 1)]),
+            // From the public notes of a course, which quote its text.
             name_at(&UVA, "12988")
                 .with_pages(&["https://onlinejudge.org/external/129/12988.pdf"])
-                .with_exceptions(&[(
-                    Fact::Task,
-                    Known::Inferred("the public notes of a course, which quote its text"),
-                )]),
+                .inferred(),
         ],
     },
     Task {
@@ -212,10 +190,8 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("one grid", "一个盘面"),
         limits: None,
         names: &[
-            name_at(&LANQIAO, "sudoku")
-                .with_title("数独")
-                .with_limits(2000, 256)
-                .with_exceptions(COURSE),
+            // As stated in the judge's course; the statement has no address of its own_name.
+            name_at(&LANQIAO, "sudoku").with_title("数独").with_limits(2000, 256),
             // It says that its grids need no guess, so each has one solution.
             name_at(&HACKERRANK, "euler096"),
             name_at(&SUSTECH, "1311")
@@ -269,11 +245,12 @@ pub static TASKS: &[Task] = &[
             name_at(&GEEKSFORGEEKS, "sudoku")
                 .with_title("Solve the Sudoku")
                 .with_pages(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
-            name_at(&LINTCODE, "802").with_exceptions(&[(Fact::Task, QUOTED)]),
+            // Both from statements quoted in public programs.
+            name_at(&LINTCODE, "802").inferred(),
             name_at(&INTERVIEWBIT, "sudoku")
                 .with_title("Sudoku")
                 .with_pages(&["https://www.interviewbit.com/problems/sudoku/"])
-                .with_exceptions(&[(Fact::Task, QUOTED)]),
+                .inferred(),
         ],
     },
     Task {
@@ -281,10 +258,8 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/lanqiao_sudoku.rs",
         asks: bilingual("one grid, with dots", "一个盘面，空位为点"),
         limits: Some("ours"),
-        names: &[name_at(&LUOGU, "B4279").with_exceptions(&[(
-            Fact::Task,
-            Known::Inferred("a public copy of its statement"),
-        )])],
+        // From a public copy of its statement.
+        names: &[name_at(&LUOGU, "B4279").inferred()],
     },
     Task {
         slug: "luogu-p1074",
@@ -296,14 +271,10 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             name_at(&LUOGU, "P1074"),
-            name_at(&LIBREOJ, "10025").with_exceptions(&[(
-                Fact::Task,
-                Known::Inferred("the order of a book whose tasks LibreOJ numbers from 10018 on"),
-            )]),
-            name_at(&ACWING, "183").with_exceptions(&[(
-                Fact::Task,
-                Known::Inferred("public notes that call it by this task's title"),
-            )]),
+            // From the order of a book whose tasks LibreOJ numbers from 10018 with_pages.
+            name_at(&LIBREOJ, "10025").inferred(),
+            // From public notes that call it by this task_by_slug's title.
+            name_at(&ACWING, "183").inferred(),
             name_at(&OPENJUDGE, "search001-014")
                 .with_title("search001/014")
                 .with_pages(&["http://zznfzx.openjudge.cn/search001/014/"])
@@ -319,10 +290,8 @@ pub static TASKS: &[Task] = &[
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
         limits: Some("ours"),
-        names: &[name_at(&LUOGU, "P4573").with_exceptions(&[(
-            Fact::Task,
-            Known::Stated("a copy of its page in a public collection"),
-        )])],
+        // As stated with_pages a copy of its with_page in a public collection.
+        names: &[name_at(&LUOGU, "P4573")],
     },
     Task {
         slug: "nowcoder-hj44",
@@ -421,14 +390,11 @@ pub static TASKS: &[Task] = &[
             "填满的盘面：是否正确，输出 1 或 0",
         ),
         limits: None,
+        // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
         names: &[name_at(&SWEA, "1974")
             .with_pages(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
             .with_limits(30_000, 256)
-            .with_exceptions(&[
-                (Fact::Task, COPIED),
-                (Fact::Time, COPIED),
-                (Fact::Memory, COPIED),
-            ])],
+            .inferred()],
     },
     Task {
         slug: "tioj-1025",
@@ -448,12 +414,8 @@ pub static TASKS: &[Task] = &[
             "有多少个解；字母表示相等、偶数或奇数",
         ),
         limits: Some("the judge's usual time; the memory is ours"),
-        names: &[name_at(&UVA, "1461")
-            .with_pages(&["https://onlinejudge.org/external/14/1461.pdf"])
-            .with_exceptions(&[(
-                Fact::Task,
-                Known::Stated("a copy of the contest's text, https://ntuj.csie.org/problems/1132"),
-            )])],
+        // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
+        names: &[name_at(&UVA, "1461").with_pages(&["https://onlinejudge.org/external/14/1461.pdf"])],
     },
     Task {
         slug: "uva-989",

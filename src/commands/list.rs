@@ -2,7 +2,7 @@
 
 use super::console;
 use crate::catalogue::bilingual::ReadmeLanguage;
-use crate::catalogue::{Problem, TASKS, fact_sources, tables};
+use crate::catalogue::{Problem, TASKS, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -13,7 +13,6 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
         _ if given.has("--languages") => language_table(),
-        _ if given.has("--sources") => fact_sources::table(),
         Some(tongue) => markdown_table(tongue)?,
         None => problem_table()? + "\n" + &tables::by_judge(),
     };

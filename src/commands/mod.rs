@@ -6,7 +6,6 @@ mod completion;
 mod console;
 mod debug;
 mod exercise;
-mod generated;
 mod hunt;
 mod judge_options;
 mod ladder;
@@ -96,7 +95,6 @@ pub fn run(command: Command) -> Result<ExitCode> {
 fn runs_programs(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
-        "ladder" => given.has("--judge"),
         "trace" | "page" => given.has("--program"),
         "exercise" => exercise::runs_programs(given),
         _ => false,

@@ -7,20 +7,20 @@ use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paste;
-use crate::teach::formats::Format;
 use crate::teach::language::Language;
-use crate::teach::other_languages;
-use crate::teach::plain;
+use crate::teach::lesson_source;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
+use crate::teach::task_formats::TaskFormat;
+use crate::teach::translated_submission;
 use crate::teach::translations;
 use crate::text::numbers::group_thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let language = given.found_value("--language", Language::find)?;
+    let language = given.found_value("--language", Language::find_language)?;
     let language = language.unwrap_or(Language::Rust);
-    let solver = given.found_value("--solver", Rung::find)?;
+    let solver = given.found_value("--solver", Rung::find_rung)?;
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
         given.refuse_option("--language", &format!("{} exists only in Rust", rung.name))?;
     }
@@ -63,9 +63,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn rung_program(rung: &Rung, language: Language) -> String {
-    let format = Format::of("poj-2676").expect("a format");
-    let translated = translations::program(rung, language, format);
-    translated.unwrap_or_else(|| plain::of(rung)).text
+    let format = TaskFormat::of_task("poj-2676").expect("a format");
+    let translated = translations::whole_program(rung, language, format);
+    translated
+        .unwrap_or_else(|| lesson_source::without_watcher(rung))
+        .text
 }
 
 /// The text that a judge gets.
@@ -77,14 +79,14 @@ fn submission_text(
 ) -> Result<String> {
     let text = match (language, solver) {
         (Language::Rust, solver) => {
-            let submission = Submission::read(task)?;
+            let submission = Submission::read_bundled(task)?;
             let text = match solver {
-                Some(rung) => submission.with(rung)?,
+                Some(rung) => submission.with_rung(rung)?,
                 None => submission.text,
             };
             name.with_heading(task, paste::text_for_judge(&text))
         }
-        _ => other_languages::submission(task, name, solver, language)?,
+        _ => translated_submission::submission_text(task, name, solver, language)?,
     };
     let bytes = text.len() as u64;
     match name.source_limit() {

@@ -12,7 +12,7 @@ use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 pub use crate::probe::tracing::FollowedProgram;
 use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
-use crate::teach::replay::Wanted;
+use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
 
 /// The user's own program and its input.
@@ -84,7 +84,7 @@ pub fn follow_program(
         problem: aim.problem.typed_name(),
         package: &package,
         choices: &traced.wish,
-        wanted: Wanted {
+        wanted: WantedSteps {
             case: 1,
             from: window.from,
             count: window.count.unwrap_or(most.first),

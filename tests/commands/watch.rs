@@ -155,16 +155,16 @@ fn where_there_is_no_terminal_one_report_follows_the_other() {
 
 #[test]
 fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
-    let exercise = Exercise::find("permutations").expect("an exercise");
+    let exercise = Exercise::find_exercise("permutations").expect("an exercise");
     let package = echo_package();
-    package.file("p.py", exercise.handed_out(Language::Python, &[]));
+    package.file("p.py", exercise.gap_text(Language::Python, &[]));
     let args = ["exercise", "permutations", "p.py", "--watch"];
     let Some(mut watch) = Printing::start(&args, &package) else {
         return;
     };
     assert_eq!(watch.until("=="), "== p.py, exercise permutations");
     watch.until("a hint: ");
-    package.file("p.py", exercise.solved(Language::Python));
+    package.file("p.py", exercise.solved_text(Language::Python));
     watch.until("exercise 1, permutations: solved");
     watch.ends();
 }

@@ -130,10 +130,10 @@ fn watch_job(attempt: &Attempt) -> WatchJob {
 fn solved_message(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name
     );
-    match exercise.next() {
+    match exercise.next_exercise() {
         Some(next) => {
             let begin = exercise_command(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)
@@ -147,7 +147,7 @@ fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
     let mut text = format!(
         "\nexercise {}, {}: {}\na hint: {}\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name,
         exercise.asks,
         exercise_command(&[exercise.name, "--hint"])

@@ -3,11 +3,12 @@
 use super::{judge_options, problem_name};
 use crate::catalogue::find_problem;
 use crate::commands::console::{self, Progress};
-use crate::commands::generated;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::files::paths;
+use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::BuildError;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
@@ -15,6 +16,7 @@ use crate::judge::verdict::Verdict;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::terminal::escape::SafeText;
+use std::fs;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
@@ -88,7 +90,7 @@ impl ExerciseCheck {
     ) -> Result<()> {
         let title = language.title();
         let name = format!("{}, {title}, as given", exercise.name);
-        let text = exercise.handed_out(language, &[]);
+        let text = exercise.gap_text(language, &[]);
         let given = self.judge_text(&text, language, &name, judge)?;
         if let Some(BuildError::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
@@ -121,7 +123,7 @@ impl ExerciseCheck {
         judge: &Judge,
     ) -> Result<Report> {
         let trial = SolvedProgram {
-            text: exercise.solved(language),
+            text: exercise.solved_text(language),
             problem: problem_name(exercise),
             tests: exercise.tests,
         };
@@ -143,8 +145,10 @@ impl ExerciseCheck {
     ) -> Result<Report> {
         let show =
             |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
-        let file = format!("main.{}", language.extension());
-        generated::judge_text(text, &file, name, judge, &self.sandbox, &show)
+        let scratch = Scratch::new()?;
+        let file = scratch.path.join(format!("main.{}", language.extension()));
+        fs::write(&file, text).map_err(Error::io("write", &file))?;
+        judge.judge_source(Source::read(&file)?, name, &self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.

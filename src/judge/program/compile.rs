@@ -8,7 +8,7 @@ use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::program::build::BuildSettings;
 use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::compile_folder::FolderPart;
-use crate::judge::program::java::{self, Class};
+use crate::judge::program::java;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
@@ -134,14 +134,7 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes: Vec<Class> = match self.kept.compiled.read_products("class") {
-            Ok(files) => files
-                .iter()
-                .filter_map(|bytes| Class::read(bytes))
-                .collect(),
-            Err(error) => return Ok(Some(unusable_product(&error))),
-        };
-        match java::main_class(&classes, &self.source.outlines()) {
+        match java::main_class(&self.source.outlines()) {
             Ok(name) => self
                 .kept
                 .write_note(EntryNote::MainClass, name)

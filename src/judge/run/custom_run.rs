@@ -6,7 +6,7 @@ use super::testcase_runner::TestcaseRunner;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::custom_run::{Output, Person, Stream};
+use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Invocation;
 use crate::judge::verdict::{self, Verdict};
 use std::io;
@@ -14,17 +14,17 @@ use std::path::Path;
 use std::time::Duration;
 
 impl TestcaseRunner<'_> {
-    /// Runs a program once, on the file `input` or on what the person types.
+    /// Runs a program once, on the file `input` or on what the viewer types.
     pub fn run_by_hand(
         &self,
         compiled: &CompiledSubmission,
         input: Option<&Path>,
-        person: Person,
+        viewer: Viewer,
     ) -> Result<RunVerdict> {
         let program = self.custom_invocation(compiled, input.unwrap_or(Path::new("")));
-        let types = person.types;
+        let types = viewer.types;
         let mut bounds = verdict::submission_bounds(&self.rules.limits);
-        let ran = self.sandbox.run_by_hand(program, bounds, person)?;
+        let ran = self.sandbox.run_for_viewer(program, bounds, viewer)?;
         if types {
             // Typing may take any amount of time: the wall limit doesn't apply.
             bounds.wall = ran.outcome.wall;
@@ -61,16 +61,16 @@ impl TestcaseRunner<'_> {
         // The program may have to wait for `receive`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
-            Stream::Output if !receive(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
+            OutputStream::Output if !receive(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
             _ => Ok(()),
         };
-        let person = Person {
+        let viewer = Viewer {
             types: false,
             record: None,
-            output: Output::Pipe,
+            output: StdoutKind::Pipe,
             show,
         };
-        let ran = self.sandbox.run_by_hand(program, bounds, person)?;
+        let ran = self.sandbox.run_for_viewer(program, bounds, viewer)?;
         Ok(RunVerdict::without_check(ran, &bounds))
     }
 

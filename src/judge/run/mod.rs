@@ -49,7 +49,7 @@ use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
 use submission_builder::SubmissionBuilder;
-use testcase_runner::{ProgramUnderTest, JudgingRules, TestcaseRunner};
+use testcase_runner::{JudgingRules, ProgramUnderTest, TestcaseRunner};
 use workers::Judging;
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how

@@ -58,7 +58,7 @@ impl TestcaseRunner<'_> {
         } else {
             Vec::new()
         };
-        self.sandbox.put(name, &answer)?;
+        self.sandbox.write_scratch_file(name, &answer)?;
         Ok(run)
     }
 

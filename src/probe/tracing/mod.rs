@@ -25,7 +25,7 @@ use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Message, Replay, Wanted};
+use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
@@ -101,7 +101,7 @@ pub struct FollowJob<'a> {
     pub package: &'a Package,
     pub choices: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
-    pub wanted: Wanted,
+    pub wanted: WantedSteps,
     /// The options for judging the program, and for its debug build.
     pub options: &'a Options,
     pub debugging: Options,
@@ -186,7 +186,7 @@ pub fn follow_program(
     let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
     let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
-    let wanted = Wanted {
+    let wanted = WantedSteps {
         case: target.case,
         ..job.wanted
     };
@@ -211,7 +211,7 @@ pub fn follow_program(
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
-    replay.find_in(&source);
+    replay.find_source_lines(&source);
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),

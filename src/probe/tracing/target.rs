@@ -204,7 +204,7 @@ pub(super) fn case_grids(
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
+    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     };
@@ -214,7 +214,7 @@ pub(super) fn case_grids(
             .into_iter()
             .map(|range| one(&input[range]))
             .collect(),
-        _ => Clues::all_in(&input).into_iter().map(Some).collect(),
+        _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
 }
 
@@ -222,7 +222,7 @@ pub(super) fn case_grids(
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    match Clues::all_in(&bytes).as_slice() {
+    match Clues::parse_all(&bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     }

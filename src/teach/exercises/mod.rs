@@ -33,9 +33,11 @@ pub struct Exercise {
 
 impl Exercise {
     /// Finds an exercise by name or number. The error lists all names.
-    pub fn find(name: &str) -> Result<&'static Exercise, String> {
+    pub fn find_exercise(name: &str) -> Result<&'static Exercise, String> {
         let mut known = EXERCISES.iter();
-        if let Some(exercise) = known.find(|e| e.name == name || e.number().to_string() == name) {
+        if let Some(exercise) =
+            known.find(|e| e.name == name || e.list_number().to_string() == name)
+        {
             return Ok(exercise);
         }
         let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
@@ -46,7 +48,7 @@ impl Exercise {
     }
 
     /// Its place in the list, from 1.
-    pub fn number(&self) -> usize {
+    pub fn list_number(&self) -> usize {
         let before = EXERCISES.iter().take_while(|e| e.name != self.name);
         before.count() + 1
     }
@@ -57,21 +59,26 @@ impl Exercise {
     }
 
     /// The exercise after it.
-    pub fn next(&self) -> Option<&'static Exercise> {
-        EXERCISES.get(self.number())
+    pub fn next_exercise(&self) -> Option<&'static Exercise> {
+        EXERCISES.get(self.list_number())
     }
 
     /// The program with the gap. `commands`: the lines of its head that say how to judge it.
-    pub fn handed_out(&self, language: Language, commands: &[String]) -> String {
+    pub fn gap_text(&self, language: Language, commands: &[String]) -> String {
         let mut text = String::new();
-        let asks = format!("Exercise {}, {}: {}.", self.number(), self.name, self.asks);
+        let asks = format!(
+            "Exercise {}, {}: {}.",
+            self.list_number(),
+            self.name,
+            self.asks
+        );
         for line in [&[asks], commands].concat() {
-            text.push_str(&format!("{} {line}\n", language.comment()));
+            text.push_str(&format!("{} {line}\n", language.comment_mark()));
         }
-        text + "\n" + &self.program.text(language, Some(self.name))
+        text + "\n" + &self.program.program_text(language, Some(self.name))
     }
 
-    pub fn solved(&self, language: Language) -> String {
-        self.program.text(language, None)
+    pub fn solved_text(&self, language: Language) -> String {
+        self.program.program_text(language, None)
     }
 }

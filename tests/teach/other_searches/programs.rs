@@ -195,7 +195,7 @@ pub fn asked(ask: Variant) -> PathBuf {
     let solve = "let grid: Grid = line.into_bytes().try_into().unwrap();
         println!(\"end {}\", solve(&grid));";
     compiled(&format!("four-by-four-{ask:?}"), || {
-        let text = ask.shown(Language::Rust).text;
+        let text = ask.page_source(Language::Rust).text;
         of_each_line(&printing(&text, &prints), solve)
     })
 }

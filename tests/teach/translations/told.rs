@@ -52,7 +52,7 @@ pub fn telling(marked: &str, language: Language) -> String {
 
 fn telling_line(line: &str, language: Language) -> String {
     let code = line.trim_start();
-    let mark = code.strip_prefix(&format!("{}: ", language.comment()));
+    let mark = code.strip_prefix(&format!("{}: ", language.comment_mark()));
     let told = mark.and_then(|mark| mark.strip_suffix(')')?.split_once('('));
     let Some((name, values)) = told else {
         return line.to_string();

@@ -92,11 +92,8 @@ fn push_summary(text: &mut SafeText, report: &Report) {
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
-    let cases_of_block = report.cases_of_block(counted == 0);
-    if let (Some(slow), Some(heavy)) = (
-        slowest_case(cases_of_block.clone()),
-        peak_memory_case(cases_of_block),
-    ) {
+    let cases = report.cases_of_block(counted == 0);
+    if let (Some(slow), Some(heavy)) = (slowest_case(cases.clone()), peak_memory_case(cases)) {
         let _ = write!(
             text,
             "; slowest {} {}",

@@ -1,15 +1,15 @@
 //! What the source shows about lines at fault: the loop around a line, judging by indentation, and comparisons.
 
 /// The header line of the innermost loop around a line, both counted from 1; `None` if the text shows none.
-pub fn around(source: &str, line: u32) -> Option<u32> {
+pub fn find_loop_around(source: &str, line: u32) -> Option<u32> {
     let lines: Vec<&str> = source.lines().collect();
     let start = (line as usize).checked_sub(1)?;
-    let mut inside = indentation(lines.get(start)?)?;
+    let mut inside = count_indentation(lines.get(start)?)?;
     if is_loop(lines[start]) {
         return Some(line);
     }
     for (place, text) in lines[..start].iter().enumerate().rev() {
-        let Some(indentation) = indentation(text).filter(|indentation| *indentation < inside)
+        let Some(indentation) = count_indentation(text).filter(|indentation| *indentation < inside)
         else {
             continue;
         };
@@ -22,7 +22,7 @@ pub fn around(source: &str, line: u32) -> Option<u32> {
 }
 
 /// The line that compares something with this number, if there is only one.
-pub fn compared_with(source: &str, number: u8) -> Option<u32> {
+pub fn find_comparison_with(source: &str, number: u8) -> Option<u32> {
     let compares = |text: &str| {
         let text: String = text.split_whitespace().collect();
         ["==", ">=", "<", "!="].iter().any(|sign| {
@@ -37,7 +37,7 @@ pub fn compared_with(source: &str, number: u8) -> Option<u32> {
 }
 
 /// The number of leading blanks; `None` for a blank line.
-fn indentation(text: &str) -> Option<usize> {
+fn count_indentation(text: &str) -> Option<usize> {
     let blanks = text.len() - text.trim_start().len();
     (!text.trim().is_empty()).then_some(blanks)
 }
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_loop_around_a_line_is_the_innermost_with_less_indentation() {
+    fn innermost_less_indented_loop_is_found() {
         let source = "\
 for case in range(t):
     for d in range(1, 9):
@@ -65,13 +65,16 @@ for case in range(t):
             g[r][c] = d
     g[r][c] = 0
 done()";
-        let found: Vec<Option<u32>> = (1..=8).map(|line| around(source, line)).collect();
+        let found: Vec<Option<u32>> = (1..=8).map(|line| find_loop_around(source, line)).collect();
         let expected = [1, 2, 0, 2, 2, 2, 1, 0].map(|line| (line > 0).then_some(line));
         assert_eq!(found, expected);
-        assert_eq!(around("while (k) a[k] = d;", 1), Some(1));
-        assert_eq!(around("x", 7), None);
-        assert_eq!(compared_with("if (k < 8)\nif (k == 80)", 80), Some(2));
-        assert_eq!(compared_with("if (k < 8)\nif (k == 80)", 8), Some(1));
-        assert_eq!(compared_with("if (k < 8)\nif (j == 8)", 8), None);
+        assert_eq!(find_loop_around("while (k) a[k] = d;", 1), Some(1));
+        assert_eq!(find_loop_around("x", 7), None);
+        assert_eq!(
+            find_comparison_with("if (k < 8)\nif (k == 80)", 80),
+            Some(2)
+        );
+        assert_eq!(find_comparison_with("if (k < 8)\nif (k == 80)", 8), Some(1));
+        assert_eq!(find_comparison_with("if (k < 8)\nif (j == 8)", 8), None);
     }
 }

@@ -4,15 +4,15 @@
 use super::board::candidates_at;
 use super::color::{BOLD, DIM, PLAIN};
 use super::walk::Walk;
-use super::{Steps, screen::cut};
+use super::{Steps, screen::cut_to_width};
 use crate::teach::event::Why;
-use crate::teach::recorder::Placed;
+use crate::teach::recorder::PlacedDigit;
 use crate::terminal::escape;
 
 /// The guesses that stand, the latest on top, each with the digits left to try in its cell.
-pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
-    let guesses: Vec<(usize, &Placed)> = walk
-        .standing()
+pub fn stack_lines(walk: &Walk, height: usize, width: usize) -> Vec<String> {
+    let guesses: Vec<(usize, &PlacedDigit)> = walk
+        .standing_digits()
         .iter()
         .enumerate()
         .filter(|(_, placed)| placed.why == Why::Guess)
@@ -43,16 +43,16 @@ pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
         lines.push(format!("     and {} below", guesses.len() - most));
     }
     lines.resize(height, String::new());
-    lines.iter().map(|line| cut(line, width)).collect()
+    lines.iter().map(|line| cut_to_width(line, width)).collect()
 }
 
 /// The line that ran, in the middle of its neighbours.
-pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
+pub fn source_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let lines: Vec<&str> = steps.source.lines().collect();
-    let known = walk.event().map(|event| event.line as usize);
+    let known = walk.last_event().map(|event| event.line as usize);
     let Some(line) = known.filter(|line| *line > 0) else {
         let file = format!("     the source: {}", escape::escape_line(steps.file));
-        let mut text = vec![String::new(), cut(&file, width)];
+        let mut text = vec![String::new(), cut_to_width(&file, width)];
         text.resize(height, String::new());
         return text;
     };
@@ -65,7 +65,7 @@ pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<St
         let mark = if here { '>' } else { ' ' };
         let text = text.map_or(String::new(), |text| {
             let text = escape::escape_line(&text.replace('\t', "    "));
-            cut(&format!("{number:>4} {mark} {text}"), width)
+            cut_to_width(&format!("{number:>4} {mark} {text}"), width)
         });
         format!("{}{text}{PLAIN}", if here { BOLD } else { DIM })
     };
@@ -73,7 +73,7 @@ pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<St
 }
 
 /// The keys, as the page lists them.
-const KEYS: [(&str, &str); 14] = [
+const KEY_HELP: [(&str, &str); 14] = [
     ("space, n, right", "one step forward"),
     ("b, left", "one step back"),
     ("shift + arrows", "ten steps forward or back"),
@@ -90,11 +90,11 @@ const KEYS: [(&str, &str); 14] = [
     ("q, Escape, Ctrl-C", "quit"),
 ];
 
-pub fn keys(height: usize, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = KEYS
+pub fn key_lines(height: usize, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = KEY_HELP
         .iter()
-        .map(|(keys, what)| cut(&format!("  {keys:<18} {what}"), width))
+        .map(|(keys, what)| cut_to_width(&format!("  {keys:<18} {what}"), width))
         .collect();
-    lines.resize(height.max(KEYS.len()), String::new());
+    lines.resize(height.max(KEY_HELP.len()), String::new());
     lines
 }

@@ -1,65 +1,65 @@
 //! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
-use super::{Words, line};
+use super::{FindingWording, line_in_chinese};
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::Message;
-use crate::teach::replay::fault::Line;
-use crate::teach::replay::reference::Way;
-use crate::teach::replay::rule::Rule;
+use crate::teach::replay::fault::SourceLine;
+use crate::teach::replay::reference::SearchOrder;
+use crate::teach::replay::wrong_rule::FittingRule;
 use crate::text::numbers::group_thousands;
 
-impl Words {
-    pub(super) fn parted(
+impl FindingWording {
+    pub(super) fn describe_divergence(
         &self,
-        at: Line,
-        way: Way,
+        at: SourceLine,
+        way: SearchOrder,
         (would, did): (Option<Kind>, Option<Kind>),
     ) -> Message {
-        let (name, zh) = way.name().both();
+        let (name, zh) = way.describe_order().into_both();
         say!(
             "up to here a correct search {name} does the same; then it ",
             "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
         )
-        .with(match would {
-            Some(kind) => say!("would ", "会").with(self.kind(kind)),
+        .join_message(match would {
+            Some(kind) => say!("would ", "会").join_message(self.kind(kind)),
             None => say!("has tried everything", "已经全部试完"),
         })
-        .with(say!(", and ", "，"))
-        .with(match did {
-            Some(kind) => self.act(at, kind),
+        .join_message(say!(", and ", "，"))
+        .join_message(match did {
+            Some(kind) => self.describe_act(at, kind),
             None => say!("this one ends there", "而这个搜索到此结束"),
         })
     }
 
-    pub(super) fn other_rule(
+    pub(super) fn describe_wrong_rule(
         &self,
-        (at, in_line): (Line, Option<u32>),
-        rule: Rule,
+        (at, in_line): (SourceLine, Option<u32>),
+        rule: FittingRule,
         decisions: u64,
     ) -> Message {
-        let (line, decisions) = (line(at), group_thousands(decisions));
+        let (line, decisions) = (line_in_chinese(at), group_thousands(decisions));
         say!(
             "all {decisions} digits placed or passed over are those of a search that ",
             "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
         )
-        .with(rule.message(self.size))
-        .with(match in_line {
+        .join_message(rule.message(self.size))
+        .join_message(match in_line {
             Some(number) => say!("; line {number} computes the box", "；第 {number} 行计算宫",),
             None => Message::default(),
         })
-        .with(say!(
+        .join_message(say!(
             "; at {at} it first differs from a correct one",
             "；在{line}第一次与正确的搜索不同",
         ))
     }
 
-    fn act(&self, at: Line, kind: Kind) -> Message {
-        let line = line(at);
+    fn describe_act(&self, at: SourceLine, kind: Kind) -> Message {
+        let line = line_in_chinese(at);
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
             return say!("{at} goes on", "{line}继续");
         };
-        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
         match places {
             true => say!(
                 "{at} places {digit} in {cell}",
@@ -77,7 +77,7 @@ impl Words {
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
             return say!("be at the answer", "得到答案");
         };
-        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
         match places {
             true => say!("place {digit} in {cell}", "在 {cell} 填 {digit}"),
             false => say!("take {digit} back from {cell}", "从 {cell} 收回 {digit}"),
@@ -85,8 +85,12 @@ impl Words {
     }
 }
 
-pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Message {
-    let (name, zh) = way.name().both();
+pub(super) fn describe_same_so_far(
+    way: SearchOrder,
+    fewest: Option<u64>,
+    is_over: bool,
+) -> Message {
+    let (name, zh) = way.describe_order().into_both();
     let same = match is_over {
         true => say!(
             "to its end it does what a correct search {name} does",
@@ -99,14 +103,14 @@ pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Messa
     };
     match fewest.map(group_thousands) {
         None => same,
-        Some(steps) => same.with(say!(
+        Some(steps) => same.join_message(say!(
             "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",
             "；先填能填的数字最少的格子，从头到尾共 {steps} 步",
         )),
     }
 }
 
-pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
+pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> Message {
     let left = match is_first {
         true => say!(
             "the search ends with the first full grid without a clash, and leaves it on the board",
@@ -117,14 +121,14 @@ pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
             "搜索结束时盘面已填满且没有冲突",
         ),
     };
-    let way = way.map(|way| way.name().both());
-    left.with(way.map_or(Message::default(), |(name, zh)| {
+    let way = way.map(|way| way.describe_order().into_both());
+    left.join_message(way.map_or(Message::default(), |(name, zh)| {
         say!(
             "; its steps are those of a correct search {name}",
             "；它与一个正确的搜索（{zh}）走得一样",
         )
     }))
-    .with(say!(
+    .join_message(say!(
         ": compare what the problem asks for with what is printed",
         "：请检查题目的要求和程序的输出",
     ))
@@ -134,11 +138,13 @@ pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
 fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
     match kind {
         Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
-        _ => kind.taken().map(|(cell, digit, _)| (cell, digit, false)),
+        _ => kind
+            .removed_digit()
+            .map(|(cell, digit, _)| (cell, digit, false)),
     }
 }
 
 /// What another search would do: `在 r1c2 填 4`.
 pub(in crate::teach::replay) fn kind(kind: Kind) -> String {
-    Words { size: Size::NINE }.kind(kind).chinese
+    FindingWording { size: Size::NINE }.kind(kind).chinese
 }

@@ -15,7 +15,7 @@ use crate::teach::grid_size::Size;
 impl Size {
     /// Guesses the size from a file's first puzzle: 16 x 16 if it has 256 cells, or more than 81 and its first digit is
     /// a letter.
-    pub fn of_puzzle(word: &[u8]) -> Size {
+    pub fn from_puzzle(word: &[u8]) -> Size {
         let first = word.iter().find(|byte| !b".-0".contains(byte));
         let has_letters = first.is_some_and(|byte| Size::SIXTEEN.is_digit(*byte));
         let is_long = word.len() > Size::NINE.cells();
@@ -34,7 +34,7 @@ impl Size {
     }
 
     /// The size of a puzzle in a solver's input, in bytes.
-    pub fn record(self) -> usize {
+    pub fn record_bytes(self) -> usize {
         match self {
             Size::SIXTEEN => 16 * 17 + 1,
             _ => 81 + 1,
@@ -42,9 +42,9 @@ impl Size {
     }
 
     /// A puzzle in a solver's input format.
-    pub fn record_of(self, cells: &[u8]) -> Vec<u8> {
+    pub fn format_record(self, cells: &[u8]) -> Vec<u8> {
         let empty = if self == Size::SIXTEEN { b'-' } else { b'.' };
-        let mut record = Vec::with_capacity(self.record());
+        let mut record = Vec::with_capacity(self.record_bytes());
         for line in cells.chunks(self.answer_lines().1) {
             record.extend(line.iter().map(|&byte| match self.is_digit(byte) {
                 true => byte,
@@ -59,7 +59,7 @@ impl Size {
     }
 
     /// The cells at the beginning of a line of a puzzle file. The error says what was expected.
-    pub fn cells_of(self, line: &[u8]) -> Result<Vec<u8>, String> {
+    pub fn parse_cells(self, line: &[u8]) -> Result<Vec<u8>, String> {
         let word = first_word(line);
         let is_cell = |byte: u8| self.is_digit(byte) || self.is_empty(byte);
         let count = word.iter().take_while(|byte| is_cell(**byte)).count();

@@ -5,23 +5,23 @@
 //! `watch` becomes `solve`; a match arm with only a `return` left takes one line, as rustfmt writes it. Each call to
 //! the watcher becomes a [`Site`]: the lines of the plain text that ran when the call would have reported.
 
+use super::highlighted_lines::{self, REMOVED_LINE, indent_of};
 use super::rungs::Rung;
-use super::sites::{self, GONE, indent_of};
 
-pub use super::sites::Site;
+pub use super::highlighted_lines::Site;
 
 /// A rung's plain text, and the lines that its events highlight.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plain {
+pub struct LessonSource {
     pub text: String,
     /// In the order of the watcher's calls in the rung's file.
     pub sites: Vec<Site>,
 }
 
-impl Plain {
+impl LessonSource {
     /// The statement of the plain text that a line of the rung's file reports to the watcher; 0 if that line reports
     /// nothing.
-    pub fn line_of(&self, told: u32) -> u32 {
+    pub fn lesson_line(&self, told: u32) -> u32 {
         let mut sites = self.sites.iter();
         let site = sites.find(|site| site.told == told as usize);
         site.map_or(0, |site| site.line as u32)
@@ -29,7 +29,7 @@ impl Plain {
 
     /// What the page shows: only the first line of the header. The lesson says the rest in its own words, and a header
     /// in two languages would take too much room.
-    pub fn on_the_page(&self) -> Plain {
+    pub fn page_version(&self) -> LessonSource {
         let lines: Vec<&str> = self.text.lines().collect();
         let is_header = |line: &&&str| line.starts_with("//");
         let header = lines.iter().take_while(is_header).count();
@@ -41,7 +41,7 @@ impl Plain {
             also: site.also.iter().map(moved).collect(),
             ..site.clone()
         });
-        Plain {
+        LessonSource {
             text: shown.map(|line| format!("{line}\n")).collect(),
             sites: sites.collect(),
         }
@@ -49,27 +49,30 @@ impl Plain {
 }
 
 /// The rung's text without the watcher. A rung that isn't watched keeps its text and has no sites.
-pub fn of(rung: &Rung) -> Plain {
+pub fn without_watcher(rung: &Rung) -> LessonSource {
     if !rung.is_watched() {
-        return Plain {
+        return LessonSource {
             text: rung.source.to_string(),
             sites: Vec::new(),
         };
     }
-    let source = WORDS
+    let source = REPLACEMENTS
         .iter()
         .fold(rung.source.to_string(), |text, (word, instead)| {
             text.replace(word, instead)
         });
     let mut told = Vec::new();
-    let mut lines: Vec<String> = source.lines().map(|line| marked(line, &mut told)).collect();
+    let mut lines: Vec<String> = source
+        .lines()
+        .map(|line| mark_watcher_call(line, &mut told))
+        .collect();
     join_arms(&mut lines);
-    sites::of_marked(&lines.join("\n"))
+    highlighted_lines::parse_marked(&lines.join("\n"))
 }
 
 /// Words that only a watcher needs, and their replacements. No line comes or goes: the lines of the block that is
 /// removed become marks, so that each call keeps its line number.
-const WORDS: [(&str, &str); 8] = [
+const REPLACEMENTS: [(&str, &str); 8] = [
     (
         "use super::super::watcher::{Grid, Silent, Watcher, Why};",
         "pub type Grid = [u8; 81]; // in row order; b'1'..=b'9' is a digit, any other byte an empty cell",
@@ -87,7 +90,7 @@ const WORDS: [(&str, &str); 8] = [
 ];
 
 /// Turns a call to the watcher into the mark used in other languages. `told`: the names of the calls above it.
-fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
+fn mark_watcher_call(line: &str, told: &mut Vec<&'static str>) -> String {
     let (indent, code) = line.split_at(indent_of(line));
     let Some(call) = code.strip_prefix("watcher.") else {
         return line.to_string();
@@ -99,7 +102,7 @@ fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
         "dead_cell" => "dead",
         "dead_unit" => "deadUnit",
         "undo" if told.contains(&"undo") => "undoForced",
-        other => sites::name(other),
+        other => highlighted_lines::site_name(other),
     };
     told.push(name);
     format!("{indent}//: {name}()")
@@ -114,8 +117,8 @@ fn join_arms(lines: &mut [String]) {
         let arm = arm.filter(|arm| arm.ends_with("=> "));
         if let (Some(arm), Some(value), "}") = (arm, value, lines[i].trim()) {
             lines[i - 3] = format!("{arm}{value},");
-            lines[i - 1] = GONE.to_string();
-            lines[i] = GONE.to_string();
+            lines[i - 1] = REMOVED_LINE.to_string();
+            lines[i] = REMOVED_LINE.to_string();
         }
     }
 }

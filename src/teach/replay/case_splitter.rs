@@ -6,54 +6,54 @@
 //! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
 
 use super::search::UserSearch;
-use super::{Clues, Judged, Line, Replay, Step, Wanted, What};
+use super::{ChangeKind, Clues, Judged, Replay, SearchStep, SourceLine, WantedSteps};
 use crate::teach::grid_size::Size;
 use std::collections::HashSet;
 
 /// Turns the steps of a run into the search of the wanted case.
-pub struct Listener {
-    wanted: Wanted,
+pub struct CaseSplitter {
+    wanted: WantedSteps,
     cases: Vec<Option<Clues>>,
     size: Size,
     /// Digits, 0 for an empty cell.
     board: Vec<u8>,
     turned: bool,
     of_input: bool,
-    phase: Phase,
+    phase: SplitPhase,
     /// The code locations that fill the board.
     fillers: HashSet<u32>,
     /// True if a recursive function stores into the board.
     is_recursive: bool,
     /// Changes without a visible store, since the last store.
-    unseen: Vec<Step>,
+    unseen: Vec<SearchStep>,
     /// Changes that may or may not belong to the search.
-    held: Vec<Step>,
+    held: Vec<SearchStep>,
     /// Cases that have begun or were passed over.
     begun: u64,
     search: Option<UserSearch>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Phase {
+enum SplitPhase {
     Filling,
     Searching,
 }
 
 /// With more changes than this, the board isn't being filled.
-const MOST_HELD: usize = 1 << 12;
+const MAX_HELD_CHANGES: usize = 1 << 12;
 
-impl Listener {
+impl CaseSplitter {
     /// `cases`: the grid of each case of the input; `None` if it has none or it is unknown.
-    pub fn new(cases: Vec<Option<Clues>>, wanted: Wanted) -> Listener {
+    pub fn new(cases: Vec<Option<Clues>>, wanted: WantedSteps) -> CaseSplitter {
         let size = size_of(&cases, wanted.case);
-        Listener {
+        CaseSplitter {
             wanted,
             cases,
             size,
             board: vec![0; size.cells()],
             turned: false,
             of_input: false,
-            phase: Phase::Filling,
+            phase: SplitPhase::Filling,
             fillers: HashSet::new(),
             is_recursive: false,
             unseen: Vec::new(),
@@ -63,57 +63,57 @@ impl Listener {
         }
     }
 
-    pub fn hear(&mut self, step: Step) {
-        let cell = self.turn(step.cell);
-        if usize::from(cell) >= self.size.cells() && step.what != What::Left {
+    pub fn take_step(&mut self, step: SearchStep) {
+        let cell = self.input_cell(step.cell);
+        if usize::from(cell) >= self.size.cells() && step.what != ChangeKind::Left {
             return;
         }
-        let step = Step { cell, ..step };
+        let step = SearchStep { cell, ..step };
         match step.what {
-            What::Unseen if self.unseen.len() < MOST_HELD => self.unseen.push(step),
-            What::Unseen => {}
-            What::Left => {
-                if let Some(search) = self.searching() {
-                    search.left(step.level, Line::of(&step));
+            ChangeKind::Unseen if self.unseen.len() < MAX_HELD_CHANGES => self.unseen.push(step),
+            ChangeKind::Unseen => {}
+            ChangeKind::Left => {
+                if let Some(search) = self.active_search() {
+                    search.end_call(step.level, SourceLine::end_of_call(&step));
                 }
             }
-            What::Store => self.store(step),
+            ChangeKind::Store => self.take_store(step),
         }
     }
 
-    fn store(&mut self, step: Step) {
+    fn take_store(&mut self, step: SearchStep) {
         self.is_recursive |= step.level > 0;
         let line = step.line;
         let unseen = std::mem::take(&mut self.unseen);
         let has_changed = !unseen.is_empty();
         for change in unseen {
-            self.hold(Step { line, ..change });
+            self.hold_step(SearchStep { line, ..change });
         }
         let mut step = step;
         // Two cases may be the same: a board that hasn't changed wasn't filled again.
-        let begins = self.phase == Phase::Filling && step.level > 0;
+        let begins = self.phase == SplitPhase::Filling && step.level > 0;
         if (has_changed || begins) && self.begin_if_filled() && self.turned {
-            step.cell = self.turned_cell(step.cell);
+            step.cell = self.transposed_cell(step.cell);
         }
         match self.phase {
-            Phase::Filling if step.level > 0 => {
-                self.begin(false);
-                self.search_on(step);
+            SplitPhase::Filling if step.level > 0 => {
+                self.begin_case(false);
+                self.resume_search(step);
             }
-            Phase::Filling => {
+            SplitPhase::Filling => {
                 self.fillers.insert(step.site);
-                self.hold_and_look(step);
+                self.hold_and_check(step);
             }
-            Phase::Searching if self.is_unclear(&step) => self.hold_and_look(step),
-            Phase::Searching => self.search_on(step),
+            SplitPhase::Searching if self.is_unclear(&step) => self.hold_and_check(step),
+            SplitPhase::Searching => self.resume_search(step),
         }
     }
 
     /// True if this may be reading, clearing or copying.
-    fn is_unclear(&self, step: &Step) -> bool {
+    fn is_unclear(&self, step: &SearchStep) -> bool {
         let is_outside =
             self.is_recursive || self.is_given_full() || self.fillers.contains(&step.site);
-        step.level == 0 && is_outside && self.held.len() < MOST_HELD
+        step.level == 0 && is_outside && self.held.len() < MAX_HELD_CHANGES
     }
 
     /// True if the current case has no empty cell. Then there is nothing to search.
@@ -123,51 +123,51 @@ impl Listener {
         clues.is_some_and(|clues| !clues.digits.contains(&0))
     }
 
-    fn hold(&mut self, step: Step) {
+    fn hold_step(&mut self, step: SearchStep) {
         self.board[usize::from(step.cell)] = step.new;
-        if self.phase == Phase::Searching {
+        if self.phase == SplitPhase::Searching {
             self.held.push(step);
         }
     }
 
-    fn hold_and_look(&mut self, step: Step) {
+    fn hold_and_check(&mut self, step: SearchStep) {
         if self.board[usize::from(step.cell)] != step.new {
-            self.hold(step);
+            self.hold_step(step);
             self.begin_if_filled();
         }
     }
 
     /// The search goes on, so what was held was part of it.
-    fn search_on(&mut self, step: Step) {
+    fn resume_search(&mut self, step: SearchStep) {
         self.board[usize::from(step.cell)] = step.new;
         let held = std::mem::take(&mut self.held);
-        if let Some(search) = self.searching() {
+        if let Some(search) = self.active_search() {
             held.into_iter()
                 .chain([step])
-                .for_each(|step| search.change(step));
+                .for_each(|step| search.apply_change(step));
         }
     }
 
     /// The wanted search, while it runs.
-    fn searching(&mut self) -> Option<&mut UserSearch> {
-        let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
+    fn active_search(&mut self) -> Option<&mut UserSearch> {
+        let is_it = self.phase == SplitPhase::Searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
 
     /// Begins a case if the board holds the clues of one that hasn't begun yet. True if it does.
     fn begin_if_filled(&mut self) -> bool {
         /// Cases for which the program stores nothing are passed over.
-        const NEAR: usize = 12;
+        const MAX_PASSED_CASES: usize = 12;
         let rest = self
             .cases
             .iter()
             .enumerate()
             .skip(self.begun as usize)
-            .take(NEAR);
+            .take(MAX_PASSED_CASES);
         let may_turn = !self.turned && self.begun == 0;
         let found = rest.into_iter().find_map(|(place, clues)| {
             let clues = clues.as_ref()?;
-            if self.holds(clues) {
+            if self.board_holds(clues) {
                 return Some((place, false));
             }
             if clues.size != self.size {
@@ -184,12 +184,12 @@ impl Listener {
         if turned {
             self.turned = true;
             self.board = (0..self.board.len())
-                .map(|cell| self.board[usize::from(self.turned_cell(cell as u8))])
+                .map(|cell| self.board[usize::from(self.transposed_cell(cell as u8))])
                 .collect();
         }
         self.of_input = true;
-        self.pass(place as u64);
-        self.begin(true);
+        self.pass_cases(place as u64);
+        self.begin_case(true);
         true
     }
 
@@ -197,32 +197,32 @@ impl Listener {
     /// clearing begins with a cell that holds something. If a line that reads clues placed them and other changes
     /// follow, they may have been reading, and it is unknown how the board was left.
     fn take_last_digits(&mut self) {
-        let places = |step: &Step| step.old == 0 && step.new > 0;
+        let places = |step: &SearchStep| step.old == 0 && step.new > 0;
         let end = self.held.iter().position(|step| !places(step));
-        let fills = |step: &Step| self.fillers.contains(&step.site);
+        let fills = |step: &SearchStep| self.fillers.contains(&step.site);
         let end = end.unwrap_or(self.held.len());
         let is_reading = self.held[..end].iter().any(fills) && end < self.held.len();
-        let last: Vec<Step> = self.held.drain(..end).collect();
-        let Some(search) = self.searching() else {
+        let last: Vec<SearchStep> = self.held.drain(..end).collect();
+        let Some(search) = self.active_search() else {
             return;
         };
         match is_reading {
-            true => search.lose_sight(),
-            false => last.into_iter().for_each(|step| search.change(step)),
+            true => search.lose_track(),
+            false => last.into_iter().for_each(|step| search.apply_change(step)),
         }
     }
 
     /// True if the board holds these clues. A smaller grid may lie in its corner.
-    fn holds(&self, clues: &Clues) -> bool {
+    fn board_holds(&self, clues: &Clues) -> bool {
         let (side, own) = (clues.size.side(), self.size.side());
         let rows = clues.digits.chunks(side).zip(self.board.chunks(own));
         side <= own && rows.into_iter().all(|(clues, row)| clues == &row[..side])
     }
 
     /// Begins the search of the next case.
-    fn begin(&mut self, of_input: bool) {
+    fn begin_case(&mut self, of_input: bool) {
         self.take_last_digits();
-        self.phase = Phase::Searching;
+        self.phase = SplitPhase::Searching;
         self.held.clear();
         self.begun += 1;
         if self.begun == self.wanted.case {
@@ -233,7 +233,7 @@ impl Listener {
     }
 
     /// Passes over the cases up to `end`: their searches have no steps.
-    fn pass(&mut self, end: u64) {
+    fn pass_cases(&mut self, end: u64) {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
             if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
@@ -249,54 +249,54 @@ impl Listener {
     }
 
     /// The held changes, minus a final clearing of the board: a run of emptied cells that includes clues.
-    fn without_clearing(&mut self) -> Vec<Step> {
+    fn without_clearing(&mut self) -> Vec<SearchStep> {
         let mut held = std::mem::take(&mut self.held);
         let last = held.iter().rposition(|step| step.new > 0);
         let end = last.map_or(0, |last| last + 1);
         let search = self.search.as_ref();
-        let is_clue = |step: &Step| search.is_some_and(|search| search.is_clue(step.cell));
+        let is_clue = |step: &SearchStep| search.is_some_and(|search| search.is_clue(step.cell));
         if held[end..].iter().any(is_clue) {
             held.truncate(end);
         }
         held
     }
 
-    fn turn(&self, cell: u8) -> u8 {
+    fn input_cell(&self, cell: u8) -> u8 {
         match self.turned {
-            true => self.turned_cell(cell),
+            true => self.transposed_cell(cell),
             false => cell,
         }
     }
 
-    fn turned_cell(&self, cell: u8) -> u8 {
+    fn transposed_cell(&self, cell: u8) -> u8 {
         let side = self.size.side() as u8;
         cell % side * side + cell / side
     }
 
     /// The wanted search. If there was none, the error is how many cases have begun. `complete`: whether the program
     /// was followed to its end.
-    pub fn finish(mut self, complete: bool, judged: &Judged) -> Result<Replay, u64> {
+    pub fn into_replay(mut self, complete: bool, judged: &Judged) -> Result<Replay, u64> {
         for change in std::mem::take(&mut self.unseen) {
-            self.hold(change);
+            self.hold_step(change);
         }
         // The program may have read the last case and stored nothing after that.
         self.begin_if_filled();
         self.take_last_digits();
         if !self.is_recursive && !self.is_given_full() {
             let held = self.without_clearing();
-            if let Some(search) = self.searching() {
-                held.into_iter().for_each(|step| search.change(step));
+            if let Some(search) = self.active_search() {
+                held.into_iter().for_each(|step| search.apply_change(step));
             }
         }
         // A library may read the clues unseen; then a search that does nothing stores nothing.
         let nothing_stored = self.fillers.is_empty() && self.begun == 0;
         if complete && (self.of_input || nothing_stored) {
-            self.pass(self.cases.len() as u64);
+            self.pass_cases(self.cases.len() as u64);
         }
         let cases = self.begun;
         let search = self.search.take().ok_or(cases)?;
         let complete = complete || cases > self.wanted.case;
-        let told = Told {
+        let told = RunFacts {
             cases,
             of_input: self.of_input,
             turned: self.turned,
@@ -306,7 +306,7 @@ impl Listener {
 }
 
 /// Facts about the run beside the search.
-pub(super) struct Told {
+pub(super) struct RunFacts {
     pub cases: u64,
     pub of_input: bool,
     pub turned: bool,

@@ -1,7 +1,7 @@
 //! Measures how large a search is, and stops one that is too large.
 //!
 //! A rung can't be told to stop: that would take a line in its source that teaches nothing. So a watcher that has seen
-//! enough unwinds out of the rung with [`stop`], and [`run`] catches that.
+//! enough unwinds out of the rung with [`stop_search`], and [`run_stoppable`] catches that.
 
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
+pub enum SearchEnd {
     Solved,
     NoSolution,
     /// The watcher stopped it.
@@ -18,30 +18,30 @@ pub enum End {
 }
 
 /// The payload of the unwinding.
-struct Enough;
+struct StopRequest;
 
-/// Leaves the search that calls this watcher. Works only inside [`run`].
-pub fn stop() -> ! {
-    panic::resume_unwind(Box::new(Enough))
+/// Leaves the search that calls this watcher. Works only inside [`run_stoppable`].
+pub fn stop_search() -> ! {
+    panic::resume_unwind(Box::new(StopRequest))
 }
 
-/// Runs a rung under a watcher that may [`stop`] it. The grid changes only if it is solved.
-pub fn run<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> End {
+/// Runs a rung under a watcher that may [`stop_search`] it. The grid changes only if it is solved.
+pub fn run_stoppable<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> SearchEnd {
     let mut work = *grid;
     match panic::catch_unwind(AssertUnwindSafe(|| rung.watch(&mut work, watcher))) {
         Ok(true) => {
             *grid = work;
-            End::Solved
+            SearchEnd::Solved
         }
-        Ok(false) => End::NoSolution,
-        Err(payload) if payload.is::<Enough>() => End::Cut,
+        Ok(false) => SearchEnd::NoSolution,
+        Err(payload) if payload.is::<StopRequest>() => SearchEnd::Cut,
         Err(payload) => panic::resume_unwind(payload),
     }
 }
 
 /// Counts what happens, and stops the search at a time limit.
 #[derive(Debug, Clone)]
-pub struct Counter {
+pub struct NodeCounter {
     /// Digits placed as a guess.
     pub nodes: u64,
     /// Digits placed by a rule.
@@ -57,11 +57,11 @@ pub struct Counter {
 }
 
 /// How many nodes pass between two looks at the clock.
-const LOOK: u64 = 4096;
+const NODES_PER_CLOCK_CHECK: u64 = 4096;
 
-impl Counter {
-    pub fn new(limit: Duration) -> Counter {
-        Counter {
+impl NodeCounter {
+    pub fn new(limit: Duration) -> NodeCounter {
+        NodeCounter {
             nodes: 0,
             forced: 0,
             backtracks: 0,
@@ -73,7 +73,7 @@ impl Counter {
     }
 }
 
-impl Watcher for Counter {
+impl Watcher for NodeCounter {
     fn place(&mut self, _cell: usize, _digit: u8, why: Why) {
         let guess = why == Why::Guess;
         self.standing.push(guess);
@@ -84,8 +84,8 @@ impl Watcher for Counter {
         self.nodes += 1;
         self.depth += 1;
         self.deepest = self.deepest.max(self.depth);
-        if self.nodes % LOOK == 0 && Instant::now() >= self.deadline {
-            stop();
+        if self.nodes % NODES_PER_CLOCK_CHECK == 0 && Instant::now() >= self.deadline {
+            stop_search();
         }
     }
 

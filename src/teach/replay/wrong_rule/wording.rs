@@ -1,62 +1,62 @@
 //! Describes a rule in words, and finds the source line that computes a box.
 
-use super::{BOX, COLUMN, Formula, ROW, Rule};
+use super::{BOX, BoxFormula, COLUMN, FittingRule, ROW};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::messages::{Message, say};
 
-impl Rule {
+impl FittingRule {
     /// `does not look at the box`.
     pub(in crate::teach::replay) fn message(self, size: Size) -> Message {
         let n = size.box_side();
         match self {
-            Rule::Without(units) => {
-                let (units, zh) = names(units);
+            FittingRule::Without(units) => {
+                let (units, zh) = unit_names(units);
                 say!("does not look at the {units}", "不看{zh}")
             }
-            Rule::Box(formula) => formula.message(n),
-            Rule::Before(part) => {
-                let (units, zh) = names(part);
+            FittingRule::Box(formula) => formula.message(n),
+            FittingRule::Before(part) => {
+                let (units, zh) = unit_names(part);
                 say!(
                     "looks at the {units} only before its own cell",
                     "{zh}中只看本格之前的格子",
                 )
             }
-            Rule::AllButLast(part) => {
-                let (units, zh) = names(part);
+            FittingRule::AllButLast(part) => {
+                let (units, zh) = unit_names(part);
                 say!(
                     "does not look at the last cell of the {units}",
                     "不看{zh}的最后一格",
                 )
             }
-            Rule::ColumnOfRow => say!(
+            FittingRule::ColumnOfRow => say!(
                 "looks at the column that has the number of the row",
                 "看的是编号等于行号的那一列",
             ),
-            Rule::RowOfColumn => say!(
+            FittingRule::RowOfColumn => say!(
                 "looks at the row that has the number of the column",
                 "看的是编号等于列号的那一行",
             ),
-            Rule::Kept(units) => {
-                let (units, zh) = names(units);
+            FittingRule::Kept(units) => {
+                let (units, zh) = unit_names(units);
                 let units = units.replace(" and ", " or a ");
                 say!(
                     "never again places a digit in a {units} from which it was once taken back",
                     "一个数字在某{zh}被收回之后，就不再填进该{zh}",
                 )
             }
-            Rule::NoDigit(digit) => {
+            FittingRule::NoDigit(digit) => {
                 let digit = size.symbol(digit);
                 say!("never tries {digit}", "从不尝试 {digit}")
             }
-            Rule::UntilOneFitsNot => say!(
+            FittingRule::UntilOneFitsNot => say!(
                 "tries no more digits once one does not fit",
                 "遇到一个不能填的数字就不再尝试",
             ),
-            Rule::OnlyFirst => say!(
+            FittingRule::OnlyFirst => say!(
                 "tries only the first digit that fits in a cell",
                 "每格只尝试第一个能填的数字",
             ),
-            Rule::NoClues => say!(
+            FittingRule::NoClues => say!(
                 "looks only at digits that it has placed itself, not at clues",
                 "只看自己填的数字，不看提示数",
             ),
@@ -64,8 +64,8 @@ impl Rule {
     }
 
     /// The source line that computes a box, if the rule is about boxes and there is one such line or two adjacent ones.
-    pub(in crate::teach::replay) fn line_in(self, source: &str, box_side: usize) -> Option<u32> {
-        let Rule::Box(formula) = self else {
+    pub(in crate::teach::replay) fn find_line(self, source: &str, box_side: usize) -> Option<u32> {
+        let FittingRule::Box(formula) = self else {
             return None;
         };
         let computes = |text: &str| {
@@ -76,7 +76,7 @@ impl Rule {
                 let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_digit());
                 text.split(&with).skip(1).any(ends)
             });
-            divides && (formula != Formula::Sum || !text.contains('*'))
+            divides && (formula != BoxFormula::Sum || !text.contains('*'))
         };
         let lines = (1..).zip(source.lines());
         let found: Vec<u32> = lines
@@ -88,7 +88,7 @@ impl Rule {
     }
 }
 
-impl Formula {
+impl BoxFormula {
     fn message(self, n: usize) -> Message {
         let number = |formula: String| {
             say!(
@@ -103,16 +103,16 @@ impl Formula {
             )
         };
         match self {
-            Formula::Sum => number(format!("r / {n} + c / {n}")),
-            Formula::ColumnWhole => number(format!("r / {n} * {n} + c")),
-            Formula::Remainders => number(format!("r % {n} * {n} + c % {n}")),
-            Formula::CornerDivided => corner(format!("r / {n}"), format!("c / {n}")),
-            Formula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
-            Formula::CornerItself => corner("r".into(), "c".into()),
-            Formula::OfThree => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
-            Formula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
-            Formula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
-            Formula::FromOne | Formula::NumberFromOne => say!(
+            BoxFormula::Sum => number(format!("r / {n} + c / {n}")),
+            BoxFormula::ColumnWhole => number(format!("r / {n} * {n} + c")),
+            BoxFormula::Remainders => number(format!("r % {n} * {n} + c % {n}")),
+            BoxFormula::CornerDivided => corner(format!("r / {n}"), format!("c / {n}")),
+            BoxFormula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
+            BoxFormula::CornerItself => corner("r".into(), "c".into()),
+            BoxFormula::OfThree => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
+            BoxFormula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
+            BoxFormula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
+            BoxFormula::FromOne | BoxFormula::NumberFromOne => say!(
                 "finds the box by dividing a row and a column counted from 1 by {n}",
                 "用从 1 起的行号、列号除以 {n} 求宫",
             ),
@@ -120,7 +120,7 @@ impl Formula {
     }
 }
 
-fn names(units: u8) -> (String, String) {
+fn unit_names(units: u8) -> (String, String) {
     let all = [
         (ROW, "row", "行"),
         (COLUMN, "column", "列"),

@@ -1,24 +1,24 @@
 //! Wrong rules: what a search may mean by "fits" other than Sudoku's rule.
 //!
 //! Several wrong rules are known: a wrongly numbered box, a unit that is never checked, a table that keeps a digit
-//! after it was taken back. This module defines what fits under each of them; [`agreed`] finds out which one a search
-//! follows, and [`words`] describes it.
+//! after it was taken back. This module defines what fits under each of them; [`inference`] finds out which one a search
+//! follows, and [`wording`] describes it.
 
-mod agreed;
-mod words;
+mod inference;
+mod wording;
 
-pub(super) use agreed::Rules;
+pub(super) use inference::RuleInference;
 
 use super::position::Position;
 use crate::teach::grid_size::Size;
 
 /// A wrong meaning of "fits".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rule {
+pub enum FittingRule {
     /// These units aren't checked: bit 0 rows, bit 1 columns, bit 2 boxes.
     Without(u8),
     /// A cell's box is found by a wrong formula.
-    Box(Formula),
+    Box(BoxFormula),
     /// In the row, the column, or both, only earlier cells are checked.
     Before(u8),
     /// In the row, the column, or both, the last cell isn't checked.
@@ -40,7 +40,7 @@ pub enum Rule {
 
 /// A wrong formula for the number or the corner of a cell's box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Formula {
+pub enum BoxFormula {
     /// `r / 3 + c / 3`
     Sum,
     /// `r / 3 * 3 + c`
@@ -69,8 +69,8 @@ const ROW: u8 = 1;
 const COLUMN: u8 = 2;
 const BOX: u8 = 4;
 
-pub fn rules(size: Size) -> Vec<Rule> {
-    use Formula::*;
+pub fn known_rules(size: Size) -> Vec<FittingRule> {
+    use BoxFormula::*;
     let mut formulas = vec![
         Sum,
         ColumnWhole,
@@ -88,23 +88,23 @@ pub fn rules(size: Size) -> Vec<Rule> {
     }
     let some = [ROW, COLUMN, ROW | COLUMN];
     let mut rules = vec![
-        Rule::NoClues,
-        Rule::UntilOneFitsNot,
-        Rule::OnlyFirst,
-        Rule::ColumnOfRow,
-        Rule::RowOfColumn,
+        FittingRule::NoClues,
+        FittingRule::UntilOneFitsNot,
+        FittingRule::OnlyFirst,
+        FittingRule::ColumnOfRow,
+        FittingRule::RowOfColumn,
     ];
     // A range that begins too late or ends too early.
-    rules.extend([1, size.side() as u8].map(Rule::NoDigit));
-    rules.extend((1..7).map(Rule::Without));
-    rules.extend((1..=7).map(Rule::Kept));
-    rules.extend(some.map(Rule::Before));
-    rules.extend(some.map(Rule::AllButLast));
-    rules.extend(formulas.into_iter().map(Rule::Box));
+    rules.extend([1, size.side() as u8].map(FittingRule::NoDigit));
+    rules.extend((1..7).map(FittingRule::Without));
+    rules.extend((1..=7).map(FittingRule::Kept));
+    rules.extend(some.map(FittingRule::Before));
+    rules.extend(some.map(FittingRule::AllButLast));
+    rules.extend(formulas.into_iter().map(FittingRule::Box));
     rules
 }
 
-impl Rule {
+impl FittingRule {
     /// True if the digit fits in the cell by this rule.
     pub fn fits(self, at: &Position, cell: usize, digit: u8) -> bool {
         let side = at.size.side();
@@ -120,23 +120,23 @@ impl Rule {
             (0..3).fold(0, |set, i| set | u8::from(units[i] == others[i]) << i)
         };
         let blocked = match self {
-            Rule::Without(left_out) => has_it(&|other| shared(other) & !left_out != 0),
-            Rule::Box(formula) => has_it(&|other| {
+            FittingRule::Without(left_out) => has_it(&|other| shared(other) & !left_out != 0),
+            FittingRule::Box(formula) => has_it(&|other| {
                 shared(other) & (ROW | COLUMN) != 0
-                    || formula.is_in(at.size, (row, column), (other / side, other % side))
+                    || formula.contains_cell(at.size, (row, column), (other / side, other % side))
             }),
-            Rule::ColumnOfRow => {
+            FittingRule::ColumnOfRow => {
                 has_it(&|other| shared(other) & (ROW | BOX) != 0 || other % side == row)
             }
-            Rule::RowOfColumn => {
+            FittingRule::RowOfColumn => {
                 has_it(&|other| shared(other) & (COLUMN | BOX) != 0 || other / side == column)
             }
-            Rule::Before(part) => has_it(&|other| {
+            FittingRule::Before(part) => has_it(&|other| {
                 let shared = shared(other);
                 let is_before = other < cell || shared & part == 0;
                 shared != 0 && (is_before || shared & !part != 0)
             }),
-            Rule::AllButLast(part) => has_it(&|other| {
+            FittingRule::AllButLast(part) => has_it(&|other| {
                 let mut shared = shared(other);
                 if part & ROW != 0 && other % side == side - 1 {
                     shared &= !ROW;
@@ -146,16 +146,16 @@ impl Rule {
                 }
                 shared != 0
             }),
-            Rule::Kept(kept) => {
+            FittingRule::Kept(kept) => {
                 let is_kept = |unit: usize| {
                     kept & 1 << unit != 0 && at.taken_back[units[unit]] & 1 << digit != 0
                 };
                 (0..3).any(is_kept) || !at.fits(cell, digit)
             }
-            Rule::NoClues => has_it(&|other| shared(other) != 0 && at.givens[other] == 0),
-            Rule::NoDigit(left_out) => digit == left_out || !at.fits(cell, digit),
-            Rule::UntilOneFitsNot => !(1..=digit).all(|digit| at.fits(cell, digit)),
-            Rule::OnlyFirst => {
+            FittingRule::NoClues => has_it(&|other| shared(other) != 0 && at.givens[other] == 0),
+            FittingRule::NoDigit(left_out) => digit == left_out || !at.fits(cell, digit),
+            FittingRule::UntilOneFitsNot => !(1..=digit).all(|digit| at.fits(cell, digit)),
+            FittingRule::OnlyFirst => {
                 !at.fits(cell, digit) || (1..digit).any(|digit| at.fits(cell, digit))
             }
         };
@@ -163,28 +163,33 @@ impl Rule {
     }
 }
 
-impl Formula {
+impl BoxFormula {
     /// True if the other cell is in this one's box by this formula.
-    fn is_in(self, size: Size, (row, column): (usize, usize), (r, c): (usize, usize)) -> bool {
+    fn contains_cell(
+        self,
+        size: Size,
+        (row, column): (usize, usize),
+        (r, c): (usize, usize),
+    ) -> bool {
         let n = size.box_side();
         let begins = |row: usize, column: usize, n: usize| {
             (row..row + n).contains(&r) && (column..column + n).contains(&c)
         };
         match self {
-            Formula::Sum => row / n + column / n == r / n + c / n,
-            Formula::ColumnWhole => row / n * n + column == r / n * n + c,
-            Formula::Remainders => (row % n, column % n) == (r % n, c % n),
-            Formula::CornerDivided => begins(row / n, column / n, n),
-            Formula::CornerRemainder => begins(row % n, column % n, n),
-            Formula::CornerOfRow => begins(row / n, column / n * n, n),
-            Formula::CornerOfColumn => begins(row / n * n, column / n, n),
-            Formula::CornerItself => begins(row, column, n),
-            Formula::NumberFromOne => {
+            BoxFormula::Sum => row / n + column / n == r / n + c / n,
+            BoxFormula::ColumnWhole => row / n * n + column == r / n * n + c,
+            BoxFormula::Remainders => (row % n, column % n) == (r % n, c % n),
+            BoxFormula::CornerDivided => begins(row / n, column / n, n),
+            BoxFormula::CornerRemainder => begins(row % n, column % n, n),
+            BoxFormula::CornerOfRow => begins(row / n, column / n * n, n),
+            BoxFormula::CornerOfColumn => begins(row / n * n, column / n, n),
+            BoxFormula::CornerItself => begins(row, column, n),
+            BoxFormula::NumberFromOne => {
                 let of = |row: usize, column: usize| (row + 1) / n * n + (column + 1) / n;
                 of(row, column) == of(r, c)
             }
-            Formula::OfThree => (row / 3, column / 3) == (r / 3, c / 3),
-            Formula::FromOne => {
+            BoxFormula::OfThree => (row / 3, column / 3) == (r / 3, c / 3),
+            BoxFormula::FromOne => {
                 let of = |row: usize, column: usize| ((row + 1) / n, (column + 1) / n);
                 of(row, column) == of(r, c)
             }

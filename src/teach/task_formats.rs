@@ -8,7 +8,7 @@ use super::language::Language;
 
 /// What a `main` does besides reading grids until the input ends and printing nine lines of nine digits for each.
 #[derive(Debug, Clone, Copy)]
-pub struct Format {
+pub struct TaskFormat {
     tasks: &'static [&'static str],
     /// The number of grids comes first.
     count: bool,
@@ -32,7 +32,7 @@ pub struct Format {
     known: Option<(&'static str, &'static str)>,
 }
 
-const PLAIN: Format = Format {
+const PLAIN_FORMAT: TaskFormat = TaskFormat {
     tasks: &[],
     count: false,
     dashes: false,
@@ -46,49 +46,49 @@ const PLAIN: Format = Format {
     known: None,
 };
 
-const FORMATS: [Format; 11] = [
-    Format {
+const FORMATS: [TaskFormat; 11] = [
+    TaskFormat {
         tasks: &["acwing-166", "boj-7681", "poj-3074"],
         line: true,
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["boj-2580", "laptrinh-tichpxsudoku"],
         space: " ",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["hackerrank-sudoku"],
         count: true,
         space: " ",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["hdu-1426"],
         space: " ",
         between: r"\n",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["hdu-2780"],
         count: true,
         between: r"\n",
         none: "Could not complete this grid.",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["hdu-3111"],
         count: true,
         dashes: true,
         between: r"---\n",
         none: "impossible",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["lanqiao-sudoku", "luogu-b4279"],
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["nowcoder-hj44"],
         space: " ",
         least: true,
@@ -96,56 +96,56 @@ const FORMATS: [Format; 11] = [
             "726904051080607432341085009052468007037000680090003010000000000900021500800300000",
             "726934851589617432341285769152468397437192685698573214215846973963721548874359126",
         )),
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["poj-2676"],
         count: true,
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["poj-2918"],
         count: true,
         heading: "Scenario #",
         after: true,
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
-    Format {
+    TaskFormat {
         tasks: &["spoj-easudoku"],
         count: true,
         space: " ",
         least: true,
         none: "No solution",
-        ..PLAIN
+        ..PLAIN_FORMAT
     },
 ];
 
 /// Tasks and languages where even the fastest rung is too slow for the `judge` group.
-const TOO_SLOW: [(&str, Language); 3] = [
+const TOO_SLOW_TASKS: [(&str, Language); 3] = [
     ("boj-7681", Language::Python),
     ("poj-3074", Language::Java),
     ("poj-3074", Language::Python),
 ];
 
 /// The tasks that have a format.
-pub fn tasks() -> impl Iterator<Item = &'static str> {
+pub fn supported_tasks() -> impl Iterator<Item = &'static str> {
     FORMATS.iter().flat_map(|format| format.tasks).copied()
 }
 
-impl Format {
-    pub fn of(task: &str) -> Option<&'static Format> {
+impl TaskFormat {
+    pub fn of_task(task: &str) -> Option<&'static TaskFormat> {
         FORMATS.iter().find(|format| format.tasks.contains(&task))
     }
 
     /// The format of a task for which rungs in this language are fast enough.
-    pub fn in_time(task: &str, language: Language) -> Option<&'static Format> {
-        let slow = TOO_SLOW.contains(&(task, language));
-        Format::of(task).filter(|_| !slow)
+    pub fn of_task_in_time(task: &str, language: Language) -> Option<&'static TaskFormat> {
+        let slow = TOO_SLOW_TASKS.contains(&(task, language));
+        TaskFormat::of_task(task).filter(|_| !slow)
     }
 
     /// The `main` for a rung, and what it calls besides the rung's `solve`. `in_order`: whether the rung's first
     /// solution is the least.
-    pub fn main(&self, in_order: bool, language: Language) -> String {
+    pub fn main_text(&self, in_order: bool, language: Language) -> String {
         let (least, main) = match language {
             Language::Cpp => (
                 include_str!("rungs/least.cpp"),
@@ -165,8 +165,10 @@ impl Format {
             true => (least, "least"),
             false => ("", "solve"),
         };
-        let mark = format!("{}?", language.comment());
-        let lines = main.lines().filter_map(|line| self.kept(line, &mark));
+        let mark = format!("{}?", language.comment_mark());
+        let lines = main
+            .lines()
+            .filter_map(|line| self.filter_line(line, &mark));
         let main = lines.map(|line| line + "\n").collect::<String>();
         let (known, answer) = self.known.unwrap_or_default();
         let words = [
@@ -190,19 +192,19 @@ impl Format {
     }
 
     /// The line without its conditions, if they hold.
-    fn kept(&self, line: &str, mark: &str) -> Option<String> {
+    fn filter_line(&self, line: &str, mark: &str) -> Option<String> {
         let Some((code, conditions)) = line.split_once(mark) else {
             return Some(line.to_string());
         };
         let holds = |condition: &str| match condition.strip_prefix('!') {
-            Some(word) => !self.has(word),
-            None => self.has(condition),
+            Some(word) => !self.has_property(word),
+            None => self.has_property(condition),
         };
         let kept = conditions.split_whitespace().all(holds);
         kept.then(|| code.trim_end().to_string())
     }
 
-    fn has(&self, word: &str) -> bool {
+    fn has_property(&self, word: &str) -> bool {
         match word {
             "count" => self.count,
             "dashes" => self.dashes,

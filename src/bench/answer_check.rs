@@ -29,41 +29,45 @@ impl Checked {
 }
 
 /// Checks a solver's output against its input, puzzles of one size.
-pub fn check(size: Size, mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked> {
-    let mut answers = Answers { output, size };
+pub fn check_answers(
+    size: Size,
+    mut puzzles: impl Read,
+    output: impl BufRead,
+) -> io::Result<Checked> {
+    let mut answers = AnswerReader { output, size };
     let mut checked = Checked::default();
-    let mut puzzle = vec![0; size.record()];
+    let mut puzzle = vec![0; size.record_bytes()];
     loop {
         match puzzles.read_exact(&mut puzzle) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => break,
             other => other?,
         }
         checked.puzzles += 1;
-        let Some(answer) = answers.next()? else {
+        let Some(answer) = answers.next_answer()? else {
             continue; // too few answers: still count all puzzles
         };
         let cells = puzzle.iter().filter(|byte| **byte != b'\n').copied();
-        if let Some(why) = fault(size, cells, &answer) {
+        if let Some(why) = find_mistake(size, cells, &answer) {
             checked.wrong += 1;
             checked.first.get_or_insert((checked.puzzles - 1, why));
         }
         checked.printed += 1;
     }
-    while answers.next()?.is_some() {
+    while answers.next_answer()?.is_some() {
         checked.printed += 1;
     }
     Ok(checked)
 }
 
 /// The answers in a solver's output. Lines may have any length.
-struct Answers<R> {
+struct AnswerReader<R> {
     output: R,
     size: Size,
 }
 
-impl<R: BufRead> Answers<R> {
+impl<R: BufRead> AnswerReader<R> {
     /// The next complete answer.
-    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+    fn next_answer(&mut self) -> io::Result<Option<Vec<u8>>> {
         let (lines, width) = self.size.answer_lines();
         let mut answer = Vec::with_capacity(self.size.cells());
         for _ in 0..lines {
@@ -77,17 +81,17 @@ impl<R: BufRead> Answers<R> {
 
     /// The last run of exactly `width` digits on the next line that has one.
     fn next_run(&mut self, width: usize) -> io::Result<Option<Digits>> {
-        let mut run = Run::of(width);
+        let mut run = DigitRun::with_width(width);
         loop {
             let bytes = self.output.fill_buf()?;
             if bytes.is_empty() {
-                run.end();
+                run.close_run();
                 return Ok(run.last);
             }
             for (at, &byte) in bytes.iter().enumerate() {
                 match self.size.is_digit(byte) {
-                    true => run.push(byte),
-                    false => run.end(),
+                    true => run.push_digit(byte),
+                    false => run.close_run(),
                 }
                 if byte == b'\n' && run.last.is_some() {
                     self.output.consume(at + 1);
@@ -104,7 +108,7 @@ impl<R: BufRead> Answers<R> {
 type Digits = [u8; 81];
 
 /// The digits since the last other character, and the last run of the right length.
-struct Run {
+struct DigitRun {
     width: usize,
     digits: Digits,
     /// The length of the current run, which may exceed the digits stored.
@@ -112,9 +116,9 @@ struct Run {
     last: Option<Digits>,
 }
 
-impl Run {
-    fn of(width: usize) -> Run {
-        Run {
+impl DigitRun {
+    fn with_width(width: usize) -> DigitRun {
+        DigitRun {
             width,
             digits: [0; 81],
             count: 0,
@@ -122,14 +126,14 @@ impl Run {
         }
     }
 
-    fn push(&mut self, digit: u8) {
+    fn push_digit(&mut self, digit: u8) {
         if let Some(place) = self.digits.get_mut(self.count) {
             *place = digit;
         }
         self.count += 1;
     }
 
-    fn end(&mut self) {
+    fn close_run(&mut self) {
         if self.count == self.width {
             self.last = Some(self.digits);
         }
@@ -138,7 +142,7 @@ impl Run {
 }
 
 /// Why an answer is wrong; `None` if it solves the puzzle.
-fn fault(size: Size, puzzle: impl Iterator<Item = u8>, answer: &[u8]) -> Option<String> {
+fn find_mistake(size: Size, puzzle: impl Iterator<Item = u8>, answer: &[u8]) -> Option<String> {
     let side = size.side();
     // A bit for each digit seen in a unit.
     let mut seen = vec![0_u32; 3 * side];

@@ -1,7 +1,7 @@
 //! The resources a run may use, and the descriptions of failed runs for the table.
 
-use super::check::{self, Checked};
-use super::sets::Set;
+use super::answer_check::{self, Checked};
+use super::puzzle_sets::PuzzleSet;
 use crate::error::{Error, Result};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, Cause, End};
@@ -11,10 +11,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Memory limit of a solver in bytes.
-pub const MEMORY: u64 = 2 << 30;
+pub const MEMORY_LIMIT: u64 = 2 << 30;
 
 /// Why a run failed; `None` if it ended normally.
-pub fn of_end(end: &End, limit: Duration) -> Option<String> {
+pub fn describe_end(end: &End, limit: Duration) -> Option<String> {
     let seconds = limit.as_secs_f64();
     Some(match end {
         End::Ended(Exit::Code(0)) => return None,
@@ -29,10 +29,10 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
             )
         }
         End::Killed(Cause::Wall) => {
-            let wall = Bounds::wall_for(limit).as_secs_f64();
+            let wall = Bounds::wall_limit_for(limit).as_secs_f64();
             format!("stopped: not finished after {wall} s, mostly idle")
         }
-        End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY >> 20),
+        End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY_LIMIT >> 20),
         End::Killed(Cause::Output) => "stopped: too much output".to_string(),
         End::Killed(Cause::Processes) => "stopped: too many processes".to_string(),
         End::Killed(Cause::Stopped) => "stopped".to_string(),
@@ -41,14 +41,15 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
 }
 
 /// What is wrong with the answers in the file `output` to the puzzles in the file `input`; `None` if all are right.
-pub fn of_answers(input: &Path, output: &Path, set: &Set) -> Result<Option<String>> {
+pub fn describe_answers(input: &Path, output: &Path, set: &PuzzleSet) -> Result<Option<String>> {
     let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
     let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
-    let checked = check::check(set.size, puzzles, answers).map_err(Error::io("read", output))?;
-    Ok((!checked.is_right()).then(|| complaint(&checked, set)))
+    let checked = answer_check::check_answers(set.size, puzzles, answers)
+        .map_err(Error::io("read", output))?;
+    Ok((!checked.is_right()).then(|| describe_mistake(&checked, set)))
 }
 
-fn complaint(checked: &Checked, set: &Set) -> String {
+fn describe_mistake(checked: &Checked, set: &PuzzleSet) -> String {
     let Checked {
         puzzles,
         printed,

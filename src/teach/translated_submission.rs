@@ -1,10 +1,10 @@
-//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::formats), or, where no rung
+//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where no rung
 //! answers the task's question in time, an accepted program of the task's package.
 
-use super::formats::Format;
 use super::language::Language;
 use super::rungs::{RUNGS, Rung};
-use super::translations::{LANGUAGES, program};
+use super::task_formats::TaskFormat;
+use super::translations::{LANGUAGES, whole_program};
 use crate::catalogue::{Name, Task};
 use crate::error::{Error, Result};
 use crate::files::paths;
@@ -15,13 +15,13 @@ use std::path::{Path, PathBuf};
 
 /// The text to submit, with its heading. Without a `solver` the fastest rung that leaves a tenth of the judge's source
 /// limit free.
-pub fn submission(
+pub fn submission_text(
     task: &Task,
     name: &Name,
     solver: Option<&Rung>,
     language: Language,
 ) -> Result<String> {
-    let comment = language.comment();
+    let comment = language.comment_mark();
     let heading = name.heading(task, false);
     let heading: String = heading
         .iter()
@@ -29,8 +29,8 @@ pub fn submission(
         .collect();
     let with_heading = |text: String| format!("{heading}{comment}\n{text}");
     let format = match solver {
-        Some(_) => Format::of(task.slug),
-        None => Format::in_time(task.slug, language),
+        Some(_) => TaskFormat::of_task(task.slug),
+        None => TaskFormat::of_task_in_time(task.slug, language),
     };
     let Some(format) = format else {
         if let Some(rung) = solver {
@@ -39,7 +39,8 @@ pub fn submission(
                 rung.name, task.slug, task.asks.en
             )));
         }
-        let text = accepted(task, language)?.ok_or_else(|| none(task, name, language));
+        let text =
+            accepted_program(task, language)?.ok_or_else(|| no_program_error(task, name, language));
         return text.map(with_heading);
     };
     let fits = |text: &String| {
@@ -50,13 +51,15 @@ pub fn submission(
         .iter()
         .rev()
         .filter(|rung| solver.is_none_or(|one| one == *rung));
-    let programs = rungs.filter_map(|rung| program(rung, language, format));
+    let programs = rungs.filter_map(|rung| whole_program(rung, language, format));
     let mut texts = programs.map(|program| with_heading(program.text));
-    texts.find(fits).ok_or_else(|| none(task, name, language))
+    texts
+        .find(fits)
+        .ok_or_else(|| no_program_error(task, name, language))
 }
 
-fn none(task: &Task, name: &Name, language: Language) -> Error {
-    let has = |other: &Language| matches!(accepted(task, *other), Ok(Some(_)));
+fn no_program_error(task: &Task, name: &Name, language: Language) -> Error {
+    let has = |other: &Language| matches!(accepted_program(task, *other), Ok(Some(_)));
     let others = LANGUAGES.into_iter().filter(has);
     let mut others: Vec<&str> = others.map(Language::name).collect();
     others.push(Language::Rust.name());
@@ -69,19 +72,19 @@ fn none(task: &Task, name: &Name, language: Language) -> Error {
 }
 
 /// An accepted program of the package as one text: a file, or in C++ or Java a folder with what `main` needs.
-fn accepted(task: &Task, language: Language) -> Result<Option<String>> {
+fn accepted_program(task: &Task, language: Language) -> Result<Option<String>> {
     let folder = paths::problems_folder()
         .join(task.slug)
         .join("submissions/accepted");
     let extension = language.extension();
     let is_source = |path: &Path| path.extension().is_some_and(|end| end == extension);
-    for entry in entries(&folder)? {
+    for entry in sorted_entries(&folder)? {
         let text = match language {
-            _ if is_source(&entry) => read(&entry)?,
+            _ if is_source(&entry) => read_text(&entry)?,
             Language::Cpp if entry.join("main.cpp").is_file() => {
-                with_headers(&entry.join("main.cpp"), &mut Vec::new())?
+                inline_headers(&entry.join("main.cpp"), &mut Vec::new())?
             }
-            Language::Java if entry.join("Main.java").is_file() => with_classes(&entry)?,
+            Language::Java if entry.join("Main.java").is_file() => merge_classes(&entry)?,
             _ => continue,
         };
         return Ok(Some(text));
@@ -89,7 +92,7 @@ fn accepted(task: &Task, language: Language) -> Result<Option<String>> {
     Ok(None)
 }
 
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(Error::io("read", folder))?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
@@ -97,8 +100,8 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// A file with the headers beside it in place of their `#include` lines, each once.
-fn with_headers(file: &Path, seen: &mut Vec<PathBuf>) -> Result<String> {
-    let text = read(file)?;
+fn inline_headers(file: &Path, seen: &mut Vec<PathBuf>) -> Result<String> {
+    let text = read_text(file)?;
     let mut whole = String::new();
     for line in text.lines() {
         let header = line.strip_prefix("#include \"");
@@ -107,7 +110,7 @@ fn with_headers(file: &Path, seen: &mut Vec<PathBuf>) -> Result<String> {
                 let header = file.with_file_name(header);
                 if !seen.contains(&header) {
                     seen.push(header.clone());
-                    whole += &with_headers(&header, seen)?;
+                    whole += &inline_headers(&header, seen)?;
                 }
             }
             None if line == "#pragma once" => {}
@@ -118,13 +121,15 @@ fn with_headers(file: &Path, seen: &mut Vec<PathBuf>) -> Result<String> {
 }
 
 /// `Main.java` with the other classes of its folder below it, and all imports above.
-fn with_classes(folder: &Path) -> Result<String> {
+fn merge_classes(folder: &Path) -> Result<String> {
     let main = folder.join("Main.java");
-    let others = entries(folder)?.into_iter().filter(|file| *file != main);
+    let others = sorted_entries(folder)?
+        .into_iter()
+        .filter(|file| *file != main);
     let mut imports = BTreeSet::new();
     let mut classes = String::new();
     for file in iter::once(main.clone()).chain(others) {
-        for line in read(&file)?.lines() {
+        for line in read_text(&file)?.lines() {
             match line.starts_with("import ") {
                 true => drop(imports.insert(line.to_string())),
                 // A judge's file may have one public class.
@@ -139,6 +144,6 @@ fn with_classes(folder: &Path) -> Result<String> {
     Ok(imports + &classes)
 }
 
-fn read(file: &Path) -> Result<String> {
+fn read_text(file: &Path) -> Result<String> {
     fs::read_to_string(file).map_err(Error::io("read", file))
 }

@@ -2,8 +2,8 @@
 
 /// A change of the board, in digits and lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
-    pub what: What,
+pub struct SearchStep {
+    pub what: ChangeKind,
     /// From 0, in row order.
     pub cell: u8,
     /// 0 means empty.
@@ -22,7 +22,7 @@ pub struct Step {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum ChangeKind {
     Store,
     /// No store was seen: the C library read or copied it.
     Unseen,

@@ -1,14 +1,14 @@
 //! Prints a user's search as text, like a rung's, with the line at the end of each step. In a long search, the first
 //! steps are followed by the last.
 
-use super::{Finding, Message, Replay, notes};
+use super::{Finding, Message, Replay, board_notes};
 use crate::teach::recorder::Stretch;
-use crate::teach::trace::{self, StepLook, cells, totals};
+use crate::teach::trace::{self, StepStyle, format_cells, format_totals};
 use crate::text::numbers::group_thousands;
 use std::io::{self, Write};
 
 /// What the output says beside the search.
-pub struct About<'a> {
+pub struct ReportContext<'a> {
     /// The opening lines: which file, testcase and board.
     pub head: Vec<String>,
     /// Which case of the input it is.
@@ -19,48 +19,55 @@ pub struct About<'a> {
     pub notes: &'a [Message],
     /// The cause of the failure, which the board doesn't show.
     pub cause: Option<&'a Message>,
-    pub look: StepLook,
+    pub look: StepStyle,
 }
 
 /// Prints everything.
-pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result<()> {
+pub fn write_report(
+    out: &mut impl Write,
+    replay: &Replay,
+    about: &ReportContext,
+) -> io::Result<()> {
     for line in &about.head {
         writeln!(out, "{line}")?;
     }
     let trace = &replay.trace;
-    writeln!(out, "{}", cells(&trace.givens))?;
-    for note in notes(replay, about.case).iter().chain(about.notes) {
+    writeln!(out, "{}", format_cells(&trace.givens))?;
+    for note in board_notes(replay, about.case).iter().chain(about.notes) {
         writeln!(out, "{}", note.english)?;
     }
-    writeln!(out, "{}", trace::window(trace))?;
-    if let Some(standing) = trace::before(&trace.stretch()) {
+    writeln!(out, "{}", trace::describe_window(trace))?;
+    if let Some(standing) = trace::guesses_before(&trace.first_stretch()) {
         writeln!(out, "{standing}")?;
     }
     writeln!(out)?;
-    trace::write_steps(out, &trace.stretch(), about.look)?;
+    trace::write_steps(out, &trace.first_stretch(), about.look)?;
     if !trace.events.is_empty() {
         writeln!(out)?;
     }
     write_last(out, replay, about.look)?;
-    writeln!(out, "{}", ending(replay))?;
-    writeln!(out, "{}", totals(&trace.counts))?;
+    writeln!(out, "{}", describe_ending(replay))?;
+    writeln!(out, "{}", format_totals(&trace.counts))?;
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
     }
     let findings = replay.findings.iter();
-    let findings = findings.map(|finding| told(finding, replay));
+    let findings = findings.map(|finding| describe_finding(finding, replay));
     let cause = about.cause.map(|cause| cause.english.clone());
     let all: Vec<String> = cause.into_iter().chain(findings).collect();
     write_findings(out, &all)
 }
 
-fn told(finding: &Finding, replay: &Replay) -> String {
+fn describe_finding(finding: &Finding, replay: &Replay) -> String {
     let step = group_thousands(finding.step);
-    format!("step {step}: {}", finding.message(replay.size).english)
+    format!(
+        "step {step}: {}",
+        finding.describe_finding(replay.size).english
+    )
 }
 
 /// The last steps, if they are kept and don't directly follow the first ones.
-fn write_last(out: &mut impl Write, replay: &Replay, look: StepLook) -> io::Result<()> {
+fn write_last(out: &mut impl Write, replay: &Replay, look: StepStyle) -> io::Result<()> {
     let Some(last) = &replay.trace.last else {
         return Ok(());
     };
@@ -75,7 +82,7 @@ fn write_last(out: &mut impl Write, replay: &Replay, look: StepLook) -> io::Resu
         group_thousands(replay.trace.steps),
     );
     writeln!(out, "the last steps, {first} to {steps}:")?;
-    if let Some(standing) = trace::before(&stretch) {
+    if let Some(standing) = trace::guesses_before(&stretch) {
         writeln!(out, "{standing}")?;
     }
     writeln!(out)?;
@@ -84,21 +91,21 @@ fn write_last(out: &mut impl Write, replay: &Replay, look: StepLook) -> io::Resu
 }
 
 fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
-    const MOST: usize = 12;
+    const MAX_FINDINGS: usize = 12;
     if findings.is_empty() {
         return Ok(());
     }
     writeln!(out, "\nwhat stands out:")?;
-    for finding in findings.iter().take(MOST) {
+    for finding in findings.iter().take(MAX_FINDINGS) {
         writeln!(out, "  {finding}")?;
     }
-    match findings.len().saturating_sub(MOST) {
+    match findings.len().saturating_sub(MAX_FINDINGS) {
         0 => Ok(()),
         more => writeln!(out, "  … and {more} more"),
     }
 }
 
-fn ending(replay: &Replay) -> String {
+fn describe_ending(replay: &Replay) -> String {
     let (trace, complete) = (&replay.trace, replay.is_whole);
     if trace.steps == 0 {
         return "no digit was placed or taken back".to_string();
@@ -119,5 +126,5 @@ fn ending(replay: &Replay) -> String {
         None if complete => "the board was never full and right".to_string(),
         None => "up to there the board was never full and right".to_string(),
     };
-    format!("{solved}; {left}\n{}", cells(&trace.result))
+    format!("{solved}; {left}\n{}", format_cells(&trace.result))
 }

@@ -1,10 +1,10 @@
 //! Puzzle files: the bundled ones, how they are read, and the plain copy that solvers get.
 //!
 //! A file has one puzzle per line: 81 or 256 cells, then optionally a blank or comma and anything else. Solvers get
-//! only the form described at [`super::size`], so that no solver is judged by how it parses unusual files. A small set is
+//! only the form described at [`super::grid_format`], so that no solver is judged by how it parses unusual files. A small set is
 //! repeated many times.
 
-use super::size::first_word;
+use super::grid_format::first_word;
 use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
@@ -32,13 +32,13 @@ pub const BUNDLED: &[&str] = &[
 pub const BUNDLED_SIXTEEN: &[&str] = &["16-easy", "16-minimal", "16-loose"];
 
 /// The bundled sets of both sizes.
-pub fn bundled() -> Vec<&'static str> {
+pub fn bundled_names() -> Vec<&'static str> {
     [BUNDLED, BUNDLED_SIXTEEN].concat()
 }
 
 /// A puzzle file that was read and checked.
 #[derive(Debug)]
-pub struct Set {
+pub struct PuzzleSet {
     /// The name that the user gave.
     pub name: String,
     pub size: Size,
@@ -49,12 +49,12 @@ pub struct Set {
 }
 
 /// The path of a puzzle file or of the bundled set with this name.
-pub fn find(name: &str) -> Result<PathBuf> {
+pub fn find_file(name: &str) -> Result<PathBuf> {
     let path = Path::new(name);
     if path.exists() {
         return Ok(path.to_path_buf());
     }
-    let bundled = bundled();
+    let bundled = bundled_names();
     if bundled.contains(&name) {
         return Ok(paths::problems_folder()
             .join("puzzles")
@@ -68,12 +68,12 @@ pub fn find(name: &str) -> Result<PathBuf> {
     )))
 }
 
-impl Set {
+impl PuzzleSet {
     /// Reads the file at `path` and writes its puzzles to `once`. Every puzzle must have a solution, because solvers
     /// differ in what they do without one, and ours stops there.
-    pub fn read(name: &str, path: &Path, once: PathBuf) -> Result<Set> {
+    pub fn load_file(name: &str, path: &Path, once: PathBuf) -> Result<PuzzleSet> {
         let file = File::open(path).map_err(Error::io("read", path))?;
-        let mut reader = Reader {
+        let mut reader = PuzzleReader {
             path,
             file: BufReader::new(file),
             line: 0,
@@ -82,14 +82,14 @@ impl Set {
         let mut plain = BufWriter::new(File::create(&once).map_err(Error::io("create", &once))?);
         let mut lines = Vec::new();
         loop {
-            let batch = reader.batch()?;
+            let batch = reader.next_batch()?;
             if batch.is_empty() {
                 break;
             }
             let size = reader.size.unwrap_or(Size::NINE);
             for (line, cells) in &batch {
                 lines.push(*line);
-                let written = plain.write_all(&size.record_of(cells));
+                let written = plain.write_all(&size.format_record(cells));
                 written.map_err(Error::io("write", &once))?;
             }
             refuse_unsolvable(path, size, &batch)?;
@@ -102,7 +102,7 @@ impl Set {
                 "expected a puzzle on each line, found none",
             ));
         };
-        Ok(Set {
+        Ok(PuzzleSet {
             name: name.to_string(),
             size,
             lines,
@@ -110,7 +110,7 @@ impl Set {
         })
     }
 
-    pub fn puzzles(&self) -> usize {
+    pub fn puzzle_count(&self) -> usize {
         self.lines.len()
     }
 
@@ -120,22 +120,22 @@ impl Set {
     }
 
     /// A set of one puzzle, with `index` counted from 0. The next call overwrites its file.
-    pub(super) fn alone(&self, index: usize, sandbox: &Sandbox) -> Result<Set> {
+    pub(super) fn only_puzzle(&self, index: usize, sandbox: &Sandbox) -> Result<PuzzleSet> {
         let mut all = File::open(&self.once).map_err(Error::io("read", &self.once))?;
-        let mut record = vec![0; self.size.record()];
+        let mut record = vec![0; self.size.record_bytes()];
         all.seek(SeekFrom::Start((index * record.len()) as u64))
             .and_then(|_| all.read_exact(&mut record))
             .map_err(Error::io("read", &self.once))?;
-        Ok(Set {
+        Ok(PuzzleSet {
             name: self.name.clone(),
             size: self.size,
             lines: vec![self.lines[index]],
-            once: sandbox.put("alone", &record)?,
+            once: sandbox.write_scratch_file("alone", &record)?,
         })
     }
 
     /// A file with the puzzles repeated `copies` times. It is written to `place` unless one copy is enough.
-    pub fn repeated(&self, copies: usize, place: &Path) -> Result<PathBuf> {
+    pub fn write_copies(&self, copies: usize, place: &Path) -> Result<PathBuf> {
         if copies == 1 {
             return Ok(self.once.clone());
         }
@@ -160,7 +160,7 @@ fn refuse_unsolvable(path: &Path, size: Size, batch: &[(usize, Vec<u8>)]) -> Res
     }
 }
 
-struct Reader<'a> {
+struct PuzzleReader<'a> {
     path: &'a Path,
     file: BufReader<File>,
     /// The number of the last line read.
@@ -169,17 +169,17 @@ struct Reader<'a> {
     size: Option<Size>,
 }
 
-impl Reader<'_> {
+impl PuzzleReader<'_> {
     /// The next puzzles, each with its line number. Empty at the end of the file.
-    fn batch(&mut self) -> Result<Vec<(usize, Vec<u8>)>> {
-        const MOST: usize = 4096;
+    fn next_batch(&mut self) -> Result<Vec<(usize, Vec<u8>)>> {
+        const MAX_BATCH_PUZZLES: usize = 4096;
         let mut batch = Vec::new();
         let mut text = Vec::new();
-        while batch.len() < MOST && self.next_line(&mut text)? {
+        while batch.len() < MAX_BATCH_PUZZLES && self.next_line(&mut text)? {
             let line = text.trim_ascii();
             if !line.is_empty() && line[0] != b'#' {
-                let size = *self.size.get_or_insert(Size::of_puzzle(first_word(line)));
-                let cells = size.cells_of(line);
+                let size = *self.size.get_or_insert(Size::from_puzzle(first_word(line)));
+                let cells = size.parse_cells(line);
                 let cells = cells.map_err(|why| Error::file(self.path, self.line, why))?;
                 batch.push((self.line, cells));
             }
@@ -189,14 +189,15 @@ impl Reader<'_> {
 
     /// `false` at the end of the file. The length of a line is limited so that it can't fill the memory.
     fn next_line(&mut self, text: &mut Vec<u8>) -> Result<bool> {
-        const LONGEST: u64 = 1 << 16;
+        const MAX_LINE_BYTES: u64 = 1 << 16;
         text.clear();
-        let mut part = self.file.by_ref().take(LONGEST);
+        let mut part = self.file.by_ref().take(MAX_LINE_BYTES);
         let count = part.read_until(b'\n', text);
         let count = count.map_err(Error::io("read", self.path))?;
         self.line += 1;
-        if count as u64 == LONGEST {
-            let why = format!("expected a puzzle, found a line of more than {LONGEST} bytes");
+        if count as u64 == MAX_LINE_BYTES {
+            let why =
+                format!("expected a puzzle, found a line of more than {MAX_LINE_BYTES} bytes");
             return Err(Error::file(self.path, self.line, why));
         }
         Ok(count > 0)

@@ -1,6 +1,4 @@
-//! `judge.sh ladder`: what each rung costs on the same puzzles or, with `--judge`, its verdicts.
-
-mod verdicts;
+//! `judge.sh ladder`: what each rung costs on the same puzzles.
 
 use super::console::{self, Progress};
 use crate::cli::options::Given;
@@ -17,13 +15,10 @@ use std::time::Duration;
 const MOST_TABLES: usize = 5;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    if given.has("--judge") {
-        return verdicts::run();
-    }
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(10));
     let puzzles = match given.words.first() {
-        Some(argument) => puzzles::read(argument)?,
-        None => puzzles::story(),
+        Some(argument) => puzzles::read_puzzles(argument)?,
+        None => puzzles::story_puzzles(),
     };
     console::print_text(table::LEGEND)?;
     match puzzles.len() {
@@ -46,23 +41,26 @@ fn print_table(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
     let mut climbs = Vec::new();
     for rung in &RUNGS {
         progress.show_count(rung.number, RUNGS.len(), rung.name);
-        climbs.push(ladder::climb(rung, grids, limit));
+        climbs.push(ladder::measure_rung(rung, grids, limit));
     }
     progress.clear();
     let color = console::use_color();
-    let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
+    let (table, chart) = (
+        table::format_table(&climbs),
+        chart::format_chart(&climbs, color),
+    );
     // All of this is ours, numbers and names of our solvers, so nothing needs escaping.
     console::print_exactly(&format!("{table}\n{chart}"))
 }
 
 fn puzzle_heading(puzzle: &Puzzle) -> String {
     let clues = puzzle.grid.iter().filter(|cell| cell.is_ascii_digit());
-    let (clues, solutions) = (clues.count(), ladder::solutions(&puzzle.grid));
+    let (clues, solutions) = (clues.count(), ladder::describe_solutions(&puzzle.grid));
     format!("{}: {clues} clues, {solutions}", puzzle.name)
 }
 
 fn sum_heading(grids: &[Grid]) -> String {
-    let without = grids.iter().map(ladder::solutions);
+    let without = grids.iter().map(ladder::describe_solutions);
     let without = without.filter(|&solutions| solutions == "no solution");
     let refused = match without.count() {
         0 => String::new(),

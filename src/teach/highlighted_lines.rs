@@ -1,14 +1,14 @@
 //! Finds the lines of a program's text that an event highlights, in any of the lesson's [languages](super::language).
-//! Wherever the search reports something, the text's source has a [`Call`] to a watcher, or a mark. Its position
+//! Wherever the search reports something, the text's source has a [`WatcherCall`] to a watcher, or a mark. Its position
 //! determines which statement it reports. So a rung highlights the same statements in every language, by the same
 //! rules.
 
-use super::plain::Plain;
+use super::lesson_source::LessonSource;
 
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
-    /// What it reports: one of [`NAMES`].
+    /// What it reports: one of [`SITE_NAMES`].
     pub name: &'static str,
     /// The line of the call in the file that the text is made from.
     pub told: usize,
@@ -19,7 +19,7 @@ pub struct Site {
 }
 
 /// What a rung reports; `place` and `undo` are for guesses.
-const NAMES: [&str; 12] = [
+const SITE_NAMES: [&str; 12] = [
     "choose",
     "conflict",
     "place",
@@ -35,56 +35,56 @@ const NAMES: [&str; 12] = [
 ];
 
 /// Stands for a line of the file that isn't in the text.
-pub(super) const GONE: &str = "\0";
+pub(super) const REMOVED_LINE: &str = "\0";
 
 /// The text without its marks, and the sites that they define.
-pub(super) fn of_marked(marked: &str) -> Plain {
+pub(super) fn parse_marked(marked: &str) -> LessonSource {
     let mut lines: Vec<&str> = Vec::new();
     let mut calls = Vec::new();
     for (told, line) in (1..).zip(marked.lines()) {
-        match mark(line) {
-            Some(mark) => calls.push(Call {
-                name: name(mark),
+        match parse_mark(line) {
+            Some(mark) => calls.push(WatcherCall {
+                name: site_name(mark),
                 told,
                 above: lines.len(),
                 indent: indent_of(line),
             }),
-            None if line == GONE => {}
+            None if line == REMOVED_LINE => {}
             None => lines.push(line),
         }
     }
-    let search = SearchLines::of(&lines);
+    let search = SearchLines::find_search(&lines);
     let mut from = 0;
-    let site = |call: &Call| {
-        let site = site(call, from, &lines, &search);
+    let site = |call: &WatcherCall| {
+        let site = find_site(call, from, &lines, &search);
         from = call.above;
         site
     };
-    Plain {
+    LessonSource {
         text: lines.iter().map(|line| format!("{line}\n")).collect(),
         sites: calls.iter().map(site).collect(),
     }
 }
 
 pub(super) fn without_marks(marked: &str) -> String {
-    let lines = marked.lines().filter(|line| mark(line).is_none());
+    let lines = marked.lines().filter(|line| parse_mark(line).is_none());
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// `place` for a line with the mark `//: place(cell, digit)`.
-fn mark(line: &str) -> Option<&str> {
+fn parse_mark(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let mark = line.strip_prefix("//: ").or(line.strip_prefix("#: "))?;
     mark.split('(').next()
 }
 
-pub(super) fn name(told: &str) -> &'static str {
-    let known = NAMES.into_iter().find(|name| *name == told);
+pub(super) fn site_name(told: &str) -> &'static str {
+    let known = SITE_NAMES.into_iter().find(|name| *name == told);
     known.unwrap_or_else(|| panic!("a rung reports nothing called '{told}'"))
 }
 
 /// Where something is reported.
-struct Call {
+struct WatcherCall {
     name: &'static str,
     /// Its line in the file, from 1.
     told: usize,
@@ -103,7 +103,7 @@ struct SearchLines {
 }
 
 impl SearchLines {
-    fn of(lines: &[&str]) -> SearchLines {
+    fn find_search(lines: &[&str]) -> SearchLines {
         let heads = [
             "fn search(",
             "bool search(",
@@ -127,11 +127,11 @@ impl SearchLines {
 }
 
 /// `from`: the lines above this index belong to the call before.
-fn site(call: &Call, from: usize, lines: &[&str], search: &SearchLines) -> Site {
+fn find_site(call: &WatcherCall, from: usize, lines: &[&str], search: &SearchLines) -> Site {
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
     let group = match ends {
-        true => vec![returns(lines, call.above)],
-        false => tells_of(lines, from, call),
+        true => vec![find_return(lines, call.above)],
+        false => statements_above(lines, from, call),
     };
     let is_main = |index: &usize| {
         let marks = ["grid[cell] =", "set(", "clear("];
@@ -161,7 +161,7 @@ fn site(call: &Call, from: usize, lines: &[&str], search: &SearchLines) -> Site 
 }
 
 /// The return that follows a call: the match arm around it, or the next line that doesn't end a block.
-fn returns(lines: &[&str], above: usize) -> usize {
+fn find_return(lines: &[&str], above: usize) -> usize {
     if lines[above - 1].contains("=> return ") {
         return above - 1;
     }
@@ -173,7 +173,7 @@ fn returns(lines: &[&str], above: usize) -> usize {
 }
 
 /// The statements above a call with no block in between; if a block ends there, the line that begins it.
-fn tells_of(lines: &[&str], from: usize, call: &Call) -> Vec<usize> {
+fn statements_above(lines: &[&str], from: usize, call: &WatcherCall) -> Vec<usize> {
     let indent = |index: usize| indent_of(lines[index]);
     // Deeper lines are a block that ends here; not all languages have a sign for that.
     let mut above = (0..call.above).rev();
