@@ -2,7 +2,7 @@
 
 use crate::cli::options::Given;
 use crate::judge::process::protocol::Isolation;
-use crate::judge::run::{Comparison, Extent, Options};
+use crate::judge::run::{ComparisonOption, Extent, Options};
 
 /// Options that the command doesn't take have their defaults.
 pub fn judge_options(given: &Given) -> Options {
@@ -27,10 +27,10 @@ pub fn judge_options(given: &Given) -> Options {
         standard: given.text_value("--std"),
         languages: given.path_value("--languages"),
         comparison: match (given.text_value("--float"), given.text_value("--checker")) {
-            (Some(tolerance), _) => Comparison::Float(tolerance),
-            (_, Some(checker)) => Comparison::Checker(checker),
-            _ if given.has("--exact") => Comparison::Exact,
-            _ => Comparison::ByPackage,
+            (Some(tolerance), _) => ComparisonOption::Float(tolerance),
+            (_, Some(checker)) => ComparisonOption::Checker(checker),
+            _ if given.has("--exact") => ComparisonOption::Exact,
+            _ => ComparisonOption::ByPackage,
         },
     }
 }

@@ -14,7 +14,7 @@ use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::custom_run::CustomRun;
+use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::SafeText;
@@ -128,7 +128,7 @@ fn choose_input(
 }
 
 /// How the run ended, in one line.
-fn describe_end(ended: &CustomRun) -> String {
+fn describe_end(ended: &RunVerdict) -> String {
     let (judgement, run) = (&ended.judgement, &ended.ran.outcome);
     let end = match judgement.verdict {
         Verdict::AC => "ended normally".to_string(),

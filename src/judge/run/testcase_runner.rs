@@ -15,10 +15,11 @@ use crate::judge::report::{Case, Rerun};
 use crate::judge::verdict::{self, Judgement, Verdict, decide};
 use std::time::Duration;
 
-const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
+const ARBITRARY_EXIT_CODE: &str =
+    "main is void, so its exit code is arbitrary: write int main and return 0";
 
-/// What decides a program's verdict on a testcase.
-pub struct Rules {
+/// The rules that decide a program's verdict on a testcase.
+pub struct JudgingRules {
     pub limits: Limits,
     pub validator: Validator,
     pub(super) hidden: HiddenPaths,
@@ -27,7 +28,7 @@ pub struct Rules {
 /// Runs programs on testcases in one sandbox.
 #[derive(Clone, Copy)]
 pub struct TestcaseRunner<'a> {
-    pub(super) rules: &'a Rules,
+    pub(super) rules: &'a JudgingRules,
     pub(super) sandbox: &'a Sandbox,
 }
 
@@ -35,9 +36,9 @@ pub struct TestcaseRunner<'a> {
 pub(super) struct ProgramUnderTest<'a> {
     pub own: OriginalNames,
     pub executable: &'a Executable,
-    /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
+    /// The program is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
-    /// Its `main` is void, so its exit code means nothing.
+    /// The program's `main` is void, so its exit code means nothing.
     pub exits_by_chance: bool,
 }
 
@@ -118,7 +119,7 @@ impl TestcaseRunner<'_> {
         let exited = matches!(judged.ran.outcome.end, End::Ended(Exit::Code(_)));
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
-        let by_chance = by_chance.then(|| BY_CHANCE.to_string());
+        let by_chance = by_chance.then(|| ARBITRARY_EXIT_CODE.to_string());
         let runs = rerun::describe_runs(&judged.times);
         for remark in by_chance.into_iter().chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
