@@ -87,11 +87,11 @@ impl GeneratorProgram {
             _ => sandbox.run_tool(program, bounds)?,
         };
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
-            return plain_file::load(&ran.stdout);
+            return plain_file::load_file(&ran.stdout);
         }
-        let stderr_line = excerpt::head(&ran.stderr, 1024)?;
+        let stderr_line = excerpt::read_head(&ran.stderr, 1024)?;
         let stderr_line =
-            excerpt::brief(stderr_line.lines().next().unwrap_or("it printed nothing"));
+            excerpt::short_line(stderr_line.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
         let end = &ran.outcome.end;
         let message =

@@ -46,7 +46,7 @@ impl HuntProgram {
     /// The isolations that may be used. A command of the user isn't sandboxed.
     pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
-            HuntProgram::File(..) => options.allowed(),
+            HuntProgram::File(..) => options.allowed_isolations(),
             HuntProgram::Command(_) => vec![Isolation::None],
         }
     }
@@ -62,7 +62,7 @@ impl HuntProgram {
     /// Compiles the program under test as a submission.
     pub fn compile_submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
         self.build_with(|source, file| {
-            let compiled = judge.builder(sandbox).compile(source, file)?;
+            let compiled = judge.submission_builder(sandbox).compile(source, file)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }
@@ -75,7 +75,7 @@ impl HuntProgram {
             let workshop = BuildSettings {
                 limits,
                 cache,
-                secrets: None,
+                hidden: None,
                 sandbox: &sandbox,
             };
             Ok(build::build(&source, workshop))

@@ -52,7 +52,7 @@ impl<'a> PackageSetting<'a> {
     fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
+        let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
@@ -131,15 +131,12 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let generated = |call: &GeneratorCall| {
-            Ok(GeneratedInputs::from_package(
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(GeneratedInputs::from_package(
                 self.build_generator(call)?,
                 call,
                 self.request,
-            ))
-        };
-        if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(generated(call)?));
+            )));
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(GeneratedInputs::from_user(
@@ -190,7 +187,10 @@ fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
         if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
-            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
+            tests.push((
+                plain_file::load_file(&test.input)?,
+                plain_file::load_file(answer)?,
+            ));
         }
     }
     Ok(tests)

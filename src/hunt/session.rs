@@ -156,7 +156,11 @@ impl HuntSession<'_, '_> {
     }
 
     /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
-    fn find_known_failure(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<ChosenFailure>> {
+    fn find_known_failure(
+        &mut self,
+        tests: &[Testcase],
+        hack: bool,
+    ) -> Result<Option<ChosenFailure>> {
         for testcase in tests {
             if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
@@ -186,7 +190,7 @@ impl HuntSession<'_, '_> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
         let tried = judge
-            .runner(sandbox)
+            .testcase_runner(sandbox)
             .try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
@@ -199,7 +203,7 @@ impl HuntSession<'_, '_> {
                 return Err(Error::file(&testcase.input, 0, why));
             }
             _ => {
-                let answer = testcase.answer.as_deref().map(plain_file::load);
+                let answer = testcase.answer.as_deref().map(plain_file::load_file);
                 Ruling::Fails(ProgramFailure {
                     kind: self.trial.failure_kind(&tried.judgement, &tried.ran)?,
                     message: tried.judgement.message,
@@ -209,7 +213,7 @@ impl HuntSession<'_, '_> {
                 })
             }
         };
-        Ok(Some((plain_file::load(&testcase.input)?, ruling)))
+        Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))
     }
 
     /// Repeats the failure with the answer of an accepted program, as for all other inputs. If the failure

@@ -111,7 +111,7 @@ fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
             .is_ok_and(|about| about.len() <= MAX_KNOWN_INPUT_BYTES)
     };
     let small = files.filter(small);
-    small.map(|file| plain_file::load(file)).collect()
+    small.map(|file| plain_file::load_file(file)).collect()
 }
 
 impl SlowClimb<'_, '_> {

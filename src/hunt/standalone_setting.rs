@@ -37,7 +37,7 @@ impl StandaloneSetting<'_> {
         } = *self.request;
         let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         if let HuntProgram::File(..) = self.against {
-            sandbox.add_second(&options.allowed())?;
+            sandbox.add_second(&options.allowed_isolations())?;
         }
         sandbox.stop_when(self.request.deadline.stop_signal());
         Ok(sandbox)

@@ -216,19 +216,28 @@ impl ProgramTrial<'_> {
         // Run the program once, whichever answers it is compared with.
         let run = self
             .judge
-            .runner(sandbox)
-            .run(&self.program, &testcase(None))?;
+            .testcase_runner(sandbox)
+            .run_submission(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self.judge.runner(sandbox).verdict_on(&run, &own).verdict == Verdict::AC {
+            if self
+                .judge
+                .testcase_runner(sandbox)
+                .verdict_on(&run, &own)
+                .verdict
+                == Verdict::AC
+            {
                 return Ok(Ruling::Passes);
             }
         }
         let Some(testcase) = self.answer_with_reference(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self.judge.runner(sandbox).verdict_on(&run, &testcase);
+        let judgement = self
+            .judge
+            .testcase_runner(sandbox)
+            .verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);
@@ -242,7 +251,7 @@ impl ProgramTrial<'_> {
                 Ok(Ruling::Fails(ProgramFailure {
                     kind,
                     message: judgement.message,
-                    answer: plain_file::load(answer)?,
+                    answer: plain_file::load_file(answer)?,
                     excess: Vec::new(),
                     cost: start.elapsed(),
                 }))
@@ -261,7 +270,7 @@ impl ProgramTrial<'_> {
         };
         if seen.len() < MAX_ANSWERS {
             let answer = testcase.answer.as_ref().filter(short);
-            seen.extend(answer.and_then(|answer| plain_file::read(answer).ok()));
+            seen.extend(answer.and_then(|answer| plain_file::read_all(answer).ok()));
         }
     }
 
@@ -275,7 +284,7 @@ impl ProgramTrial<'_> {
     pub fn failure_kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
         const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&ran.stderr, MAX_STDERR_BYTES)?,
+            Verdict::RE => excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
         Ok(FailureKind::from_judgement(
@@ -311,7 +320,7 @@ impl ProgramTrial<'_> {
         }
         let tried = self
             .judge
-            .runner(sandbox)
+            .testcase_runner(sandbox)
             .try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
@@ -330,7 +339,7 @@ impl ProgramTrial<'_> {
         let Some(testcase) = testcase else {
             return Ok(None);
         };
-        let answer = testcase.answer.as_deref().map(plain_file::load);
+        let answer = testcase.answer.as_deref().map(plain_file::load_file);
         let answer = answer.transpose()?.unwrap_or_default();
         Ok(Some(AnsweredInput {
             testcase,

@@ -5,7 +5,7 @@ use super::finder::FoundBoard;
 use super::records::{BoardChange, ProbeRecord};
 use super::survey::Survey;
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Step, What};
+use crate::teach::replay::{ChangeKind, SearchStep};
 use std::collections::HashMap;
 
 /// The environment variable with the orders for a program's runtime.
@@ -90,7 +90,7 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn step_from_record(&mut self, record: ProbeRecord) -> Option<Step> {
+    pub fn step_from_record(&mut self, record: ProbeRecord) -> Option<SearchStep> {
         match record {
             // The first line found counts, which is that of the innermost call in this file.
             ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
@@ -107,10 +107,10 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn step_from_change(&self, change: BoardChange) -> Step {
+    fn step_from_change(&self, change: BoardChange) -> SearchStep {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
-            What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
+            ChangeKind::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
         let FoundBoard {

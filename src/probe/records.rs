@@ -3,7 +3,7 @@
 //! ends the reading instead of causing a panic.
 
 use super::byte_reader::number_from_bytes;
-use crate::teach::replay::{Step, What};
+use crate::teach::replay::{ChangeKind, SearchStep};
 
 /// A record of the stream.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,7 +62,7 @@ pub struct TouchedAddress {
 /// A cell of the board changed, or a call that had changed one ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardChange {
-    pub what: What,
+    pub what: ChangeKind,
     /// From 0, in row order.
     pub cell: u8,
     /// As in memory; 255 stands for every value that isn't in 0 to 254.
@@ -76,8 +76,8 @@ pub struct BoardChange {
 
 impl BoardChange {
     /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`Step`].
-    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> Step {
-        Step {
+    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> SearchStep {
+        SearchStep {
             what: self.what,
             cell: self.cell,
             old: digit(self.old),
@@ -168,9 +168,9 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
             number: site,
             address: number,
         },
-        (9, _) => change(What::Store),
-        (10, _) => change(What::Unseen),
-        (11, _) => change(What::Left),
+        (9, _) => change(ChangeKind::Store),
+        (10, _) => change(ChangeKind::Unseen),
+        (11, _) => change(ChangeKind::Left),
         _ => return Err(()),
     };
     Ok(Some((record, RECORD_BYTES + payload_length)))

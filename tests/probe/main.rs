@@ -41,7 +41,7 @@ mod threads;
 mod trace_command;
 
 use assert_cmd::Command;
-use common::bugs::probed as program;
+use common::bugs::buggy_program as program;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;

@@ -18,7 +18,7 @@ pub fn progress_line(news: &HuntProgress) -> String {
     let rate = tally.tried as f64 / seconds.max(0.001);
     let best = match (news.best, news.slowest) {
         (Some(best), _) => format!("best so far {} bytes", best.len()),
-        (None, Some(slowest)) => format!("slowest so far {}", text::time(slowest)),
+        (None, Some(slowest)) => format!("slowest so far {}", text::format_time(slowest)),
         (None, None) => "no failure yet".to_string(),
     };
     format!(
@@ -65,7 +65,7 @@ pub fn summary_text(result: &HuntResult, target: &HuntProgram) -> String {
 /// Replaces a report that shows no failure.
 pub fn passed_text(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
-    match report.failure() {
+    match report.first_failure() {
         None => format!("{verdict}; it passed when judged again\n"),
         Some((case, _)) => format!(
             "{verdict}; it could not be judged again: {}\n",
@@ -171,12 +171,12 @@ pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<
         false => "",
     };
     let known = climbed.slowest_known.map_or(String::new(), |known| {
-        let time = text::time(known);
+        let time = text::format_time(known);
         format!("; the slowest known input of that size took {time}")
     });
     format!(
         "{tried}slowest input of at most {most} bytes: {} on {} bytes{limit}{known}\n{}",
-        text::time(slowest.cpu),
+        text::format_time(slowest.cpu),
         slowest.specimen.input.len(),
         files_and_command(input, again)
     )

@@ -58,7 +58,11 @@ impl ProgramTrial<'_> {
             }
         }
         let output = sandbox.place(OUTPUT_FILE);
-        match self.judge.runner(sandbox).check(testcase, &output) {
+        match self
+            .judge
+            .testcase_runner(sandbox)
+            .check_output(testcase, &output)
+        {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
@@ -77,8 +81,8 @@ impl ProgramTrial<'_> {
         let executable = &reference.executable;
         let tried = self
             .judge
-            .runner(sandbox)
-            .answer(executable, testcase, output)?;
+            .testcase_runner(sandbox)
+            .write_answer(executable, testcase, output)?;
         Ok(tried.judgement)
     }
 
@@ -92,7 +96,7 @@ impl ProgramTrial<'_> {
         }
         let kept = fs::create_dir_all(folder).and_then(|()| {
             let keep =
-                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read(file)?);
+                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read_all(file)?);
             keep(&testcase.input, "input.in")?;
             if let Some(answer) = &testcase.answer {
                 // A program that failed may have printed nothing.

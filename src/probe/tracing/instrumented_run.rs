@@ -8,14 +8,14 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::protocol::{Cause, End};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Listener, Message, Replay, What, size_of};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, size_of};
 use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub(super) struct InstrumentedRun<'a, 'b> {
 /// Whether to go on reading a program's reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StreamState {
-    Wanted,
+    WantedSteps,
     /// The reader has all it needs.
     Enough,
     /// The stream can't be parsed any further.
@@ -47,7 +47,7 @@ pub(super) enum StreamState {
 impl StreamState {
     pub fn from_validity(is_valid: bool) -> StreamState {
         if is_valid {
-            StreamState::Wanted
+            StreamState::WantedSteps
         } else {
             StreamState::Malformed
         }
@@ -95,16 +95,16 @@ impl<'a> InstrumentedRun<'a, '_> {
         request: &str,
         on_bytes: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
-        let mut state = StreamState::Wanted;
-        let ended = self.judge.runner(self.sandbox).run_instrumented(
+        let mut state = StreamState::WantedSteps;
+        let ended = self.judge.testcase_runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
             (follower::ORDERS_VARIABLE, request),
             &mut |bytes| {
-                if state == StreamState::Wanted {
+                if state == StreamState::WantedSteps {
                     state = on_bytes(bytes);
                 }
-                state == StreamState::Wanted && !interrupt::ctrl_c_was_pressed()
+                state == StreamState::WantedSteps && !interrupt::ctrl_c_was_pressed()
             },
         )?;
         match (&ended.ran.outcome.end, state) {
@@ -164,7 +164,7 @@ fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message
     match end {
         End::Ended(Exit::Code(0)) => None,
         End::Killed(Cause::Cpu | Cause::Wall) => {
-            let cpu = time(cpu);
+            let cpu = format_time(cpu);
             Some(Message::new(
                 format!("it was followed for {cpu} of CPU time and then stopped"),
                 format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
@@ -178,27 +178,29 @@ fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message
 }
 
 fn is_store(record: &ProbeRecord) -> bool {
-    matches!(record, ProbeRecord::Change(change) if change.what == What::Store)
+    matches!(record, ProbeRecord::Change(change) if change.what == ChangeKind::Store)
 }
 
 /// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
 pub(super) fn finish_replay(
-    listener: Listener,
+    listener: CaseSplitter,
     complete: bool,
     board: &str,
     target: &FollowTarget,
 ) -> Result<Replay> {
-    listener.finish(complete, &target.judged).map_err(|cases| {
-        let number = target.case;
-        Error::Usage(match cases {
-            0 => format!("board: {board}; no search was seen on it"),
-            1 => format!("its board was filled once: expected --number 1, found {number}"),
-            _ => format!(
-                "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                group_thousands(cases)
-            ),
+    listener
+        .into_replay(complete, &target.judged)
+        .map_err(|cases| {
+            let number = target.case;
+            Error::Usage(match cases {
+                0 => format!("board: {board}; no search was seen on it"),
+                1 => format!("its board was filled once: expected --number 1, found {number}"),
+                _ => format!(
+                    "its board was filled {} times: expected --number 1 to {cases}, found {number}",
+                    group_thousands(cases)
+                ),
+            })
         })
-    })
 }
 
 /// The board that the user named, by its whole name or its last part; without a name, all of them. `none_found`: the

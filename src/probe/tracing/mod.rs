@@ -21,11 +21,11 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Message, Replay, Wanted};
+use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
@@ -101,7 +101,7 @@ pub struct FollowJob<'a> {
     pub package: &'a Package,
     pub choices: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
-    pub wanted: Wanted,
+    pub wanted: WantedSteps,
     /// The options for judging the program, and for its debug build.
     pub options: &'a Options,
     pub debugging: Options,
@@ -186,7 +186,7 @@ pub fn follow_program(
     let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
     let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
-    let wanted = Wanted {
+    let wanted = WantedSteps {
         case: target.case,
         ..job.wanted
     };
@@ -211,7 +211,7 @@ pub fn follow_program(
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
-    replay.find_in(&source);
+    replay.find_source_lines(&source);
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
@@ -246,7 +246,7 @@ fn compile_traced(
     sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
+    judge.submission_builder(sandbox).compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
@@ -274,7 +274,11 @@ fn describe_verdict(case: &Case) -> String {
         Verdict::AC => String::new(),
         _ => format!(": {why}"),
     };
-    format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
+    format!(
+        "judged there: {} in {}{why}",
+        case.verdict,
+        format_time(case.cpu)
+    )
 }
 
 fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {

@@ -6,13 +6,13 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
-use crate::teach::replay::{Listener, Wanted};
+use crate::teach::replay::{CaseSplitter, WantedSteps};
 
 /// Traces a program that reports its board by name.
 pub(super) fn trace_by_names(
     traced: &mut InstrumentedRun,
     options: &FollowOptions,
-    wanted: Wanted,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
     let board_name = options.board.as_deref();
     let (survey, boards) = traced.first_found(|traced, testcase| {
@@ -35,11 +35,11 @@ pub(super) fn trace_by_names(
             ""
         };
         let description = format!("{name} at {}:{line}, {kind}{digits}", traced.file_name());
-        let mut listener = Listener::new(traced.target.cases.clone(), wanted);
+        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
         let on_report = &mut |record| {
             if let ProbeRecord::Change(change) = record {
                 // The record's values are already digits, and the site is the line.
-                listener.hear(change.to_step(|digit| digit, change.site, 0));
+                listener.take_step(change.to_step(|digit| digit, change.site, 0));
             }
         };
         let end =

@@ -66,10 +66,11 @@ fn accepted_answer(
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
-            let tried = judge
-                .runner(sandbox)
-                .answer(&executable, testcase, ANSWER_FILE)?;
+        if let Ok(executable) = judge.submission_builder(sandbox).build_own(source)? {
+            let tried =
+                judge
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, ANSWER_FILE)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
         }

@@ -13,7 +13,7 @@ use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, WantedSteps};
 use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub(super) fn trace_by_stores(
     traced: &mut InstrumentedRun,
     listings: &[SourceListing],
     options: &FollowOptions,
-    wanted: Wanted,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
     let program = TracedProgram {
         dwarf: read_dwarf(traced.compiled)?,
@@ -164,24 +164,24 @@ impl TracedProgram {
         &self,
         traced: &mut InstrumentedRun,
         following: &FollowPlan,
-        wanted: Wanted,
+        wanted: WantedSteps,
     ) -> Result<(Replay, Option<Message>)> {
         let FollowPlan { survey, named, .. } = following;
         let request = follower::follow_request(&named.board, survey, &self.dwarf);
         let request = request.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
-        let mut listener = Listener::new(traced.target.cases.clone(), wanted);
+        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
         // Calls return by the thousand, and finding the line means reading the source.
         let mut returns = HashMap::new();
         let on_report = &mut |record| {
             if let Some(mut step) = follower.step_from_record(record) {
-                if step.what == What::Left {
+                if step.what == ChangeKind::Left {
                     let line = returns.entry(step.after);
                     (step.line, step.is_guess) = *line
                         .or_insert_with(|| return_line::infer_return_line(&source, step.after));
                 }
-                listener.hear(step);
+                listener.take_step(step);
             }
         };
         let end = traced.follow_stores(&request, following.most, on_report)?;

@@ -5,7 +5,7 @@
 
 use super::{FollowJob, NotFollowed, own_input};
 use crate::error::Error;
-use crate::judge::failure::{Alone, Finding, KnownCases};
+use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -51,7 +51,7 @@ impl FollowJob<'_> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge
-            .builder(sandbox)
+            .submission_builder(sandbox)
             .compile(self.source.clone(), self.file)?
         {
             Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
@@ -158,13 +158,17 @@ impl FollowJob<'_> {
         let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
         let examined = match testcase.answer {
             None => None,
-            Some(_) => Some(judge.runner(sandbox).examine(compiled, &testcase)?),
+            Some(_) => Some(
+                judge
+                    .testcase_runner(sandbox)
+                    .examine(compiled, &testcase)?,
+            ),
         };
         let verdict = examined.as_ref().map(|examined| &examined.case);
         let failed = failed.filter(|_| !is_alone);
         let number = failed
             .as_ref()
-            .and_then(KnownCases::number)
+            .and_then(KnownCases::failed_case)
             .map(|number| number as u64);
         let case = self.choices.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
@@ -200,7 +204,7 @@ pub(super) fn case_grids(
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
+    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     };
@@ -210,7 +214,7 @@ pub(super) fn case_grids(
             .into_iter()
             .map(|range| one(&input[range]))
             .collect(),
-        _ => Clues::all_in(&input).into_iter().map(Some).collect(),
+        _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
 }
 
@@ -218,7 +222,7 @@ pub(super) fn case_grids(
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    match Clues::all_in(&bytes).as_slice() {
+    match Clues::parse_all(&bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     }
@@ -226,11 +230,11 @@ fn printed_grid(output: &Path) -> Option<Clues> {
 
 /// Notes about the case besides its search.
 fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
-    let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
+    let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
-    let is_it =
-        *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
+    let is_it = *number as u64 == case
+        && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
     let note = Message::new(
         "the program passes this case when it is alone in the input",
         "这组数据单独作为输入时，程序通过",
@@ -241,12 +245,12 @@ fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::failure::Company;
+    use crate::judge::failure::InteractingCases;
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {
         let notes_of = |alone, case| {
-            let finding = Finding::Case { number: 2, alone };
+            let finding = CaseFinding::Case { number: 2, alone };
             let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
@@ -254,9 +258,12 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(notes_of(Alone::Passes(Company::Others), 2), passes);
-        assert_eq!(notes_of(Alone::PassesUnprinted, 2), passes);
-        assert!(notes_of(Alone::PassesUnprinted, 3).is_empty());
-        assert!(notes_of(Alone::Fails(Verdict::WA), 2).is_empty());
+        assert_eq!(
+            notes_of(ResultAlone::Passes(InteractingCases::AllOthers), 2),
+            passes
+        );
+        assert_eq!(notes_of(ResultAlone::PassesUnprinted, 2), passes);
+        assert!(notes_of(ResultAlone::PassesUnprinted, 3).is_empty());
+        assert!(notes_of(ResultAlone::Fails(Verdict::WA), 2).is_empty());
     }
 }
