@@ -29,7 +29,7 @@ pub fn describe_end(end: &End, limit: Duration) -> Option<String> {
             )
         }
         End::Killed(Cause::Wall) => {
-            let wall = Bounds::wall_for(limit).as_secs_f64();
+            let wall = Bounds::wall_limit_for(limit).as_secs_f64();
             format!("stopped: not finished after {wall} s, mostly idle")
         }
         End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY_LIMIT >> 20),

@@ -130,7 +130,7 @@ impl PuzzleSet {
             name: self.name.clone(),
             size: self.size,
             lines: vec![self.lines[index]],
-            once: sandbox.put("alone", &record)?,
+            once: sandbox.write_scratch_file("alone", &record)?,
         })
     }
 

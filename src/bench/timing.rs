@@ -101,7 +101,7 @@ impl Benchmark<'_> {
     ) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
-            let input = set.write_copies(copies, &sandbox.place("repeated"))?;
+            let input = set.write_copies(copies, &sandbox.scratch_path("repeated"))?;
             let mut times = Vec::new();
             for at in 0..self.solvers.len() {
                 let name = format!("{}: {}, warming up", set.name, self.solvers[at].name);
@@ -171,7 +171,7 @@ impl Benchmark<'_> {
         let bounds = Bounds {
             cpu: self.limit,
             margin: Duration::ZERO,
-            wall: Bounds::wall_for(self.limit),
+            wall: Bounds::wall_limit_for(self.limit),
             memory: MEMORY_LIMIT,
             output,
             file: output,

@@ -49,7 +49,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let empty = match given.has("--latency") {
         true => Some(compile_solver(
-            &sandbox.put("empty.rs", EMPTY_PROGRAM.as_bytes())?,
+            &sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?,
             &sandbox,
         )?),
         false => None,
@@ -101,7 +101,7 @@ fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<V
     };
     let mut sets: Vec<PuzzleSet> = Vec::new();
     for (number, name) in names.iter().enumerate() {
-        let place = sandbox.place(&format!("set-{number}"));
+        let place = sandbox.scratch_path(&format!("set-{number}"));
         let set = PuzzleSet::load_file(name, &puzzle_sets::find_file(name)?, place)?;
         let of_other_size = sets.iter().find(|other| other.size != set.size);
         if let Some(other) = of_other_size.filter(|_| !commands.is_empty()) {

@@ -22,7 +22,7 @@ pub fn judge_options(given: &Given) -> Options {
         memory: mib("-m"),
         output: mib("--output"),
         jobs: given.number("-j").unwrap_or(1),
-        isolation: isolation.map(|name| Isolation::of_name(name).unwrap_or(Isolation::None)),
+        isolation: isolation.map(|name| Isolation::from_name(name).unwrap_or(Isolation::None)),
         standard: given.text_value("--std"),
         languages: given.path_value("--languages"),
         comparison: match (given.text_value("--float"), given.text_value("--checker")) {

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::excerpt::cut_character_length;
 use crate::judge::plain_file;
-use crate::judge::process::custom_run::{Output, Person, Stream};
+use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
@@ -54,19 +54,19 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         input = Some(save_test::copy_stdin(&sandbox)?);
     }
     let types = input.is_none();
-    let typed = sandbox.place("typed.in");
+    let typed = sandbox.scratch_path("typed.in");
     if at_keyboard && io::stderr().is_terminal() {
         console::print_note(
             "the program reads what you type; Ctrl-D on an empty line ends its input",
         );
     }
     let mut shower = OutputPrinter::for_submission(&compiled);
-    let person = Person {
+    let person = Viewer {
         types,
         record: keeping.as_ref().map(|_| typed.clone()),
         output: match at_keyboard && io::stdout().is_terminal() {
-            true => Output::Terminal,
-            false => Output::File,
+            true => StdoutKind::Terminal,
+            false => StdoutKind::File,
         },
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
@@ -170,7 +170,7 @@ impl OutputPrinter<'_> {
         }
     }
 
-    fn print_bytes(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
+    fn print_bytes(&mut self, stream: OutputStream, bytes: &[u8]) -> io::Result<()> {
         let begun = &mut self.partial_characters[stream as usize];
         begun.extend(bytes);
         let rest = begun.split_off(begun.len() - cut_character_length(begun));
@@ -178,14 +178,14 @@ impl OutputPrinter<'_> {
         self.write_stream(stream, &whole)
     }
 
-    fn write_stream(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
+    fn write_stream(&mut self, stream: OutputStream, bytes: &[u8]) -> io::Result<()> {
         let (to, is_terminal): (&mut dyn Write, bool) = match stream {
-            Stream::Output => (&mut io::stdout().lock(), io::stdout().is_terminal()),
-            Stream::Error => (&mut io::stderr().lock(), io::stderr().is_terminal()),
+            OutputStream::Output => (&mut io::stdout().lock(), io::stdout().is_terminal()),
+            OutputStream::Error => (&mut io::stderr().lock(), io::stderr().is_terminal()),
         };
         let renamed = std::str::from_utf8(bytes)
             .ok()
-            .filter(|_| stream == Stream::Error);
+            .filter(|_| stream == OutputStream::Error);
         let renamed = renamed.map(|said| self.compiled.in_its_names(said));
         let bytes = renamed.as_ref().map_or(bytes, |said| said.as_bytes());
         let written = match is_terminal {
@@ -206,7 +206,7 @@ impl OutputPrinter<'_> {
 
     /// Writes unfinished characters as they are and starts a new line for our own text.
     fn finish_lines(&mut self) -> io::Result<()> {
-        for stream in [Stream::Output, Stream::Error] {
+        for stream in [OutputStream::Output, OutputStream::Error] {
             let rest = std::mem::take(&mut self.partial_characters[stream as usize]);
             if !rest.is_empty() {
                 self.write_stream(stream, &rest)?;

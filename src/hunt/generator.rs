@@ -64,7 +64,7 @@ impl GeneratorProgram {
     pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
         let mut stdin = PathBuf::from("/dev/null");
         if let Some(input) = input {
-            stdin = self.sandbox.put("generator.in", input)?;
+            stdin = self.sandbox.write_scratch_file("generator.in", input)?;
         }
         let own;
         let (executable, words) = match &self.program {

@@ -115,7 +115,7 @@ impl GeneratedInputs {
             let stop = Cancellation::when_due(move || {
                 unwanted.load(Ordering::Relaxed) || deadline.has_passed()
             });
-            generator.sandbox.stop_when(stop.clone());
+            generator.sandbox.set_cancellation(stop.clone());
             let (call, next, to) = (call.clone(), next.clone(), to.clone());
             thread::spawn(move || generate_until_stopped(generator, &call, &next, &to, &stop))
         };

@@ -53,7 +53,7 @@ impl<'a> PackageSetting<'a> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
         let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
-        sandbox.stop_when(self.request.deadline.stop_signal());
+        sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
             args: call.args.clone(),
@@ -93,7 +93,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             sandboxes.push(Sandbox::new(&isolation)?);
         }
         for sandbox in &mut sandboxes {
-            sandbox.stop_when(self.request.deadline.stop_signal());
+            sandbox.set_cancellation(self.request.deadline.stop_signal());
         }
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();

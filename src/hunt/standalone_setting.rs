@@ -39,7 +39,7 @@ impl StandaloneSetting<'_> {
         if let HuntProgram::File(..) = self.against {
             sandbox.add_second(&options.allowed_isolations())?;
         }
-        sandbox.stop_when(self.request.deadline.stop_signal());
+        sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(sandbox)
     }
 }

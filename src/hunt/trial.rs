@@ -119,7 +119,7 @@ impl ProgramTrial<'_> {
         sandboxes: &mut [Sandbox],
     ) -> Result<Vec<Ruling>> {
         for sandbox in sandboxes.iter_mut() {
-            sandbox.start()?;
+            sandbox.start_runners()?;
         }
         let next = AtomicUsize::new(0);
         // Nothing after the first failure, the program's or ours, is of interest.
@@ -203,7 +203,7 @@ impl ProgramTrial<'_> {
     /// Judges one input in one sandbox.
     fn rule_on_input(&self, input: &[u8], known: &Legality, sandbox: &Sandbox) -> Result<Ruling> {
         let start = Instant::now();
-        let file = sandbox.put(INPUT_FILE, input)?;
+        let file = sandbox.write_scratch_file(INPUT_FILE, input)?;
         let asked = *known != Legality::Unchecked;
         let testcase = |answer| Testcase {
             input: file.clone(),
@@ -219,7 +219,7 @@ impl ProgramTrial<'_> {
             .testcase_runner(sandbox)
             .run_submission(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
-            let own = testcase(Some(sandbox.put("own.ans", answer)?));
+            let own = testcase(Some(sandbox.write_scratch_file("own.ans", answer)?));
             // This answer alone is no proof of a failure.
             if self
                 .judge
@@ -310,7 +310,7 @@ impl ProgramTrial<'_> {
 
     fn time_in_sandbox(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<Tried>> {
         let testcase = Testcase {
-            input: sandbox.put(INPUT_FILE, input)?,
+            input: sandbox.write_scratch_file(INPUT_FILE, input)?,
             answer: None,
             ..self.template.clone()
         };
@@ -328,7 +328,7 @@ impl ProgramTrial<'_> {
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
     pub fn answer_input(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
         let answered = self.with_sandboxes(|trial, sandboxes| {
-            let file = sandboxes[0].put(INPUT_FILE, input)?;
+            let file = sandboxes[0].write_scratch_file(INPUT_FILE, input)?;
             trial.answer_with_reference(file, &sandboxes[0])
         });
         let testcase = match answered {

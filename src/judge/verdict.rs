@@ -75,7 +75,7 @@ pub fn submission_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.time,
         margin: limits.time / 10,
-        wall: Bounds::wall_for(limits.time),
+        wall: Bounds::wall_limit_for(limits.time),
         memory: limits.memory,
         output: limits.output,
         file: limits.output,
@@ -123,7 +123,7 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
 
 /// Whether the program ended on its own, with CPU time so slightly over the limit that another run may be within it.
 pub fn narrowly_over(run: &Outcome, bounds: &Bounds) -> bool {
-    let over = run.cpu > bounds.cpu && run.cpu <= bounds.cpu_end();
+    let over = run.cpu > bounds.cpu && run.cpu <= bounds.cpu_kill_time();
     matches!(run.end, End::Ended(_)) && over
 }
 

@@ -265,7 +265,7 @@ fn near_limit_means_at_most_a_tenth_over() {
     assert!(!narrowly(run(End::Killed(Cause::Output), 1050, 1050, MIB)));
     // A run is ended when it is a tenth over the limit.
     let bounds = verdict::submission_bounds(&Limits::default());
-    assert_eq!(bounds.cpu_end(), bounds.cpu * 11 / 10);
+    assert_eq!(bounds.cpu_kill_time(), bounds.cpu * 11 / 10);
 }
 
 #[test]

@@ -37,7 +37,7 @@ struct SelfReport {
 impl<'a> SandboxFixture<'a> {
     fn new(isolation: Isolation, folder: &'a Folder) -> Option<SandboxFixture<'a>> {
         let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
-        match Sandbox::with_judge(judge, &[isolation]) {
+        match Sandbox::with_binary(judge, &[isolation]) {
             Ok(sandbox) => Some(SandboxFixture { sandbox, folder }),
             Err(error) => {
                 eprintln!("skipped: {error}");

@@ -296,7 +296,7 @@ impl HuntCommand<'_> {
         request
             .deadline
             .set_end(Instant::now() + left + REPORT_TIME);
-        sandbox.stop_when(request.deadline.stop_signal());
+        sandbox.set_cancellation(request.deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with_headers(file, headers)?;

@@ -106,7 +106,7 @@ impl<'a> TestToSave<'a> {
             }
             (None, false) => self.accepted_answer(&testcase, judge, sandbox)?,
         };
-        let file = sandbox.put("kept.ans", &answer)?;
+        let file = sandbox.write_scratch_file("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
         match judge
             .testcase_runner(sandbox)
@@ -165,7 +165,7 @@ impl<'a> TestToSave<'a> {
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {
-                    let answer = plain_file::load_file(&sandbox.place(ANSWER_FILE))?;
+                    let answer = plain_file::load_file(&sandbox.scratch_path(ANSWER_FILE))?;
                     return Ok((format!("submissions/{name}"), answer));
                 }
                 Ok(tried) => {
@@ -202,7 +202,7 @@ fn no_answer_error(why: &str) -> Error {
 
 /// Reads all of standard input into a file, so that the test gets all of it even if the program doesn't read it.
 pub fn copy_stdin(sandbox: &Sandbox) -> Result<PathBuf> {
-    let path = sandbox.place("piped.in");
+    let path = sandbox.scratch_path("piped.in");
     let copy = || io::copy(&mut io::stdin(), &mut File::create(&path)?);
     copy().map_err(Error::io("copy standard input to", &path))?;
     Ok(path)

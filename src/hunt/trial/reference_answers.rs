@@ -21,7 +21,7 @@ impl ProgramTrial<'_> {
         const ANSWER_FILE: &str = "hunt.ans";
         let testcase = Testcase {
             input,
-            answer: Some(sandbox.place(ANSWER_FILE)),
+            answer: Some(sandbox.scratch_path(ANSWER_FILE)),
             ..self.template.clone()
         };
         let Judgement { verdict, message } =
@@ -57,7 +57,7 @@ impl ProgramTrial<'_> {
                 return Err(self.package_fault(testcase, None, &why));
             }
         }
-        let output = sandbox.place(OUTPUT_FILE);
+        let output = sandbox.scratch_path(OUTPUT_FILE);
         match self
             .judge
             .testcase_runner(sandbox)

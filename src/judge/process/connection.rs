@@ -12,36 +12,36 @@ use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
-pub(super) struct Runner {
+pub(super) struct RunnerConnection {
     child: Child,
     /// Whether it works in the cgroup that it was given.
-    pub counted: bool,
+    pub has_cgroup: bool,
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
 
 /// Why there is no runner.
-pub(super) enum NotStarted {
+pub(super) enum RunnerStartError {
     /// The system refuses this isolation.
     Refused(String),
     Failed(Error),
 }
 
-impl From<Error> for NotStarted {
-    fn from(error: Error) -> NotStarted {
-        NotStarted::Failed(error)
+impl From<Error> for RunnerStartError {
+    fn from(error: Error) -> RunnerStartError {
+        RunnerStartError::Failed(error)
     }
 }
 
-impl Runner {
-    pub fn start(
+impl RunnerConnection {
+    pub fn start_runner(
         binary: &Path,
         isolation: Isolation,
         scratch: &Path,
         cgroup: Option<PathBuf>,
-    ) -> std::result::Result<Runner, NotStarted> {
+    ) -> std::result::Result<RunnerConnection, RunnerStartError> {
         orphans::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
-        let orders = RunnerArgs {
+        let args = RunnerArgs {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
@@ -50,7 +50,7 @@ impl Runner {
         let mut command = Command::new(binary);
         command
             .arg(runner::RUNNER_ARGUMENT)
-            .args(orders.to_arguments());
+            .args(args.to_arguments());
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(Error::io("start", binary))?;
         interrupt::register_runner(child.id());
@@ -58,34 +58,40 @@ impl Runner {
         let from = child.stdout.take().map(BufReader::new);
         let from =
             from.ok_or_else(|| Error::file(binary, 0, "the runner has no standard output"))?;
-        let mut runner = Runner {
+        let mut runner = RunnerConnection {
             child,
-            counted: false,
+            has_cgroup: false,
             to,
             from,
         };
         let mut text = || receive_text(&mut runner.from).map_err(Error::io("talk to", binary));
         let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
-            return Err(NotStarted::Refused("the runner ended at once".to_string()));
+            return Err(RunnerStartError::Refused(
+                "the runner ended at once".to_string(),
+            ));
         };
-        runner.counted = cgroup == runner::HAS_CGROUP;
-        match refusal.is_empty() {
-            true => Ok(runner),
-            false => Err(NotStarted::Refused(refusal)),
+        runner.has_cgroup = cgroup == runner::HAS_CGROUP;
+        if refusal.is_empty() {
+            Ok(runner)
+        } else {
+            Err(RunnerStartError::Refused(refusal))
         }
     }
 
-    /// Starts the job. If the runner has died, [`outcome`](Runner::outcome) will say so.
-    pub fn begin(&mut self, job: &Job) -> io::Result<()> {
-        self.tell(|to| job.send(to))
+    /// Starts the job. If the runner has died, [`outcome`](RunnerConnection::receive_outcome) will say so.
+    pub fn send_job(&mut self, job: &Job) -> io::Result<()> {
+        self.send_order(|to| job.send(to))
     }
 
     /// Ends the current job, if it hasn't just ended by itself.
-    pub fn stop(&mut self) -> io::Result<()> {
-        self.tell(JobOrder::send_stop)
+    pub fn stop_job(&mut self) -> io::Result<()> {
+        self.send_order(JobOrder::send_stop)
     }
 
-    fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {
+    fn send_order(
+        &mut self,
+        order: impl FnOnce(&mut ChildStdin) -> io::Result<()>,
+    ) -> io::Result<()> {
         match self.to.as_mut().map_or(Ok(()), order) {
             Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             other => other,
@@ -93,7 +99,7 @@ impl Runner {
     }
 
     /// Waits for the outcome of the job; `None` if the runner has died.
-    pub fn outcome(&mut self) -> io::Result<Option<Outcome>> {
+    pub fn receive_outcome(&mut self) -> io::Result<Option<Outcome>> {
         match Outcome::receive(&mut self.from) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => Ok(None), // in the midst of a word
             other => other,
@@ -101,12 +107,12 @@ impl Runner {
     }
 
     /// Readable when the outcome is there.
-    pub fn news(&self) -> BorrowedFd<'_> {
+    pub fn outcome_fd(&self) -> BorrowedFd<'_> {
         self.from.get_ref().as_fd()
     }
 }
 
-impl Drop for Runner {
+impl Drop for RunnerConnection {
     fn drop(&mut self) {
         self.to = None;
         // Nothing can be done about a runner that cannot be waited for.

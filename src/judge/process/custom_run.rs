@@ -5,7 +5,7 @@
 //! What the user types goes through a pipe, so that the program never holds the user's own terminal. A program that
 //! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
-use super::connection::Runner;
+use super::connection::RunnerConnection;
 use super::protocol::{Cause, End, Job, Outcome};
 use super::{pipe, sys};
 use crate::judge::plain_file;
@@ -18,21 +18,21 @@ use std::thread;
 use std::time::Duration;
 
 /// How long new output may wait to be shown.
-const OFTEN: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// How long the user may think.
-const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
+const TYPING_WALL_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A stream that a program prints to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stream {
+pub enum OutputStream {
     Output,
     Error,
 }
 
 /// What a program gets as its standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Output {
+pub enum StdoutKind {
     File,
     Terminal,
     /// Nothing that goes through it is kept or counts as output.
@@ -40,35 +40,35 @@ pub enum Output {
 }
 
 /// The user who watches.
-pub struct Person<'a> {
+pub struct Viewer<'a> {
     /// Whether the program gets our own standard input instead of its job's.
     pub types: bool,
     /// Where to keep what is typed.
     pub record: Option<PathBuf>,
-    pub output: Output,
+    pub output: StdoutKind,
     /// Shows what was printed. An error ends the program, as nobody sees its output any more.
-    pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+    pub show: &'a mut dyn FnMut(OutputStream, &[u8]) -> io::Result<()>,
 }
 
 /// Runs the job to its end; `None` if its runner has died.
-pub(super) fn run(
-    runner: &mut Runner,
+pub(super) fn run_watched(
+    runner: &mut RunnerConnection,
     mut job: Job,
     folder: &Path,
-    person: Person,
+    viewer: Viewer,
 ) -> io::Result<Option<Outcome>> {
     let mut listening = None;
-    if person.types {
+    if viewer.types {
         let path = folder.join("typed");
-        listening = Some(pipe::make(&path)?);
-        pass_on_input(&path, person.record.as_deref())?;
-        (job.hears, job.stdin) = (true, path);
-        job.bounds.wall = job.bounds.wall.max(PATIENCE);
+        listening = Some(pipe::make_and_open(&path)?);
+        forward_typed_input(&path, viewer.record.as_deref())?;
+        (job.stdin_is_pipe, job.stdin) = (true, path);
+        job.bounds.wall = job.bounds.wall.max(TYPING_WALL_LIMIT);
     }
     let mut carried = None;
-    match person.output {
-        Output::File => {}
-        Output::Terminal => {
+    match viewer.output {
+        StdoutKind::File => {}
+        StdoutKind::Terminal => {
             let (ours, path) = sys::open_terminal()?;
             let flags = sys::O_NONBLOCK | sys::O_NOCTTY;
             // While nobody has the other end open, ours would report the end of the file.
@@ -77,34 +77,34 @@ pub(super) fn run(
                 .custom_flags(flags)
                 .open(&path)?;
             carried = Some((ours, Some(other)));
-            (job.says, job.stdout) = (true, path);
+            (job.stdout_exists, job.stdout) = (true, path);
         }
-        Output::Pipe => {
+        StdoutKind::Pipe => {
             let path = folder.join("told");
-            carried = Some((pipe::make(&path)?, None));
-            (job.says, job.stdout) = (true, path);
+            carried = Some((pipe::make_and_open(&path)?, None));
+            (job.stdout_exists, job.stdout) = (true, path);
         }
     }
-    runner.begin(&job)?;
-    let mut look = HandRun {
-        output: StreamSource::of(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
-        error: StreamSource::of(None, &job.stderr)?,
+    runner.send_job(&job)?;
+    let mut look = WatchedRun {
+        output: StreamSource::new(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
+        error: StreamSource::new(None, &job.stderr)?,
         shown: 0,
-        most: match person.output {
-            Output::Pipe => u64::MAX,
+        most: match viewer.output {
+            StdoutKind::Pipe => u64::MAX,
             _ => job.bounds.output,
         },
-        show: person.show,
+        show: viewer.show,
         gone: false,
     };
-    let outcome = look.until_over(runner)?;
+    let outcome = look.show_until_over(runner)?;
     drop(listening);
-    Ok(outcome.map(|outcome| look.judged(outcome)))
+    Ok(outcome.map(|outcome| look.with_output_limit(outcome)))
 }
 
 /// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the process, as a blocked read
 /// can't be cancelled.
-fn pass_on_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
+fn forward_typed_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let sink = options
         .write(true)
@@ -148,7 +148,7 @@ enum StreamSource {
 }
 
 impl StreamSource {
-    fn of(carried: Option<&File>, path: &Path) -> io::Result<StreamSource> {
+    fn new(carried: Option<&File>, path: &Path) -> io::Result<StreamSource> {
         Ok(match carried {
             Some(carried) => StreamSource::Carried(carried.try_clone()?),
             None => StreamSource::Growing(None, path.to_path_buf()),
@@ -156,7 +156,7 @@ impl StreamSource {
     }
 
     /// Reads what has come since the last time; 0 if there is nothing more for now.
-    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
+    fn read_new(&mut self, piece: &mut [u8]) -> io::Result<usize> {
         let file = match self {
             StreamSource::Carried(terminal) => terminal,
             StreamSource::Growing(Some(file), _) => file,
@@ -174,48 +174,48 @@ impl StreamSource {
 }
 
 /// A run that is watched.
-struct HandRun<'a> {
+struct WatchedRun<'a> {
     output: StreamSource,
     error: StreamSource,
     /// Bytes shown of both streams.
     shown: u64,
     /// The most bytes that it may print.
     most: u64,
-    show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+    show: &'a mut dyn FnMut(OutputStream, &[u8]) -> io::Result<()>,
     /// Whether nobody sees its output any more.
     gone: bool,
 }
 
-impl HandRun<'_> {
-    fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
+impl WatchedRun<'_> {
+    fn show_until_over(&mut self, runner: &mut RunnerConnection) -> io::Result<Option<Outcome>> {
         let mut told = false;
         loop {
-            let mut wanted = vec![runner.news()];
+            let mut wanted = vec![runner.outcome_fd()];
             if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
                 wanted.push(terminal.as_fd());
             }
-            if sys::poll(&wanted, Some(OFTEN))? {
-                let outcome = runner.outcome()?;
+            if sys::poll(&wanted, Some(POLL_INTERVAL))? {
+                let outcome = runner.receive_outcome()?;
                 self.show_all()?;
                 return Ok(outcome);
             }
             self.show_all()?;
             if !told && (self.gone || self.shown > self.most) {
                 told = true;
-                runner.stop()?;
+                runner.stop_job()?;
             }
         }
     }
 
     fn show_all(&mut self) -> io::Result<()> {
         let mut piece = [0; 64 << 10];
-        for stream in [Stream::Output, Stream::Error] {
+        for stream in [OutputStream::Output, OutputStream::Error] {
             let source = match stream {
-                Stream::Output => &mut self.output,
-                Stream::Error => &mut self.error,
+                OutputStream::Output => &mut self.output,
+                OutputStream::Error => &mut self.error,
             };
             while self.shown <= self.most {
-                let count = source.read(&mut piece)?;
+                let count = source.read_new(&mut piece)?;
                 if count == 0 {
                     break;
                 }
@@ -227,13 +227,14 @@ impl HandRun<'_> {
     }
 
     /// The runner does not see what goes to a terminal.
-    fn judged(&self, outcome: Outcome) -> Outcome {
-        match self.shown > self.most {
-            true => Outcome {
+    fn with_output_limit(&self, outcome: Outcome) -> Outcome {
+        if self.shown > self.most {
+            Outcome {
                 end: End::Killed(Cause::Output),
                 ..outcome
-            },
-            false => outcome,
+            }
+        } else {
+            outcome
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Runs a program whose input comes through a pipe line by line, each line only when those before have been read. This
 //! shows how far the program reads, even if its language reads ahead.
 
-use super::connection::Runner;
+use super::connection::RunnerConnection;
 use super::protocol::{Job, Outcome};
 use super::{pipe, sys};
 use std::fs::OpenOptions;
@@ -12,34 +12,34 @@ use std::thread;
 use std::time::Duration;
 
 /// The most pieces that an input is split into; a piece of a long input has several lines.
-const PIECES: usize = 2000;
+const MAX_PIECES: usize = 2000;
 
 /// How often to check whether a piece has been read.
-const OFTEN: Duration = Duration::from_micros(50);
+const POLL_INTERVAL: Duration = Duration::from_micros(50);
 
 /// How much of the program's wall time this may take at most.
-const SLOWER: Duration = Duration::from_secs(5);
+const EXTRA_WALL_TIME: Duration = Duration::from_secs(5);
 
 /// Runs the job on `input` to its end, and returns how many bytes it has read. `None` if its runner has died.
-pub(super) fn run(
-    runner: &mut Runner,
+pub(super) fn measure_input_read(
+    runner: &mut RunnerConnection,
     mut job: Job,
     folder: &Path,
     input: &[u8],
 ) -> io::Result<Option<(Outcome, usize)>> {
     let path = folder.join("fed");
-    let listening = pipe::make(&path)?;
+    let listening = pipe::make_and_open(&path)?;
     let mut options = OpenOptions::new();
     let options = options.write(true).custom_flags(sys::O_NONBLOCK);
     let mut sink = Some(options.open(&path)?);
-    (job.hears, job.stdin) = (true, path);
-    job.bounds.wall += SLOWER;
-    let mut pieces = pieces(input).into_iter();
+    (job.stdin_is_pipe, job.stdin) = (true, path);
+    job.bounds.wall += EXTRA_WALL_TIME;
+    let mut pieces = split_into_pieces(input).into_iter();
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);
-    runner.begin(&job)?;
-    while !sys::poll(&[runner.news()], Some(Duration::ZERO))? {
+    runner.send_job(&job)?;
+    while !sys::poll(&[runner.outcome_fd()], Some(Duration::ZERO))? {
         if sys::unread_bytes(&listening)? > 0 {
-            thread::sleep(OFTEN);
+            thread::sleep(POLL_INTERVAL);
             continue;
         }
         if piece.is_empty() {
@@ -53,16 +53,18 @@ pub(super) fn run(
                 given += count;
             }
             Some(Err(error)) if error.kind() != ErrorKind::WouldBlock => return Err(error),
-            _ => thread::sleep(OFTEN),
+            _ => thread::sleep(POLL_INTERVAL),
         }
     }
     let unread = sys::unread_bytes(&listening)?;
-    Ok(runner.outcome()?.map(|outcome| (outcome, given - unread)))
+    Ok(runner
+        .receive_outcome()?
+        .map(|outcome| (outcome, given - unread)))
 }
 
-fn pieces(input: &[u8]) -> Vec<&[u8]> {
+fn split_into_pieces(input: &[u8]) -> Vec<&[u8]> {
     let count = input.iter().filter(|byte| **byte == b'\n').count();
-    let (lines, mut seen) = (count.div_ceil(PIECES).max(1), 0);
+    let (lines, mut seen) = (count.div_ceil(MAX_PIECES).max(1), 0);
     let ends = |byte: &u8| {
         seen += usize::from(*byte == b'\n');
         *byte == b'\n' && seen % lines == 0

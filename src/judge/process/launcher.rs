@@ -150,9 +150,10 @@ impl<'a> Launcher<'a> {
             launcher: process.pid,
             keeper: in_memory.then_some(&mut process.talk),
             written,
-            folder: match in_memory {
-                true => WorkDirLocation::InMemory(path_from_outside(pid, &scratch)),
-                false => WorkDirLocation::OnDisk(work_dir),
+            folder: if in_memory {
+                WorkDirLocation::InMemory(path_from_outside(pid, &scratch))
+            } else {
+                WorkDirLocation::OnDisk(work_dir)
             },
         })
     }

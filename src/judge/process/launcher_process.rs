@@ -135,7 +135,7 @@ impl JobServer<'_> {
         let rules = match self.args.isolation {
             Isolation::Landlock => {
                 let writable = job.writable.iter().map(PathBuf::as_path);
-                let dir = Some(dir).filter(|dir| !job.gives(dir));
+                let dir = Some(dir).filter(|dir| !job.already_exposes(dir));
                 let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
                 let rules = landlock::build_ruleset(&job.readable, &writable, &job.hidden);
                 Some(rules.map_err(unborn)?)
@@ -151,12 +151,13 @@ impl JobServer<'_> {
 
     /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
     fn run_in_namespace(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
-        let streams = match job.argv.is_empty() {
-            true => None, // a rehearsal
-            false => match Streams::open_for_job(job) {
+        let streams = if job.argv.is_empty() {
+            None // a rehearsal
+        } else {
+            match Streams::open_for_job(job) {
                 Ok(streams) => Some(streams),
                 Err(error) => return self.report_start(Err((0, error))),
-            },
+            }
         };
         let [stack, programs_stack] = &mut self.stacks;
         let mut keeper = Keeper {
@@ -278,11 +279,10 @@ fn execute_job(
     let image = build_image(job, dir).map_err(|error| (0, error))?;
     let started = sys::spawn_program(stack, flags, &image, streams.as_fds(), confinement);
     started.map_err(|(pid, error)| {
-        let cure = match is_on_noexec_mount(&job.argv[0]) {
-            true => {
+        let cure = if is_on_noexec_mount(&job.argv[0]) {
                 ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
-            }
-            false => "",
+        } else {
+""
         };
         let text = format!("cannot start {:?}: {error}{cure}", job.argv[0]);
         (pid.unwrap_or(0), io::Error::new(error.kind(), text))
@@ -320,12 +320,13 @@ fn find_program(job: &Job) -> PathBuf {
     let folders = paths
         .into_iter()
         .flat_map(|(_, paths)| env::split_paths(paths));
-    match name.as_os_str().as_bytes().contains(&b'/') {
-        true => name.to_path_buf(),
-        false => folders
+    if name.as_os_str().as_bytes().contains(&b'/') {
+        name.to_path_buf()
+    } else {
+        folders
             .map(|folder| folder.join(name))
             .find(|file| is_executable(file))
-            .unwrap_or_else(|| name.to_path_buf()),
+            .unwrap_or_else(|| name.to_path_buf())
     }
 }
 

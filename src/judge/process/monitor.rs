@@ -76,9 +76,10 @@ impl<'a> Monitor<'a> {
         judge: &'a mut File,
     ) -> Monitor<'a> {
         // Nobody is told how much memory a compiler took.
-        let enough = match job.is_compiler() {
-            true => job.bounds.memory,
-            false => 0,
+        let enough = if job.is_compiler() {
+            job.bounds.memory
+        } else {
+            0
         };
         let memory = MemoryMeter::new(&started.folder, enough);
         let disk = DiskMeter::new(&started.folder);
@@ -142,13 +143,14 @@ impl<'a> Monitor<'a> {
     fn take_sample(&mut self) -> Result<Duration, Cause> {
         // Check this first: looking at very many processes takes time, and they take the processor.
         let bounds = &self.job.bounds;
-        if self.clock.elapsed() > bounds.wall_end() {
+        if self.clock.elapsed() > bounds.wall_kill_time() {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
-        let most = match self.job.is_compiler() {
-            true => MAX_THREADS * 16,
-            false => MAX_THREADS,
+        let most = if self.job.is_compiler() {
+            MAX_THREADS * 16
+        } else {
+            MAX_THREADS
         };
         let Descendants { mut pids, threads } =
             process_tree::find_descendants(self.started.launcher, MAX_PROCESSES, most)
@@ -185,7 +187,7 @@ impl<'a> Monitor<'a> {
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if output > bounds.output => Err(Cause::Output),
-            () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
+            () if cpu > bounds.cpu_kill_time() => Err(Cause::Cpu),
             () if counted > bounds.wall => Err(Cause::Wall),
             () => Ok(sample_interval(bounds, cpu, counted, memory)),
         }
@@ -352,7 +354,7 @@ fn sample_interval(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) 
     let headroom = bounds.memory.saturating_sub(memory);
     let by_memory = Duration::from_micros(headroom / MAX_BYTES_PER_MICROSECOND);
     let by_time = bounds
-        .cpu_end()
+        .cpu_kill_time()
         .saturating_sub(cpu)
         .min(bounds.wall.saturating_sub(wall));
     by_memory

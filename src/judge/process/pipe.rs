@@ -7,7 +7,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 /// A new pipe at `path`, and its end for reading.
-pub fn make(path: &Path) -> io::Result<File> {
+pub fn make_and_open(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
         _ => sys::make_named_pipe(path)?,

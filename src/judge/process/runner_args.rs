@@ -34,7 +34,7 @@ impl RunnerArgs {
         };
         Some(RunnerArgs {
             judge: judge.to_str()?.parse().ok()?,
-            isolation: Isolation::of_name(isolation.to_str()?)?,
+            isolation: Isolation::from_name(isolation.to_str()?)?,
             scratch: scratch.into(),
             cgroup: cgroup.first().map(PathBuf::from),
         })

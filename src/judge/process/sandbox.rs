@@ -5,8 +5,8 @@
 //! the outcome and the files with the output.
 
 use super::cancel::Cancellation;
-use super::connection::{NotStarted, Runner};
-use super::custom_run::{self, Person};
+use super::connection::{RunnerConnection, RunnerStartError};
+use super::custom_run::{self, Viewer};
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::leftovers::{cgroups, orphans};
@@ -27,10 +27,10 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Sandbox {
     binary: PathBuf,
-    submissions: Mutex<Room>,
+    submissions: Mutex<RunnerSlot>,
     /// For a second untrusted program, whose isolation may be another.
-    second: Option<Mutex<Room>>,
-    tools: Mutex<Room>,
+    second: Option<Mutex<RunnerSlot>>,
+    tools: Mutex<RunnerSlot>,
     scratch: Scratch,
     stop: Cancellation,
 }
@@ -70,7 +70,7 @@ pub struct Invocation<'a> {
 
 /// A runner, or how to start one.
 #[derive(Debug)]
-struct Room {
+struct RunnerSlot {
     isolation: Isolation,
     /// The folder for its files. A runner that dies may leave anything there, so the next one gets another folder next
     /// to it.
@@ -80,9 +80,9 @@ struct Room {
     /// How many programs have run here.
     runs: u64,
     /// Whether its programs are submissions, which get a cgroup if one can be made.
-    strangers: bool,
+    is_untrusted: bool,
     has_cgroup: bool,
-    runner: Option<Runner>,
+    runner: Option<RunnerConnection>,
 }
 
 impl Sandbox {
@@ -90,92 +90,97 @@ impl Sandbox {
     pub fn new(allowed: &[Isolation]) -> Result<Sandbox> {
         let binary =
             env::current_exe().map_err(Error::io("find", Path::new("the judge's own binary")))?;
-        Sandbox::with_judge(&binary, allowed)
+        Sandbox::with_binary(&binary, allowed)
     }
 
     /// Like [`new`](Sandbox::new), if this process isn't the judge: `binary` is the judge's.
-    pub fn with_judge(binary: &Path, allowed: &[Isolation]) -> Result<Sandbox> {
+    pub fn with_binary(binary: &Path, allowed: &[Isolation]) -> Result<Sandbox> {
         let scratch = Scratch::new()?;
         Ok(Sandbox {
             binary: binary.to_path_buf(),
-            submissions: Room::for_strangers(binary, allowed, &scratch.path, "")?.into(),
+            submissions: RunnerSlot::for_untrusted(binary, allowed, &scratch.path, "")?.into(),
             second: None,
-            tools: Room::new(Isolation::None, scratch.path.join("tools"))?.into(),
+            tools: RunnerSlot::new(Isolation::None, scratch.path.join("tools"))?.into(),
             scratch,
             stop: Cancellation::never(),
         })
     }
 
-    /// Makes room for a second untrusted program.
+    /// Adds a slot for a second untrusted program.
     pub fn add_second(&mut self, allowed: &[Isolation]) -> Result<()> {
-        let room = Room::for_strangers(&self.binary, allowed, &self.scratch.path, "second-")?;
-        self.second = Some(room.into());
+        let slot = RunnerSlot::for_untrusted(&self.binary, allowed, &self.scratch.path, "second-")?;
+        self.second = Some(slot.into());
         Ok(())
     }
 
     /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
     /// handing the sandbox to threads that end sooner than it does.
-    pub fn start(&self) -> Result<()> {
-        for room in [&self.submissions, &self.tools]
+    pub fn start_runners(&self) -> Result<()> {
+        for slot in [&self.submissions, &self.tools]
             .into_iter()
             .chain(&self.second)
         {
-            lock(room).ready(&self.binary)?;
+            lock_slot(slot).ready_runner(&self.binary)?;
         }
         Ok(())
     }
 
     /// From now on, ends whatever runs here when `stop` says so. Its outcome is then that the judge stopped it.
-    pub fn stop_when(&mut self, stop: Cancellation) {
+    pub fn set_cancellation(&mut self, stop: Cancellation) {
         self.stop = stop;
     }
 
     /// How submissions are sandboxed.
     pub fn isolation(&self) -> Isolation {
-        lock(&self.submissions).isolation
+        lock_slot(&self.submissions).isolation
     }
 
     /// Whether a cgroup counts and limits their memory.
     pub fn has_cgroup(&self) -> bool {
-        lock(&self.submissions).has_cgroup
+        lock_slot(&self.submissions).has_cgroup
     }
 
     /// Runs a submission or its compiler to its end.
     pub fn run(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut room = lock(&self.submissions);
-        room.run(&self.binary, program, bounds, &self.stop)
+        let mut slot = lock_slot(&self.submissions);
+        slot.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a second untrusted program if there is [room](Sandbox::add_second) for one, and else a trusted one.
+    /// Runs a second untrusted program if there is a [slot](Sandbox::add_second) for one, and else a trusted one.
     pub fn run_second(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut room = lock(self.second.as_ref().unwrap_or(&self.tools));
-        room.run(&self.binary, program, bounds, &self.stop)
+        let mut slot = lock_slot(self.second.as_ref().unwrap_or(&self.tools));
+        slot.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a validator or its compiler to its end.
     pub fn run_tool(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut room = lock(&self.tools);
-        room.run(&self.binary, program, bounds, &self.stop)
+        let mut slot = lock_slot(&self.tools);
+        slot.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a submission for a user who watches or types its input: see [`custom_run`].
-    pub fn run_by_hand(&self, program: Invocation, bounds: Bounds, person: Person) -> Result<Ran> {
+    pub fn run_for_viewer(
+        &self,
+        program: Invocation,
+        bounds: Bounds,
+        viewer: Viewer,
+    ) -> Result<Ran> {
         self.run_with(program, bounds, |runner, job, folder| {
-            let outcome = custom_run::run(runner, job, folder, person)?;
+            let outcome = custom_run::run_watched(runner, job, folder, viewer)?;
             Ok((outcome, ()))
         })
         .map(|(ran, ())| ran)
     }
 
     /// Runs a submission on `input` and finds out how many bytes it has read. `program.stdin` isn't used.
-    pub fn run_fed(
+    pub fn run_measuring_input(
         &self,
         program: Invocation,
         bounds: Bounds,
         input: &[u8],
     ) -> Result<(Ran, usize)> {
         self.run_with(program, bounds, |runner, job, folder| {
-            Ok(input_consumption::run(runner, job, folder, input)?.unzip())
+            Ok(input_consumption::measure_input_read(runner, job, folder, input)?.unzip())
         })
         .map(|(ran, read)| (ran, read.unwrap_or_default()))
     }
@@ -185,14 +190,14 @@ impl Sandbox {
         &self,
         program: Invocation,
         bounds: Bounds,
-        run: impl FnOnce(&mut Runner, Job, &Path) -> io::Result<(Option<Outcome>, T)>,
+        run: impl FnOnce(&mut RunnerConnection, Job, &Path) -> io::Result<(Option<Outcome>, T)>,
     ) -> Result<(Ran, T)> {
-        let mut room = lock(&self.submissions);
-        let (job, stdout, stderr) = room.job(program, bounds);
-        let folder = room.folder.clone();
-        let ran = run(room.ready(&self.binary)?, job, &folder);
+        let mut slot = lock_slot(&self.submissions);
+        let (job, stdout, stderr) = slot.build_job(program, bounds);
+        let folder = slot.folder.clone();
+        let ran = run(slot.ready_runner(&self.binary)?, job, &folder);
         let (outcome, more) = ran.map_err(Error::io("run a program in", &folder))?;
-        let outcome = room.known(outcome)?;
+        let outcome = slot.outcome_or_reset(outcome)?;
         Ok((
             Ran {
                 outcome,
@@ -205,24 +210,24 @@ impl Sandbox {
 
     /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
     pub fn tools_folder(&self) -> PathBuf {
-        lock(&self.tools).folder.clone()
+        lock_slot(&self.tools).folder.clone()
     }
 
-    /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
-    pub fn shortage(&self) -> Option<String> {
+    /// A message if there is no space for a program's output and files, so that its failure may not be its own fault.
+    pub fn describe_shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
         free_space::describe_shortage(folder, free_space::MIN_BYTES_FOR_OUTPUT, "TMPDIR")
     }
 
     /// A place for files of the judge's own that live as long as the sandbox.
-    pub fn place(&self, name: &str) -> PathBuf {
+    pub fn scratch_path(&self, name: &str) -> PathBuf {
         self.scratch.path.join(name)
     }
 
     /// Writes a file there, over its old contents. The file is neither truncated first nor made anew: truncating makes
     /// ext4 write to the disk at once (`auto_da_alloc`), and making a file is slow when many were removed just before.
-    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
-        let path = self.place(name);
+    pub fn write_scratch_file(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
+        let path = self.scratch_path(name);
         let written = || {
             let mut options = File::options();
             let mut file = options
@@ -238,28 +243,28 @@ impl Sandbox {
     }
 }
 
-/// One program at a time runs in a room.
-fn lock(room: &Mutex<Room>) -> MutexGuard<'_, Room> {
-    room.lock().unwrap_or_else(PoisonError::into_inner)
+/// Waits until the slot is free: it runs one program at a time.
+fn lock_slot(slot: &Mutex<RunnerSlot>) -> MutexGuard<'_, RunnerSlot> {
+    slot.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Room {
-    /// A room for untrusted programs, with the first of `allowed` that this system offers. Its runner is started.
-    fn for_strangers(
+impl RunnerSlot {
+    /// A slot for untrusted programs, with the first of `allowed` that this system offers. Its runner is started.
+    fn for_untrusted(
         binary: &Path,
         allowed: &[Isolation],
         scratch: &Path,
         prefix: &str,
-    ) -> Result<Room> {
+    ) -> Result<RunnerSlot> {
         let mut refusals = Vec::new();
         for &isolation in allowed {
             let name = isolation.name();
-            let mut room = Room::new(isolation, scratch.join(format!("{prefix}{name}")))?;
-            room.strangers = true;
-            match room.open(binary) {
-                Ok(_) => return Ok(room),
-                Err(NotStarted::Failed(error)) => return Err(error),
-                Err(NotStarted::Refused(why)) => refusals.push(format!("{name}: {why}")),
+            let mut slot = RunnerSlot::new(isolation, scratch.join(format!("{prefix}{name}")))?;
+            slot.is_untrusted = true;
+            match slot.ensure_runner(binary) {
+                Ok(_) => return Ok(slot),
+                Err(RunnerStartError::Failed(error)) => return Err(error),
+                Err(RunnerStartError::Refused(why)) => refusals.push(format!("{name}: {why}")),
             }
         }
         Err(Error::Usage(format!(
@@ -268,35 +273,39 @@ impl Room {
         )))
     }
 
-    fn new(isolation: Isolation, place: PathBuf) -> Result<Room> {
+    fn new(isolation: Isolation, place: PathBuf) -> Result<RunnerSlot> {
         fs::create_dir(&place).map_err(Error::io("create", &place))?;
-        Ok(Room {
+        Ok(RunnerSlot {
             isolation,
             folder: place.clone(),
             place,
             deaths: 0,
             runs: 0,
-            strangers: false,
+            is_untrusted: false,
             has_cgroup: false,
             runner: None,
         })
     }
 
     /// The runner, started if necessary.
-    fn open(&mut self, binary: &Path) -> std::result::Result<&mut Runner, NotStarted> {
+    fn ensure_runner(
+        &mut self,
+        binary: &Path,
+    ) -> std::result::Result<&mut RunnerConnection, RunnerStartError> {
         if let Some(ref mut runner) = self.runner {
             return Ok(runner);
         }
         let cgroup = self
-            .strangers
+            .is_untrusted
             .then(|| cgroups::create_for_runner(&self.folder));
-        let runner = Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())?;
-        self.has_cgroup = runner.counted;
+        let runner =
+            RunnerConnection::start_runner(binary, self.isolation, &self.folder, cgroup.flatten())?;
+        self.has_cgroup = runner.has_cgroup;
         Ok(self.runner.insert(runner))
     }
 
     /// The job for the runner, with absolute paths, as a runner has another current folder; and its output files.
-    fn job(&mut self, program: Invocation, bounds: Bounds) -> (Job, OutputFile, OutputFile) {
+    fn build_job(&mut self, program: Invocation, bounds: Bounds) -> (Job, OutputFile, OutputFile) {
         let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
         let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
         self.runs += 1;
@@ -309,8 +318,8 @@ impl Room {
             stdin: whole(program.stdin),
             stdout: stdout.clone(),
             stderr: stderr.clone(),
-            hears: false,
-            says: false,
+            stdin_is_pipe: false,
+            stdout_exists: false,
             hidden: all(program.hidden),
             readable: all(program.readable),
             writable: all(program.writable),
@@ -329,39 +338,41 @@ impl Room {
         stop: &Cancellation,
     ) -> Result<Ran> {
         /// How often `stop` is asked.
-        const LOOK: Duration = Duration::from_millis(10);
-        let (job, stdout, stderr) = self.job(program, bounds);
-        let runner = self.ready(binary)?;
-        let waited = runner.begin(&job).and_then(|()| {
-            while stop.is_possible() && !sys::poll(&[runner.news()], Some(LOOK))? {
+        const CANCEL_CHECK_INTERVAL: Duration = Duration::from_millis(10);
+        let (job, stdout, stderr) = self.build_job(program, bounds);
+        let runner = self.ready_runner(binary)?;
+        let waited = runner.send_job(&job).and_then(|()| {
+            while stop.is_possible()
+                && !sys::poll(&[runner.outcome_fd()], Some(CANCEL_CHECK_INTERVAL))?
+            {
                 if stop.is_due() {
-                    return runner.stop();
+                    return runner.stop_job();
                 }
             }
             Ok(())
         });
-        let outcome = waited.and_then(|()| runner.outcome());
+        let outcome = waited.and_then(|()| runner.receive_outcome());
         let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
         Ok(Ran {
-            outcome: self.known(outcome)?,
+            outcome: self.outcome_or_reset(outcome)?,
             stdout,
             stderr,
         })
     }
 
     /// The runner, if this system is known not to refuse it.
-    fn ready(&mut self, binary: &Path) -> Result<&mut Runner> {
+    fn ready_runner(&mut self, binary: &Path) -> Result<&mut RunnerConnection> {
         let folder = self.folder.clone();
-        self.open(binary).map_err(|why| match why {
-            NotStarted::Refused(why) => Error::file(&folder, 0, why),
-            NotStarted::Failed(error) => error,
+        self.ensure_runner(binary).map_err(|why| match why {
+            RunnerStartError::Refused(why) => Error::file(&folder, 0, why),
+            RunnerStartError::Failed(error) => error,
         })
     }
 
     /// The outcome, or an error if the runner has died. Then what it left is removed, and the next one starts in
     /// another folder.
-    fn known(&mut self, outcome: Option<Outcome>) -> Result<Outcome> {
-        const KILLED: &str = "the judge's runner was killed while the program ran; the system may have run out of memory";
+    fn outcome_or_reset(&mut self, outcome: Option<Outcome>) -> Result<Outcome> {
+        const RUNNER_WAS_KILLED: &str = "the judge's runner was killed while the program ran; the system may have run out of memory";
         if let Some(outcome) = outcome {
             return Ok(outcome);
         }
@@ -373,7 +384,7 @@ impl Room {
         self.deaths += 1;
         self.folder = self.place.with_extension(self.deaths.to_string());
         fs::create_dir(&self.folder).map_err(Error::io("create", &self.folder))?;
-        Ok(Outcome::not_started(KILLED.to_string()))
+        Ok(Outcome::not_started(RUNNER_WAS_KILLED.to_string()))
     }
 }
 

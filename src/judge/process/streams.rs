@@ -45,17 +45,20 @@ fn with_path(path: &Path, opened: io::Result<File>) -> io::Result<File> {
 
 fn open_input(job: &Job) -> io::Result<File> {
     const NULL_DEVICE: &str = "/dev/null";
-    match job.hears {
-        true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
-        false if job.stdin == Path::new(NULL_DEVICE) => File::open(NULL_DEVICE),
-        false => plain_file::open(&job.stdin),
+    if job.stdin_is_pipe {
+        open_pipe(&job.stdin, OpenOptions::new().read(true))
+    } else if job.stdin == Path::new(NULL_DEVICE) {
+        File::open(NULL_DEVICE)
+    } else {
+        plain_file::open(&job.stdin)
     }
 }
 
 fn open_output(job: &Job) -> io::Result<File> {
-    match job.says {
-        true => open_pipe(&job.stdout, OpenOptions::new().write(true)),
-        false => open_file(&job.stdout),
+    if job.stdout_exists {
+        open_pipe(&job.stdout, OpenOptions::new().write(true))
+    } else {
+        open_file(&job.stdout)
     }
 }
 
@@ -75,7 +78,7 @@ impl OutputFiles {
     pub fn create_for_job(job: &Job) -> io::Result<OutputFiles> {
         let files = [&job.stdout, &job.stderr];
         // Output to a pipe or a terminal is counted by the process that reads it.
-        let files = files.into_iter().skip(usize::from(job.says));
+        let files = files.into_iter().skip(usize::from(job.stdout_exists));
         let made = files.map(|path| with_path(path, create_file(path)));
         made.collect::<io::Result<_>>().map(OutputFiles)
     }

@@ -51,9 +51,10 @@ impl StackBounds {
         const ARGUMENT_BYTES: u64 = 256 << 10;
         let depth = self.top.saturating_sub(address);
         let is_near = address >= pointer.saturating_sub(RED_ZONE_BYTES);
-        match is_near && depth + ARGUMENT_BYTES >= self.limit && address < self.top {
-            true => Stack::UsedUp(self.limit),
-            false => Stack::Fine,
+        if is_near && depth + ARGUMENT_BYTES >= self.limit && address < self.top {
+            Stack::UsedUp(self.limit)
+        } else {
+            Stack::Fine
         }
     }
 }

@@ -198,7 +198,7 @@ fn describe_shortage(settings: BuildSettings) -> Option<String> {
         free_space::MIN_BYTES_FOR_COMPILERS,
         "SUDOKU_OJ_CACHE",
     )
-    .or_else(|| settings.sandbox.shortage())
+    .or_else(|| settings.sandbox.describe_shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled

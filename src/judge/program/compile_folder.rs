@@ -182,18 +182,20 @@ fn read_limited(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
     let read = open_file(folder, name)?
         .take(most + 1)
         .read_to_end(&mut bytes)?;
-    match read as u64 > most {
-        true => Err(too_large()),
-        false => Ok(bytes),
+    if read as u64 > most {
+        Err(too_large())
+    } else {
+        Ok(bytes)
     }
 }
 
 /// Opens a regular file; anything else is an error. The check comes after opening, so the file can't be swapped.
 fn open_file(folder: &File, name: &OsStr) -> io::Result<File> {
     let file = sys::open_in(Some(folder), name, sys::O_NONBLOCK)?;
-    match file.metadata()?.is_file() {
-        true => Ok(file),
-        false => Err(io::Error::other("expected a file")),
+    if file.metadata()?.is_file() {
+        Ok(file)
+    } else {
+        Err(io::Error::other("expected a file"))
     }
 }
 

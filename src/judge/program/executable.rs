@@ -87,13 +87,17 @@ impl Executable {
         const SHELL_SYNTAX: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
         let plain = !command.contains(|c| SHELL_SYNTAX.contains(c));
-        let found = words.first().is_some_and(|name| match name.contains('/') {
-            true => is_executable(Path::new(name)),
-            false => find_in_path(name).is_some(),
+        let found = words.first().is_some_and(|name| {
+            if name.contains('/') {
+                is_executable(Path::new(name))
+            } else {
+                find_in_path(name).is_some()
+            }
         });
-        let argv = match plain && found {
-            true => words,
-            false => by_shell.to_vec(),
+        let argv = if plain && found {
+            words
+        } else {
+            by_shell.to_vec()
         };
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {

@@ -189,9 +189,10 @@ pub fn split_tokens(bare: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
     let mut rest = bare.trim_start();
     while let Some(first) = rest.chars().next() {
-        let end = match in_word(first) {
-            true => rest.find(|c| !in_word(c)).unwrap_or(rest.len()),
-            false => first.len_utf8(),
+        let end = if in_word(first) {
+            rest.find(|c| !in_word(c)).unwrap_or(rest.len())
+        } else {
+            first.len_utf8()
         };
         let (token, left) = rest.split_at(end);
         tokens.push(token);

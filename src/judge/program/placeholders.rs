@@ -116,8 +116,9 @@ impl PlaceholderValues<'_> {
 
 /// Writes a file's name so that no compiler takes it for an option or a file of options (`@`).
 fn escape_option(name: &str) -> OsString {
-    match name.starts_with(['-', '@']) {
-        true => format!("./{name}").into(),
-        false => name.into(),
+    if name.starts_with(['-', '@']) {
+        format!("./{name}").into()
+    } else {
+        name.into()
     }
 }

@@ -40,9 +40,10 @@ impl Source {
     /// Like [`read`](Source::read), with further files next to it: headers named on the command line.
     pub fn read_with_headers(path: &Path, beside: &[PathBuf]) -> Result<Source> {
         let files = read_files(path, beside)?;
-        match files.iter().any(is_script) && path.is_dir() {
-            true => Ok(Source::from_script(files)),
-            false => Ok(Source::from_language(only_language(path, &files)?, files)),
+        if files.iter().any(is_script) && path.is_dir() {
+            Ok(Source::from_script(files))
+        } else {
+            Ok(Source::from_language(only_language(path, &files)?, files))
         }
     }
 
@@ -276,13 +277,10 @@ fn file_contains(file: &SourceFile, text: &str) -> bool {
 
 /// The files of a program, with those in `beside` added.
 fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
-    let mut files = match path.is_dir() {
-        true => source_files::read_folder(path)?,
-        false => {
-            vec![
-                source_files::read_file(path, base_name(path), MAX_SOURCE_BYTES)?.with_plain_name(),
-            ]
-        }
+    let mut files = if path.is_dir() {
+        source_files::read_folder(path)?
+    } else {
+        vec![source_files::read_file(path, base_name(path), MAX_SOURCE_BYTES)?.with_plain_name()]
     };
     for file in beside {
         let name = base_name(file);

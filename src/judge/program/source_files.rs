@@ -77,16 +77,15 @@ fn collect_files(
             let text = format!("expected a program of at most {MAX_FILES} files");
             return Err(Error::file(&path, 0, text));
         }
-        match path.is_dir() {
-            true => collect_files(&path, &format!("{name}/"), walked, files)?,
-            false => {
-                let read_so_far: u64 = files.iter().map(|file| file.size).sum();
-                files.push(read_file(
-                    &path,
-                    name,
-                    MAX_SOURCE_BYTES.saturating_sub(read_so_far),
-                )?);
-            }
+        if path.is_dir() {
+            collect_files(&path, &format!("{name}/"), walked, files)?
+        } else {
+            let read_so_far: u64 = files.iter().map(|file| file.size).sum();
+            files.push(read_file(
+                &path,
+                name,
+                MAX_SOURCE_BYTES.saturating_sub(read_so_far),
+            )?);
         }
     }
     walked.leave();

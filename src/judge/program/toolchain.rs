@@ -13,9 +13,12 @@ use std::path::{Component, Path, PathBuf};
 /// current folder; an empty entry is that folder.
 pub fn search_path() -> OsString {
     let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
-    let full = |entry: PathBuf| match entry.as_os_str().is_empty() {
-        true => env::current_dir().ok(),
-        false => absolute_folder(&entry),
+    let full = |entry: PathBuf| {
+        if entry.as_os_str().is_empty() {
+            env::current_dir().ok()
+        } else {
+            absolute_folder(&entry)
+        }
     };
     // PATH cannot hold a folder with a ':' in its name.
     let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
@@ -26,9 +29,10 @@ pub fn search_path() -> OsString {
 /// The full path of a folder. `..` is resolved now: the sandbox can't follow it if the folder before it is hidden.
 fn absolute_folder(folder: &Path) -> Option<PathBuf> {
     let goes_back = folder.components().any(|part| part == Component::ParentDir);
-    match goes_back {
-        true => fs::canonicalize(folder).ok(),
-        false => std::path::absolute(folder).ok(),
+    if goes_back {
+        fs::canonicalize(folder).ok()
+    } else {
+        std::path::absolute(folder).ok()
     }
 }
 

@@ -5,7 +5,7 @@ use super::testcase_runner::TestcaseRunner;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::custom_run::{Output, Person, Stream};
+use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::{Invocation, Ran};
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
@@ -34,12 +34,12 @@ impl TestcaseRunner<'_> {
         &self,
         compiled: &CompiledSubmission,
         input: Option<&Path>,
-        person: Person,
+        person: Viewer,
     ) -> Result<CustomRun> {
         let program = self.custom_invocation(compiled, input.unwrap_or(Path::new("")));
         let types = person.types;
         let mut bounds = verdict::submission_bounds(&self.rules.limits);
-        let ran = self.sandbox.run_by_hand(program, bounds, person)?;
+        let ran = self.sandbox.run_for_viewer(program, bounds, person)?;
         if types {
             // Typing may take any amount of time: the wall limit doesn't apply.
             bounds.wall = ran.outcome.wall;
@@ -76,16 +76,16 @@ impl TestcaseRunner<'_> {
         // The program may have to wait for `hear`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
-            Stream::Output if !hear(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
+            OutputStream::Output if !hear(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
             _ => Ok(()),
         };
-        let person = Person {
+        let person = Viewer {
             types: false,
             record: None,
-            output: Output::Pipe,
+            output: StdoutKind::Pipe,
             show,
         };
-        let ran = self.sandbox.run_by_hand(program, bounds, person)?;
+        let ran = self.sandbox.run_for_viewer(program, bounds, person)?;
         Ok(CustomRun::of(ran, &bounds))
     }
 

@@ -37,7 +37,7 @@ pub(super) struct IsolatedCase {
 
 /// The sandbox's folder for the inputs and answers made of single cases. Hidden from submissions.
 pub(super) fn cases_folder(sandbox: &Sandbox) -> PathBuf {
-    sandbox.place("cases")
+    sandbox.scratch_path("cases")
 }
 
 impl Investigation<'_> {

@@ -32,7 +32,7 @@ pub(super) struct FirstFailureFiles {
 impl FirstFailureFiles {
     pub fn in_sandbox(sandbox: &Sandbox) -> FirstFailureFiles {
         FirstFailureFiles {
-            folder: sandbox.place("left"),
+            folder: sandbox.scratch_path("left"),
             index: Mutex::new(None),
         }
     }

@@ -130,7 +130,10 @@ impl Investigation<'_> {
         };
         let bounds = verdict::submission_bounds(&self.runner.rules.limits);
         let program = self.runner.invocation(program.executable, testcase);
-        let (ran, read) = self.runner.sandbox.run_fed(program, bounds, &input)?;
+        let (ran, read) = self
+            .runner
+            .sandbox
+            .run_measuring_input(program, bounds, &input)?;
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let expected = if rejected { Verdict::AC } else { case.verdict };

@@ -46,7 +46,7 @@ impl TestcaseRunner<'_> {
         } else {
             Vec::new()
         };
-        self.sandbox.put(name, &said)?;
+        self.sandbox.write_scratch_file(name, &said)?;
         Ok(Tried { judgement, ran })
     }
 

@@ -110,9 +110,9 @@ impl TestcaseRunner<'_> {
         let cpu = bounds.cpu * LONGER;
         let roomy = Bounds {
             cpu,
-            wall: Bounds::wall_for(cpu),
+            wall: Bounds::wall_limit_for(cpu),
             memory: bounds.memory + more,
-            stack: bounds.stack(),
+            stack: bounds.stack_limit(),
             ..bounds
         };
         let program = Invocation {

@@ -131,7 +131,7 @@ fn blame_full_disk(case: &mut Case, sandbox: &Sandbox) {
     if case.verdict == Verdict::AC {
         return;
     }
-    if let Some(why) = sandbox.shortage() {
+    if let Some(why) = sandbox.describe_shortage() {
         case.message = match case.verdict {
             Verdict::JE => format!("{}\n{why}", case.message),
             _ => why,

@@ -136,7 +136,7 @@ impl ReadyChecker {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Vec<bool>> {
-        let file = sandbox.put("many", &frames::write(inputs))?;
+        let file = sandbox.write_scratch_file("many", &frames::write(inputs))?;
         let args = [args, &["many".to_string()]].concat();
         let ran = self.run(&file, &args, limits, sandbox)?;
         let end = &ran.outcome.end;

@@ -92,7 +92,7 @@ impl DataCheck<'_> {
         if last < 2 {
             return Ok(());
         }
-        let mut alone = test.only(last..=last, testcase, &self.sandbox.place("cases"))?;
+        let mut alone = test.only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
         alone.name = format!("{}, case {last} alone", testcase.name);
         self.input(&alone)?;
         if let Some(answer) = alone.answer.clone() {

@@ -72,7 +72,7 @@ fn accepted_answer(
                     .testcase_runner(sandbox)
                     .write_answer(&executable, testcase, ANSWER_FILE)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
-            return Ok(is_answer.then(|| sandbox.place(ANSWER_FILE)));
+            return Ok(is_answer.then(|| sandbox.scratch_path(ANSWER_FILE)));
         }
     }
     Ok(None)

@@ -10,11 +10,11 @@ pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
     let bounds = &job.bounds;
     // One byte more than allowed, to tell a full file from one that was cut.
     let file = bounds.file.saturating_add(1);
-    let backstop = bounds.cpu_end().as_secs() + 2;
+    let backstop = bounds.cpu_kill_time().as_secs() + 2;
     const UNCHANGED: u64 = u64::MAX;
     let mut limits = vec![
         (Resource::FileSize, file, file),
-        (Resource::Stack, bounds.stack(), UNCHANGED),
+        (Resource::Stack, bounds.stack_limit(), UNCHANGED),
         (Resource::Cpu, backstop, UNCHANGED),
         (Resource::Core, 0, 0),
         // The runner looks through all descriptors, so their number is limited; this is more than compilers need.

@@ -38,7 +38,7 @@ impl Needs {
                 .readable
                 .iter()
                 .cloned()
-                .chain(places.filter(|place| !job.gives(place)))
+                .chain(places.filter(|place| !job.already_exposes(place)))
                 .collect(),
             writable: job.writable.clone(),
             hidden: job.hidden.clone(),

@@ -103,9 +103,10 @@ fn replace_prefix(to: &Path, path: &Path, from: &Path) -> PathBuf {
 
 /// Joins the two without a trailing slash if `rest` is empty.
 fn join_without_slash(folder: &Path, rest: &Path) -> PathBuf {
-    match rest.as_os_str().is_empty() {
-        true => folder.to_path_buf(),
-        false => folder.join(rest),
+    if rest.as_os_str().is_empty() {
+        folder.to_path_buf()
+    } else {
+        folder.join(rest)
     }
 }
 

@@ -218,9 +218,10 @@ fn make_devices(scratch: &Path) -> io::Result<()> {
 
 /// Makes the root folder's own file system read-only, or writable again.
 fn set_root_read_only(read_only: bool) -> io::Result<()> {
-    let (set, clear) = match read_only {
-        true => (READ_ONLY, 0),
-        false => (0, READ_ONLY),
+    let (set, clear) = if read_only {
+        (READ_ONLY, 0)
+    } else {
+        (0, READ_ONLY)
     };
     sys::set_mount_attributes(Path::new("/"), set, clear, false)
 }

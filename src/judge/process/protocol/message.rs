@@ -16,50 +16,50 @@ use std::time::Duration;
 /// Sends a text. A runner that is ready sends two: why the system refuses its isolation, or nothing; and whether it
 /// works in its cgroup.
 pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
-    let mut out = Packer::default();
-    out.bytes(text.as_bytes());
+    let mut out = MessageWriter::default();
+    out.push_bytes(text.as_bytes());
     out.send(to)
 }
 
 /// Receives a text; `None` if the other end has gone.
 pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
-    let Some(mut message) = Unpacker::receive(from)? else {
+    let Some(mut message) = MessageReader::receive(from)? else {
         return Ok(None);
     };
-    Ok(Some(message.string()?.to_string_lossy().into_owned()))
+    Ok(Some(message.read_string()?.to_string_lossy().into_owned()))
 }
 
 /// Sends the launcher's answer: the id of the process that it has started and when that began, by the clock that all
 /// processes share, or why it failed.
 pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write) -> io::Result<()> {
-    let mut out = Packer::default();
-    out.number(pid as u64);
-    out.number(nanos(began));
-    out.bytes(fault.as_bytes());
+    let mut out = MessageWriter::default();
+    out.push_number(pid as u64);
+    out.push_number(whole_nanos(began));
+    out.push_bytes(fault.as_bytes());
     out.send(to)
 }
 
 /// Receives what [`send_started`] sends; `None` if the other end has gone.
 pub fn receive_started(from: &mut impl Read) -> io::Result<Option<(Pid, Duration, String)>> {
-    let Some(mut message) = Unpacker::receive(from)? else {
+    let Some(mut message) = MessageReader::receive(from)? else {
         return Ok(None);
     };
-    let (pid, began) = (message.number()? as Pid, message.time()?);
-    let fault = message.string()?.to_string_lossy().into_owned();
+    let (pid, began) = (message.read_number()? as Pid, message.read_time()?);
+    let fault = message.read_string()?.to_string_lossy().into_owned();
     Ok(Some((pid, began, fault)))
 }
 
 /// Collects the fields of one message.
 #[derive(Default)]
-struct Packer(Vec<u8>);
+struct MessageWriter(Vec<u8>);
 
-impl Packer {
-    fn number(&mut self, value: u64) {
+impl MessageWriter {
+    fn push_number(&mut self, value: u64) {
         self.0.extend(value.to_le_bytes());
     }
 
-    fn bytes(&mut self, value: &[u8]) {
-        self.number(value.len() as u64);
+    fn push_bytes(&mut self, value: &[u8]) {
+        self.push_number(value.len() as u64);
         self.0.extend(value);
     }
 
@@ -72,11 +72,11 @@ impl Packer {
 }
 
 /// Reads the fields of one message.
-struct Unpacker(Vec<u8>, usize);
+struct MessageReader(Vec<u8>, usize);
 
-impl Unpacker {
+impl MessageReader {
     /// The next message; `None` if the other end has gone.
-    fn receive(from: &mut impl Read) -> io::Result<Option<Unpacker>> {
+    fn receive(from: &mut impl Read) -> io::Result<Option<MessageReader>> {
         let mut length = [0; 8];
         match from.read_exact(&mut length) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
@@ -84,10 +84,10 @@ impl Unpacker {
         }
         let mut body = vec![0; u64::from_le_bytes(length) as usize];
         from.read_exact(&mut body)?;
-        Ok(Some(Unpacker(body, 0)))
+        Ok(Some(MessageReader(body, 0)))
     }
 
-    fn take(&mut self, count: usize) -> io::Result<&[u8]> {
+    fn take_bytes(&mut self, count: usize) -> io::Result<&[u8]> {
         let start = self.1;
         self.1 += count;
         self.0
@@ -95,25 +95,25 @@ impl Unpacker {
             .ok_or_else(|| io::Error::other("a message of the runner was cut short"))
     }
 
-    fn number(&mut self) -> io::Result<u64> {
+    fn read_number(&mut self) -> io::Result<u64> {
         let mut bytes = [0; 8];
-        bytes.copy_from_slice(self.take(8)?);
+        bytes.copy_from_slice(self.take_bytes(8)?);
         Ok(u64::from_le_bytes(bytes))
     }
 
-    fn string(&mut self) -> io::Result<OsString> {
-        let length = self.number()? as usize;
-        Ok(OsString::from_vec(self.take(length)?.to_vec()))
+    fn read_string(&mut self) -> io::Result<OsString> {
+        let length = self.read_number()? as usize;
+        Ok(OsString::from_vec(self.take_bytes(length)?.to_vec()))
     }
 
-    fn paths(&mut self) -> io::Result<Vec<PathBuf>> {
-        (0..self.number()?)
-            .map(|_| Ok(self.string()?.into()))
+    fn read_paths(&mut self) -> io::Result<Vec<PathBuf>> {
+        (0..self.read_number()?)
+            .map(|_| Ok(self.read_string()?.into()))
             .collect()
     }
 
-    fn time(&mut self) -> io::Result<Duration> {
-        Ok(Duration::from_nanos(self.number()?))
+    fn read_time(&mut self) -> io::Result<Duration> {
+        Ok(Duration::from_nanos(self.read_number()?))
     }
 }
 
@@ -125,7 +125,7 @@ impl Job {
 
     /// Whether `place` is in a folder that the program gets anyway, with nothing hidden in between. Then the program
     /// gets it as a part of that folder, and if it is a link, not what it leads to.
-    pub fn gives(&self, place: &Path) -> bool {
+    pub fn already_exposes(&self, place: &Path) -> bool {
         let deepest = |folders: &mut dyn Iterator<Item = &PathBuf>| {
             let over = folders.filter(|folder| place.starts_with(folder));
             over.map(|folder| folder.components().count()).max()
@@ -135,74 +135,77 @@ impl Job {
     }
 
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
-        let mut out = Packer::default();
-        out.number(self.argv.len() as u64);
-        self.argv.iter().for_each(|arg| out.bytes(arg.as_bytes()));
-        out.number(self.env.len() as u64);
+        let mut out = MessageWriter::default();
+        out.push_number(self.argv.len() as u64);
+        self.argv
+            .iter()
+            .for_each(|arg| out.push_bytes(arg.as_bytes()));
+        out.push_number(self.env.len() as u64);
         for (name, value) in &self.env {
-            out.bytes(name.as_bytes());
-            out.bytes(value.as_bytes());
+            out.push_bytes(name.as_bytes());
+            out.push_bytes(value.as_bytes());
         }
-        out.number(self.hears.into());
-        out.number(self.says.into());
+        out.push_number(self.stdin_is_pipe.into());
+        out.push_number(self.stdout_exists.into());
         let dir = self.dir.clone().unwrap_or_default();
         for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
-            out.bytes(path.as_os_str().as_bytes());
+            out.push_bytes(path.as_os_str().as_bytes());
         }
         for paths in [&self.hidden, &self.readable, &self.writable, &self.beside] {
-            out.number(paths.len() as u64);
+            out.push_number(paths.len() as u64);
             paths
                 .iter()
-                .for_each(|path| out.bytes(path.as_os_str().as_bytes()));
+                .for_each(|path| out.push_bytes(path.as_os_str().as_bytes()));
         }
         let bounds = self.bounds;
         for value in [
-            nanos(bounds.cpu),
-            nanos(bounds.margin),
-            nanos(bounds.wall),
+            whole_nanos(bounds.cpu),
+            whole_nanos(bounds.margin),
+            whole_nanos(bounds.wall),
             bounds.memory,
             bounds.output,
             bounds.file,
             bounds.stack,
             self.traced.into(),
         ] {
-            out.number(value);
+            out.push_number(value);
         }
         out.send(to)
     }
 
-    fn unpack(mut message: Unpacker) -> io::Result<Job> {
+    fn from_message(mut message: MessageReader) -> io::Result<Job> {
         let mut argv = Vec::new();
-        for _ in 0..message.number()? {
-            argv.push(message.string()?);
+        for _ in 0..message.read_number()? {
+            argv.push(message.read_string()?);
         }
         let mut env = Vec::new();
-        for _ in 0..message.number()? {
-            env.push((message.string()?, message.string()?));
+        for _ in 0..message.read_number()? {
+            env.push((message.read_string()?, message.read_string()?));
         }
         Ok(Job {
             argv,
             env,
-            hears: message.number()? != 0,
-            says: message.number()? != 0,
-            dir: Some(message.string()?.into()).filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
-            stdin: message.string()?.into(),
-            stdout: message.string()?.into(),
-            stderr: message.string()?.into(),
-            hidden: message.paths()?,
-            readable: message.paths()?,
-            writable: message.paths()?,
-            beside: message.paths()?,
+            stdin_is_pipe: message.read_number()? != 0,
+            stdout_exists: message.read_number()? != 0,
+            dir: Some(message.read_string()?.into())
+                .filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
+            stdin: message.read_string()?.into(),
+            stdout: message.read_string()?.into(),
+            stderr: message.read_string()?.into(),
+            hidden: message.read_paths()?,
+            readable: message.read_paths()?,
+            writable: message.read_paths()?,
+            beside: message.read_paths()?,
             bounds: Bounds {
-                cpu: message.time()?,
-                margin: message.time()?,
-                wall: message.time()?,
-                memory: message.number()?,
-                output: message.number()?,
-                file: message.number()?,
-                stack: message.number()?,
+                cpu: message.read_time()?,
+                margin: message.read_time()?,
+                wall: message.read_time()?,
+                memory: message.read_number()?,
+                output: message.read_number()?,
+                file: message.read_number()?,
+                stack: message.read_number()?,
             },
-            traced: message.number()? != 0,
+            traced: message.read_number()? != 0,
         })
     }
 }
@@ -210,26 +213,26 @@ impl Job {
 impl JobOrder {
     /// Tells the runner to stop its job.
     pub fn send_stop(to: &mut impl Write) -> io::Result<()> {
-        Packer::default().send(to)
+        MessageWriter::default().send(to)
     }
 
     /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<JobOrder>> {
-        match Unpacker::receive(from)? {
+        match MessageReader::receive(from)? {
             None => Ok(None),
-            Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(JobOrder::Stop)),
-            Some(message) => Ok(Some(JobOrder::Run(Box::new(Job::unpack(message)?)))),
+            Some(MessageReader(empty, _)) if empty.is_empty() => Ok(Some(JobOrder::Stop)),
+            Some(message) => Ok(Some(JobOrder::Run(Box::new(Job::from_message(message)?)))),
         }
     }
 }
 
-fn nanos(time: Duration) -> u64 {
+fn whole_nanos(time: Duration) -> u64 {
     time.as_nanos().min(u64::MAX as u128) as u64
 }
 
 impl Outcome {
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
-        let mut out = Packer::default();
+        let mut out = MessageWriter::default();
         let (kind, detail, text) = match &self.end {
             End::Ended(Exit::Code(code)) => (0, *code as u64, ""),
             End::Ended(Exit::Signal(signal)) => (1, *signal as u64, ""),
@@ -237,35 +240,39 @@ impl Outcome {
             End::NotStarted(text) => (3, 0, text.as_str()),
         };
         for value in [kind, detail] {
-            out.number(value);
+            out.push_number(value);
         }
         for time in [self.cpu, self.wall, self.waited] {
-            out.number(nanos(time));
+            out.push_number(whole_nanos(time));
         }
-        out.number(self.peak);
-        out.number(match self.stack {
+        out.push_number(self.peak);
+        out.push_number(match self.stack {
             Stack::Unknown => 0,
             Stack::Fine => 1,
             Stack::UsedUp(bytes) => bytes,
         });
-        out.bytes(text.as_bytes());
+        out.push_bytes(text.as_bytes());
         out.send(to)
     }
 
     /// The outcome of the last job; `None` if the runner has died.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<Outcome>> {
-        let Some(mut message) = Unpacker::receive(from)? else {
+        let Some(mut message) = MessageReader::receive(from)? else {
             return Ok(None);
         };
-        let (kind, detail) = (message.number()?, message.number()?);
-        let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
-        let peak = message.number()?;
-        let stack = match message.number()? {
+        let (kind, detail) = (message.read_number()?, message.read_number()?);
+        let (cpu, wall, waited) = (
+            message.read_time()?,
+            message.read_time()?,
+            message.read_time()?,
+        );
+        let peak = message.read_number()?;
+        let stack = match message.read_number()? {
             0 => Stack::Unknown,
             1 => Stack::Fine,
             bytes => Stack::UsedUp(bytes),
         };
-        let text = message.string()?;
+        let text = message.read_string()?;
         let end = match kind {
             0 => End::Ended(Exit::Code(detail as i32)),
             1 => End::Ended(Exit::Signal(detail as i32)),

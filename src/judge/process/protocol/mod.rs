@@ -26,9 +26,9 @@ pub struct Job {
     pub stdout: PathBuf,
     pub stderr: PathBuf,
     /// Whether standard input is an existing named pipe instead of a file.
-    pub hears: bool,
+    pub stdin_is_pipe: bool,
     /// Whether standard output is an existing named pipe or terminal instead of a new file.
-    pub says: bool,
+    pub stdout_exists: bool,
     /// Folders and files that it must not see.
     pub hidden: Vec<PathBuf>,
     /// Folders outside the system's own that it must be able to read.
@@ -71,13 +71,13 @@ pub struct Bounds {
 
 impl Bounds {
     /// The wall time limit for a CPU time limit. It only ends programs that wait, so it is generous.
-    pub fn wall_for(cpu: Duration) -> Duration {
+    pub fn wall_limit_for(cpu: Duration) -> Duration {
         cpu * 2 + Duration::from_secs(1)
     }
 
     /// The stack limit. Online judges allow the whole memory limit: 8 MiB would kill deep recursion that passes there.
     /// C libraries reserve the same for each thread, so it is capped.
-    pub fn stack(&self) -> u64 {
+    pub fn stack_limit(&self) -> u64 {
         match self.stack {
             0 => self.memory.clamp(8 << 20, 1 << 30),
             stack => stack,
@@ -85,14 +85,14 @@ impl Bounds {
     }
 
     /// The CPU time at which a program is ended.
-    pub fn cpu_end(&self) -> Duration {
+    pub fn cpu_kill_time(&self) -> Duration {
         self.cpu + self.margin
     }
 
     /// The time after which a program is ended even if all it did was wait for the machine. With thirty busy loops per
     /// processor, each still reaches its CPU limit before this. A sleeper with a helper that always waits looks like an
     /// honest program on such a machine, and lives no longer than this.
-    pub fn wall_end(&self) -> Duration {
+    pub fn wall_kill_time(&self) -> Duration {
         self.wall * 20 + Duration::from_secs(20)
     }
 }
@@ -129,7 +129,7 @@ impl Isolation {
         }
     }
 
-    pub fn of_name(name: &str) -> Option<Isolation> {
+    pub fn from_name(name: &str) -> Option<Isolation> {
         Isolation::ALL
             .into_iter()
             .find(|isolation| isolation.name() == name)

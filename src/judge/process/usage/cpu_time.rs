@@ -83,9 +83,10 @@ impl CpuAccount {
             let known = before
                 .get(&usage.pid)
                 .is_some_and(|seen| seen.own <= usage.cpu);
-            let mut books = match known {
-                true => before.remove(&usage.pid).unwrap_or_default().books,
-                false => ParentAccount::default(),
+            let mut books = if known {
+                before.remove(&usage.pid).unwrap_or_default().books
+            } else {
+                ParentAccount::default()
             };
             growth.insert(usage.pid, books.record_gain(usage.waited_for));
             let (parent, own) = (usage.parent, usage.cpu);

@@ -29,9 +29,10 @@ impl ProcessMemory {
         let status = ProcessMemory::parse(pid, &first);
         // The figures are missing after the end of a process or of its first thread.
         let others = find_number(&first, "Threads:").unwrap_or(0) > 1;
-        let status = match status.is_none() && others {
-            true => ProcessMemory::read_other_thread(pid)?,
-            false => status,
+        let status = if status.is_none() && others {
+            ProcessMemory::read_other_thread(pid)?
+        } else {
+            status
         };
         Ok(Some(status.unwrap_or(ProcessMemory {
             view: pid,

@@ -155,9 +155,10 @@ pub fn usage_of(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
     let Some(related) = read_stat_fields(pid)? else {
         return Ok(None);
     };
-    let memory = match alone && related.faults < MIN_COUNTED_FAULTS {
-        true => ProcessMemory::read_statm(pid)?,
-        false => None,
+    let memory = if alone && related.faults < MIN_COUNTED_FAULTS {
+        ProcessMemory::read_statm(pid)?
+    } else {
+        None
     };
     let memory = match memory {
         None => ProcessMemory::read_status(pid)?,

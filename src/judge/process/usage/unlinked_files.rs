@@ -70,9 +70,10 @@ impl UnlinkedFiles {
             }
         }
         mapped.retain(|number, _| !open.contains_key(number));
-        match hidden || mapped.len() > MAX_USUAL_FILES {
-            true => known + grown,
-            false => known + grown.min(mapped.values().sum()),
+        if hidden || mapped.len() > MAX_USUAL_FILES {
+            known + grown
+        } else {
+            known + grown.min(mapped.values().sum())
         }
     }
 

@@ -235,9 +235,10 @@ fn split_words(text: &str) -> std::result::Result<Vec<String>, String> {
         }
     }
     words.extend(word);
-    match quoted {
-        true => Err("expected a closing single quote".to_string()),
-        false => Ok(words),
+    if quoted {
+        Err("expected a closing single quote".to_string())
+    } else {
+        Ok(words)
     }
 }
 

@@ -46,9 +46,10 @@ const fn join_groups<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
     let mut all = [modes; N];
     let mut i = 0;
     while i < N - 1 {
-        all[i] = match i < ALWAYS_REFUSED.len() {
-            true => ALWAYS_REFUSED[i],
-            false => REFUSED_UNDER_LANDLOCK[i - ALWAYS_REFUSED.len()],
+        all[i] = if i < ALWAYS_REFUSED.len() {
+            ALWAYS_REFUSED[i]
+        } else {
+            REFUSED_UNDER_LANDLOCK[i - ALWAYS_REFUSED.len()]
         };
         i += 1;
     }
