@@ -1,8 +1,8 @@
-//! Encodes what judge and runner say to each other.
+//! Encodes the messages of judge and runner.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
-//! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
-//! to stop.
+//! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the
+//! order to stop.
 
 use super::{Bounds, Cause, End, Job, JobOrder, Outcome, Stack};
 use crate::judge::process::exit::Exit;
@@ -21,7 +21,7 @@ pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
     out.send(to)
 }
 
-/// Receives a text; `None` if the other end has gone.
+/// Receives a text; `None` if the other end has closed.
 pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
     let Some(mut message) = MessageReader::receive(from)? else {
         return Ok(None);
@@ -39,7 +39,7 @@ pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write)
     out.send(to)
 }
 
-/// Receives what [`send_started`] sends; `None` if the other end has gone.
+/// Receives what [`send_started`] sends; `None` if the other end has closed.
 pub fn receive_started(from: &mut impl Read) -> io::Result<Option<(Pid, Duration, String)>> {
     let Some(mut message) = MessageReader::receive(from)? else {
         return Ok(None);
@@ -75,7 +75,7 @@ impl MessageWriter {
 struct MessageReader(Vec<u8>, usize);
 
 impl MessageReader {
-    /// The next message; `None` if the other end has gone.
+    /// The next message; `None` if the other end has closed.
     fn receive(from: &mut impl Read) -> io::Result<Option<MessageReader>> {
         let mut length = [0; 8];
         match from.read_exact(&mut length) {
@@ -216,7 +216,7 @@ impl JobOrder {
         MessageWriter::default().send(to)
     }
 
-    /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
+    /// The next order; `None` if the judge has exited. Doesn't read beyond the order's end.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<JobOrder>> {
         match MessageReader::receive(from)? {
             None => Ok(None),

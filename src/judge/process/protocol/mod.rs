@@ -1,6 +1,6 @@
-//! What judge and runner say to each other over two pipes. The judge sends a [`Job`], the runner returns an
-//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just ended by
-//! itself, the runner ignores that. [`message`] defines the encoding.
+//! The messages that judge and runner exchange over two pipes. The judge sends a [`Job`], the runner returns an
+//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just
+//! ended by itself, the runner ignores that. [`message`] defines the encoding.
 
 mod message;
 
@@ -12,14 +12,14 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// One program to run, once.
+/// A program to run, once.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Job {
     /// The program's absolute path (or a name to look up in PATH) and its arguments.
     pub argv: Vec<OsString>,
     /// The whole environment.
     pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder.
+    /// The working folder; `None` for a fresh one.
     pub dir: Option<PathBuf>,
     /// Given as standard input, output, error; the last two are created.
     pub stdin: PathBuf,
@@ -42,7 +42,7 @@ pub struct Job {
     pub traced: bool,
 }
 
-/// What the judge sends.
+/// An order of the judge to its runner.
 #[derive(Debug)]
 pub enum JobOrder {
     Run(Box<Job>),
@@ -50,7 +50,7 @@ pub enum JobOrder {
     Stop,
 }
 
-/// What stops a program.
+/// The limits at which a program is ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.
@@ -141,7 +141,7 @@ impl Isolation {
 pub enum End {
     Ended(Exit),
     Killed(Cause),
-    /// It never ran, with the system's error.
+    /// The program never ran; the system's error.
     NotStarted(String),
 }
 
@@ -161,19 +161,19 @@ impl fmt::Display for End {
     }
 }
 
-/// What is known about a program's stack when it ended.
+/// The state of a program's stack when it ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Stack {
-    /// It wasn't traced, or nothing could be found out.
+    /// The program wasn't traced, or its stack couldn't be read.
     #[default]
     Unknown,
-    /// It died of something else.
+    /// The program died of something else.
     Fine,
-    /// It used up its limit, in bytes.
+    /// The program used up its limit, in bytes.
     UsedUp(u64),
 }
 
-/// What the runner reports about one job.
+/// The runner's report about one job.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     pub end: End,

@@ -1,5 +1,6 @@
-//! Java needs two things that other languages don't: a file named after its public class ([`top_level_types`]), and the name of
-//! the class to start ([`main_class`]), which is read from the compiled classes because the text is less reliable.
+//! Java needs two things that other languages don't: a file named after its public class ([`top_level_types`]), and
+//! the name of the class to start ([`main_class`]), which is read from the compiled classes because the text is less
+//! reliable.
 
 mod class_file;
 pub mod top_level_types;
