@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     {
         return runner::serve_judge(&args[1..]);
     }
-    match cli::parse(args).and_then(commands::run) {
+    match cli::parse_arguments(args).and_then(commands::run) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("{}", SafeText::from(format!("error: {error}")).as_str());

@@ -4,18 +4,18 @@
 //! An empty program takes turns with the solvers, because starting any program costs about a millisecond. Some evenly
 //! spaced puzzles of each set are solved, each in its own process. The result of a round is the mean of these times.
 
-use super::sets::Set;
-use super::timing::{Course, Measured};
+use super::puzzle_sets::PuzzleSet;
+use super::timing::{Benchmark, Measured};
 use crate::error::Result;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use std::time::Duration;
 
 /// How many puzzles of a set are solved per round.
-const PUZZLES: usize = 25;
+const PUZZLES_PER_ROUND: usize = 25;
 
 /// The source of the program that does nothing.
-pub const EMPTY: &str = "fn main() {}\n";
+pub const EMPTY_PROGRAM: &str = "fn main() {}\n";
 
 /// The result on one set: mean CPU times of a process, one per round.
 #[derive(Debug)]
@@ -28,23 +28,32 @@ pub struct Latency {
 }
 
 /// Runs `empty` and all solvers in turn on some puzzles of the set: first a warm-up, then the measured rounds.
-pub fn run(course: &Course, empty: &Executable, set: &Set, sandbox: &Sandbox) -> Result<Latency> {
-    let puzzles = PUZZLES.min(set.puzzles());
+pub fn measure_latency(
+    benchmark: &Benchmark,
+    empty: &Executable,
+    set: &PuzzleSet,
+    sandbox: &Sandbox,
+) -> Result<Latency> {
+    let puzzles = PUZZLES_PER_ROUND.min(set.puzzle_count());
     let mut latency = Latency {
         puzzles,
         empty: Vec::new(),
-        measured: course.unmeasured(),
+        measured: benchmark.without_times(),
     };
-    for round in 0..=course.rounds {
+    for round in 0..=benchmark.rounds {
         let mut of_empty = Duration::ZERO;
-        let mut totals = vec![Duration::ZERO; course.solvers.len()];
+        let mut totals = vec![Duration::ZERO; benchmark.solvers.len()];
         for number in 0..puzzles {
             let done = round * puzzles + number;
-            (course.progress)(done, (course.rounds + 1) * puzzles, &set.name);
-            let alone = set.alone(number * set.puzzles() / puzzles, sandbox)?;
-            of_empty += course.execute(empty, &alone.once, sandbox)?.outcome.cpu;
+            (benchmark.progress)(done, (benchmark.rounds + 1) * puzzles, &set.name);
+            let alone = set.only_puzzle(number * set.puzzle_count() / puzzles, sandbox)?;
+            of_empty += benchmark
+                .run_program(empty, &alone.once, sandbox)?
+                .outcome
+                .cpu;
             for (at, total) in totals.iter_mut().enumerate() {
-                let cpu = course.turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;
+                let cpu =
+                    benchmark.take_turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;
                 *total += cpu.unwrap_or_default();
             }
         }

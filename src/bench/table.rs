@@ -1,7 +1,7 @@
 //! Formats the results for people. Pure text, no output.
 
 use super::latency::Latency;
-use super::sets::Set;
+use super::puzzle_sets::PuzzleSet;
 use super::timing::{Comparison, Measured, Solver};
 use crate::terminal::escape;
 use crate::text::numbers::group_thousands;
@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// The heading above all tables: the processor, and what is measured.
-pub fn head(processor: &str, rounds: usize, ours: &str) -> String {
+pub fn format_heading(processor: &str, rounds: usize, ours: &str) -> String {
     let rounds = match rounds {
         1 => "1 round".to_string(),
         _ => format!("{rounds} rounds in turn"),
@@ -20,7 +20,7 @@ pub fn head(processor: &str, rounds: usize, ours: &str) -> String {
 }
 
 /// The processor's name in the text of `/proc/cpuinfo`.
-pub fn processor(cpuinfo: &str) -> &str {
+pub fn processor_name(cpuinfo: &str) -> &str {
     let name = cpuinfo
         .lines()
         .find_map(|line| line.strip_prefix("model name")?.split_once(':'));
@@ -28,17 +28,17 @@ pub fn processor(cpuinfo: &str) -> &str {
 }
 
 /// The table of one set, with a row for each solver.
-pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
+pub fn format_set(set: &PuzzleSet, solvers: &[Solver], comparison: &Comparison) -> String {
     let copies = match comparison.copies {
         1 => "once".to_string(),
         copies => format!("{copies} times over"),
     };
-    let puzzles = match set.puzzles() {
+    let puzzles = match set.puzzle_count() {
         1 => "1 puzzle".to_string(),
         count => format!("{count} puzzles"),
     };
-    let names = names(solvers);
-    let width = width(&names);
+    let names = solver_names(solvers);
+    let width = column_width(&names);
     let mut text = format!(
         "\n{}: {puzzles}, {copies}\n",
         escape::escape_line(&set.name)
@@ -49,14 +49,17 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
         "  {:width$}  {:>10}  {:>10}  {:>10}  {:>11}  {:>12}  answers",
         "solver", "CPU median", "min", "max", "puzzles/s", "time vs ours"
     );
-    let given = set.puzzles() * comparison.copies;
+    let given = set.puzzle_count() * comparison.copies;
     for (name, measured) in names.iter().zip(&comparison.measured) {
         let ours = &comparison.measured[0];
-        let middle = median(&seconds(&measured.times));
+        let middle = find_median(&to_seconds(&measured.times));
         let (rate, ratio) = match (&measured.failure, &ours.failure) {
             (Some(_), _) => ("-".to_string(), "-".to_string()),
-            (None, Some(_)) => (rate(given, middle), "-".to_string()),
-            (None, None) => (rate(given, middle), ratio(&measured.times, &ours.times)),
+            (None, Some(_)) => (format_rate(given, middle), "-".to_string()),
+            (None, None) => (
+                format_rate(given, middle),
+                format_ratio(&measured.times, &ours.times),
+            ),
         };
         let behind = format!("{rate:>11}  {ratio:>12}");
         push_row(&mut text, (name, width), measured, &behind, given);
@@ -65,10 +68,10 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
 }
 
 /// The table for one process per puzzle, with a row for the empty program and one for each solver.
-pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
-    const EMPTY: &str = "an empty program";
-    let names = names(solvers);
-    let width = width(&names).max(EMPTY.len());
+pub fn format_latency(set: &PuzzleSet, solvers: &[Solver], latency: &Latency) -> String {
+    const EMPTY_PROGRAM_NAME: &str = "an empty program";
+    let names = solver_names(solvers);
+    let width = column_width(&names).max(EMPTY_PROGRAM_NAME.len());
     let mut text = format!(
         "\n{}: {} of its puzzles, a process each\n",
         escape::escape_line(&set.name),
@@ -80,12 +83,12 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
         "solver", "CPU median", "min", "max", "times empty"
     );
     let one = times_over(1.0);
-    let times = spread(&latency.empty);
-    let _ = writeln!(text, "  {EMPTY:width$}  {times}  {one:>11}  -");
+    let times = format_spread(&latency.empty);
+    let _ = writeln!(text, "  {EMPTY_PROGRAM_NAME:width$}  {times}  {one:>11}  -");
     for (name, measured) in names.iter().zip(&latency.measured) {
         let ratio = match measured.failure {
             Some(_) => "-".to_string(),
-            None => ratio(&measured.times, &latency.empty),
+            None => format_ratio(&measured.times, &latency.empty),
         };
         let behind = format!("{ratio:>11}");
         push_row(&mut text, (name, width), measured, &behind, latency.puzzles);
@@ -93,12 +96,14 @@ pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
     text
 }
 
-fn names(solvers: &[Solver]) -> Vec<String> {
-    let shown = solvers.iter().map(|s| short(&escape::escape_line(&s.name)));
+fn solver_names(solvers: &[Solver]) -> Vec<String> {
+    let shown = solvers
+        .iter()
+        .map(|s| shorten_command(&escape::escape_line(&s.name)));
     shown.collect()
 }
 
-fn width(names: &[String]) -> usize {
+fn column_width(names: &[String]) -> usize {
     let longest = names.iter().map(|name| name.chars().count()).max();
     longest.unwrap_or_default().max("solver".len())
 }
@@ -113,9 +118,12 @@ fn push_row(
     puzzles: usize,
 ) {
     let (times, answers) = match &measured.failure {
-        None => (spread(&measured.times), format!("all {puzzles} right")),
+        None => (
+            format_spread(&measured.times),
+            format!("all {puzzles} right"),
+        ),
         Some(failure) => {
-            let time = time(median(&seconds(&measured.times)));
+            let time = format_time(find_median(&to_seconds(&measured.times)));
             let none = "-";
             let times = format!("{time:>10}  {none:>10}  {none:>10}");
             (times, failure.why.clone())
@@ -128,32 +136,36 @@ fn push_row(
 }
 
 /// The median, the minimum and the maximum.
-fn spread(times: &[Duration]) -> String {
-    let times = seconds(times);
+fn format_spread(times: &[Duration]) -> String {
+    let times = to_seconds(times);
     let least = times.iter().copied().fold(f64::INFINITY, f64::min);
     let most = times.iter().copied().fold(0.0, f64::max);
-    let (middle, least, most) = (time(median(&times)), time(least), time(most));
+    let (middle, least, most) = (
+        format_time(find_median(&times)),
+        format_time(least),
+        format_time(most),
+    );
     format!("{middle:>10}  {least:>10}  {most:>10}")
 }
 
-fn seconds(times: &[Duration]) -> Vec<f64> {
+fn to_seconds(times: &[Duration]) -> Vec<f64> {
     times.iter().map(Duration::as_secs_f64).collect()
 }
 
 /// Puzzles per second.
-fn rate(puzzles: usize, seconds: f64) -> String {
+fn format_rate(puzzles: usize, seconds: f64) -> String {
     group_thousands((puzzles as f64 / seconds).round() as u64)
 }
 
 /// How many times as long as the others it took: the median over all rounds.
-fn ratio(times: &[Duration], others: &[Duration]) -> String {
+fn format_ratio(times: &[Duration], others: &[Duration]) -> String {
     let pairs = times.iter().zip(others);
     let ratios = pairs.map(|(time, other)| time.as_secs_f64() / other.as_secs_f64());
-    times_over(median(&ratios.collect::<Vec<f64>>()))
+    times_over(find_median(&ratios.collect::<Vec<f64>>()))
 }
 
 /// The middle value, or the mean of the two middle ones.
-fn median(values: &[f64]) -> f64 {
+fn find_median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     let half = sorted.len() / 2;
@@ -172,7 +184,7 @@ fn times_over(ratio: f64) -> String {
     }
 }
 
-fn time(seconds: f64) -> String {
+fn format_time(seconds: f64) -> String {
     match seconds {
         s if s < 0.01 => format!("{:.2} ms", s * 1e3),
         s if s < 10.0 => format!("{:.1} ms", s * 1e3),
@@ -181,13 +193,15 @@ fn time(seconds: f64) -> String {
 }
 
 /// A command shortened in the middle, because commands often start or end alike.
-fn short(command: &str) -> String {
-    const MOST: usize = 40;
+fn shorten_command(command: &str) -> String {
+    const MAX_COMMAND_CHARS: usize = 40;
     let chars: Vec<char> = command.chars().collect();
-    if chars.len() <= MOST {
+    if chars.len() <= MAX_COMMAND_CHARS {
         return command.to_string();
     }
-    let start: String = chars[..MOST / 2 - 1].iter().collect();
-    let end: String = chars[chars.len() - MOST / 2..].iter().collect();
+    let start: String = chars[..MAX_COMMAND_CHARS / 2 - 1].iter().collect();
+    let end: String = chars[chars.len() - MAX_COMMAND_CHARS / 2..]
+        .iter()
+        .collect();
     format!("{start}…{end}")
 }

@@ -6,10 +6,10 @@
 //! comes and goes. So solvers take turns, A B A B, and are compared within each round.
 //!
 //! Starting a program takes about a millisecond. To make that negligible, a set is repeated until a run of the fastest
-//! solver takes [`LEAST`], unless the slowest one would then take more than [`MOST`].
+//! solver takes [`MIN_RUN_TIME`], unless the slowest one would then take more than [`MAX_REPEAT_TIME`].
 
-use super::fault::{self, MEMORY};
-use super::sets::Set;
+use super::failure::{self, MEMORY_LIMIT};
+use super::puzzle_sets::PuzzleSet;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::protocol::Bounds;
@@ -21,10 +21,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The least CPU time that a run of the fastest solver should take.
-pub const LEAST: Duration = Duration::from_millis(100);
+pub const MIN_RUN_TIME: Duration = Duration::from_millis(100);
 
 /// The most CPU time that repeating a set may cost any solver.
-pub const MOST: Duration = Duration::from_secs(2);
+pub const MAX_REPEAT_TIME: Duration = Duration::from_secs(2);
 
 /// One of the solvers compared.
 #[derive(Debug)]
@@ -38,12 +38,12 @@ pub struct Solver {
 pub struct Measured {
     /// CPU times of its measured runs, one per round. For a solver that failed, the time of the failed run.
     pub times: Vec<Duration>,
-    pub failure: Option<Failure>,
+    pub failure: Option<SolverFailure>,
 }
 
 /// Why a solver's times don't count.
 #[derive(Debug)]
-pub struct Failure {
+pub struct SolverFailure {
     pub why: String,
     /// The first lines that it wrote to standard error.
     pub last_words: Vec<String>,
@@ -59,7 +59,7 @@ pub struct Comparison {
 }
 
 /// The solvers and how to run them. The first solver is ours.
-pub struct Course<'a> {
+pub struct Benchmark<'a> {
     pub solvers: &'a [Solver],
     pub rounds: usize,
     /// CPU time limit of one run.
@@ -68,17 +68,17 @@ pub struct Course<'a> {
     pub progress: &'a dyn Fn(usize, usize, &str),
 }
 
-impl Course<'_> {
+impl Benchmark<'_> {
     /// Runs all solvers on a set: first a warm-up, then the measured rounds.
-    pub fn run(&self, set: &Set, sandbox: &Sandbox) -> Result<Comparison> {
-        let mut measured = self.unmeasured();
+    pub fn measure_set(&self, set: &PuzzleSet, sandbox: &Sandbox) -> Result<Comparison> {
+        let mut measured = self.without_times();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
         for round in 1..=self.rounds {
             for (at, solver) in self.solvers.iter().enumerate() {
                 let done = (round - 1) * self.solvers.len() + at;
                 let name = format!("{}: {}", set.name, solver.name);
                 (self.progress)(done, self.rounds * self.solvers.len(), &name);
-                if let Some(cpu) = self.turn(at, &input, set, &mut measured, sandbox)? {
+                if let Some(cpu) = self.take_turn(at, &input, set, &mut measured, sandbox)? {
                     measured[at].times.push(cpu);
                 }
             }
@@ -87,7 +87,7 @@ impl Course<'_> {
     }
 
     /// An empty result for each solver.
-    pub fn unmeasured(&self) -> Vec<Measured> {
+    pub fn without_times(&self) -> Vec<Measured> {
         self.solvers.iter().map(|_| Measured::default()).collect()
     }
 
@@ -95,21 +95,21 @@ impl Course<'_> {
     /// attempt is the warm-up. A solver that fails here isn't run again.
     fn warm_up(
         &self,
-        set: &Set,
+        set: &PuzzleSet,
         measured: &mut [Measured],
         sandbox: &Sandbox,
     ) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
-            let input = set.repeated(copies, &sandbox.scratch_path("repeated"))?;
+            let input = set.write_copies(copies, &sandbox.scratch_path("repeated"))?;
             let mut times = Vec::new();
             for at in 0..self.solvers.len() {
                 let name = format!("{}: {}, warming up", set.name, self.solvers[at].name);
                 (self.progress)(0, self.rounds * self.solvers.len(), &name);
-                times.extend(self.turn(at, &input, set, measured, sandbox)?);
+                times.extend(self.take_turn(at, &input, set, measured, sandbox)?);
             }
             let more = match (times.iter().min(), times.iter().max()) {
-                (Some(&fastest), Some(&slowest)) if fastest < LEAST => {
+                (Some(&fastest), Some(&slowest)) if fastest < MIN_RUN_TIME => {
                     let most = most_copies(copies, slowest, set, self.limit);
                     more_copies(copies, fastest).min(most)
                 }
@@ -123,30 +123,30 @@ impl Course<'_> {
     }
 
     /// Runs one solver once, unless it has failed before. Returns its CPU time, or `None` if it has failed.
-    pub(super) fn turn(
+    pub(super) fn take_turn(
         &self,
         at: usize,
         input: &Path,
-        set: &Set,
+        set: &PuzzleSet,
         measured: &mut [Measured],
         sandbox: &Sandbox,
     ) -> Result<Option<Duration>> {
         if measured[at].failure.is_some() {
             return Ok(None);
         }
-        let ran = self.execute(&self.solvers[at].executable, input, sandbox)?;
-        let why = match fault::of_end(&ran.outcome.end, self.limit) {
+        let ran = self.run_program(&self.solvers[at].executable, input, sandbox)?;
+        let why = match failure::describe_end(&ran.outcome.end, self.limit) {
             Some(why) => Some(why),
-            None => fault::of_answers(input, &ran.stdout, set)?,
+            None => failure::describe_answers(input, &ran.stdout, set)?,
         };
         let Some(why) = why else {
             return Ok(Some(ran.outcome.cpu));
         };
-        let said = excerpt::head(&ran.stderr, 4096)?;
+        let said = excerpt::read_head(&ran.stderr, 4096)?;
         let said = said.lines().filter(|line| !line.trim().is_empty()).take(3);
         measured[at] = Measured {
             times: vec![ran.outcome.cpu],
-            failure: Some(Failure {
+            failure: Some(SolverFailure {
                 why,
                 last_words: said.map(escape::escape_line).collect(),
             }),
@@ -155,7 +155,7 @@ impl Course<'_> {
     }
 
     /// Runs a program once.
-    pub(super) fn execute(
+    pub(super) fn run_program(
         &self,
         program: &Executable,
         input: &Path,
@@ -166,13 +166,13 @@ impl Course<'_> {
         let output = 16 * size + (16 << 20);
         let program = Invocation {
             stdin: input.to_path_buf(),
-            ..program.program(MEMORY, &[""; 0])
+            ..program.program(MEMORY_LIMIT, &[""; 0])
         };
         let bounds = Bounds {
             cpu: self.limit,
             margin: Duration::ZERO,
             wall: Bounds::wall_limit_for(self.limit),
-            memory: MEMORY,
+            memory: MEMORY_LIMIT,
             output,
             file: output,
             stack: 0,
@@ -181,17 +181,17 @@ impl Course<'_> {
     }
 }
 
-/// How many copies should take slightly more than [`LEAST`] if `copies` took `cpu`. The program's start is part of
+/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part of
 /// `cpu`, so this may have to be repeated.
 fn more_copies(copies: usize, cpu: Duration) -> usize {
-    let factor = 1.2 * LEAST.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
+    let factor = 1.2 * MIN_RUN_TIME.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MOST`] and half of its limit, and the
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its limit, and the
 /// input file at a reasonable size.
-fn most_copies(copies: usize, cpu: Duration, set: &Set, limit: Duration) -> usize {
-    const PUZZLES: usize = 2_000_000;
-    let factor = MOST.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);
-    ((copies as f64 * factor) as usize).min(PUZZLES / set.puzzles())
+fn most_copies(copies: usize, cpu: Duration, set: &PuzzleSet, limit: Duration) -> usize {
+    const MAX_PUZZLES: usize = 2_000_000;
+    let factor = MAX_REPEAT_TIME.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);
+    ((copies as f64 * factor) as usize).min(MAX_PUZZLES / set.puzzle_count())
 }

@@ -6,18 +6,18 @@ use crate::judge::package::limits::{Limits, Origin};
 impl Task {
     /// Applies the known limits of the judge that calls this task `name`. By its own name, a package keeps its limits;
     /// if they come from elsewhere, `limits.whose` says from where.
-    pub fn limit(&self, name: &Name, limits: &mut Limits) {
+    pub fn apply_limits(&self, name: &Name, limits: &mut Limits) {
         limits.code = name.source_limit().unwrap_or(limits.code);
         limits.allowances = name.allowances;
-        if self.is_own(name) {
-            limits.whose = self.limits.map(|whose| doubt(whose, name));
+        if self.is_own_name(name) {
+            limits.whose = self.limits.map(|whose| origin_remark(whose, name));
             return;
         }
-        let own = || format!("{}'s", self.own().told());
+        let own = || format!("{}'s", self.own_name().display_name());
         let whose = self.limits.map_or_else(own, String::from);
-        limits.whose = Some(doubt(&whose, name));
-        limits.asked_as = Some(name.told());
-        let origin = || Origin::Judge(name.told());
+        limits.whose = Some(origin_remark(&whose, name));
+        limits.asked_as = Some(name.display_name());
+        let origin = || Origin::Judge(name.display_name());
         if let Some(time) = name.time {
             limits.time = time;
             limits.time_origin = origin();
@@ -29,6 +29,6 @@ impl Task {
     }
 }
 
-fn doubt(whose: &str, name: &Name) -> String {
+fn origin_remark(whose: &str, name: &Name) -> String {
     format!("{whose}: {}'s own is not known", name.judge.name.en)
 }

@@ -1,22 +1,23 @@
 //! Finds the problem that a file's or folder's name says: by the judges and numbers in it.
 
-use crate::catalogue::{self, Found};
+use crate::catalogue::{self, TaskAndName};
 
 /// The name that shares the most words with the file's, if there is only one such name. If a file name has several
 /// numbers, they count only when it also names the judge, because names of temporary folders are full of numbers. A
 /// judge without a number means the package called after that judge. `both`: neither is enough alone, except for HJ44.
-pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
+pub(super) fn find_by_file_name(file: &str, both: bool) -> Option<TaskAndName> {
     let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
-    let words = words(file);
+    let words = letter_and_digit_runs(file);
     let only_number = words.iter().filter(|word| is_number(word)).count() == 1;
-    let count = |(task, name): &Found| {
+    let count = |(task, name): &TaskAndName| {
         let has = |mark: &str| words.iter().any(|word| word == mark);
         let judge = name.judge;
         let marks = [&judge.key].into_iter().chain(judge.also);
         let judges = marks.filter(|mark| has(mark));
         let id = name.id();
-        let own = self::words(&id);
-        let typed = self::words(id.trim_start_matches(judge.key).trim_start_matches('-'));
+        let own = self::letter_and_digit_runs(&id);
+        let typed =
+            self::letter_and_digit_runs(id.trim_start_matches(judge.key).trim_start_matches('-'));
         let has_letters = typed
             .iter()
             .any(|word| word.starts_with(char::is_alphabetic));
@@ -27,19 +28,19 @@ pub(super) fn by_name(file: &str, both: bool) -> Option<Found> {
             (0, _) | (_, 0) if both && !is_whole => 0,
             // Many files have only one of the numbers of a name such as `coci23c1p1`.
             (0, _) if !only_number || numbers < all_numbers => 0,
-            (_, 0) if !task.is_own(name) => 0,
+            (_, 0) if !task.is_own_name(name) => 0,
             (judges, numbers) => judges + numbers,
         }
     };
-    let most = catalogue::names().map(|found| count(&found)).max();
+    let most = catalogue::all_names().map(|found| count(&found)).max();
     let most = most.filter(|most| *most > 0)?;
-    let mut best = catalogue::names().filter(|found| count(found) == most);
+    let mut best = catalogue::all_names().filter(|found| count(found) == most);
     let found = best.next();
     found.filter(|_| best.next().is_none())
 }
 
 /// A name's runs of letters and runs of digits, in lowercase and without leading zeros.
-fn words(name: &str) -> Vec<String> {
+fn letter_and_digit_runs(name: &str) -> Vec<String> {
     let mut words: Vec<String> = vec![String::new()];
     let mut last = ' ';
     for c in name.to_lowercase().chars() {
@@ -99,9 +100,9 @@ mod tests {
         ];
         let sure = "HJ44 P10481 poj_2676 POJ2676 HJ44 LibreOJ10025 acwing166_v37 poj-2676-44 luogu_1784 boj_2580 poj_3074 百练2982";
         for (name, id) in table {
-            let found = by_name(name, false).map(|(_, name)| name.id());
+            let found = find_by_file_name(name, false).map(|(_, name)| name.id());
             assert_eq!(found.as_deref(), id, "{name}");
-            let found = by_name(name, true);
+            let found = find_by_file_name(name, true);
             assert_eq!(
                 found.is_some(),
                 crate::text::arguments::has_word(sure, name),

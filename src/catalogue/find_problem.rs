@@ -5,8 +5,8 @@
 //! first that fits exactly one name decides. In file names, judges' names and task numbers count (`poj_2676.cpp`,
 //! `HJ44.java`, `0037.py`, `P10481.cpp`), but not titles, which several judges share.
 
-use super::file_name::by_name;
-use super::{Former, Found, Problem};
+use super::file_name::find_by_file_name;
+use super::{Problem, TaskAndName};
 use crate::catalogue;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -18,16 +18,16 @@ use std::path::Path;
 
 /// The problem with this name.
 pub fn problem_named(name: &str) -> Result<Problem> {
-    if let Some((task, name)) = catalogue::exact(name) {
-        return Ok(Problem::bundled(task, name));
+    if let Some((task, name)) = catalogue::find_exactly(name) {
+        return Ok(Problem::of_name(task, name));
     }
     let path = &*arguments::to_path(name);
     if Package::is_at(path) {
-        return Ok(Problem::at(path));
+        return Ok(Problem::in_folder(path));
     }
-    if catalogue::meant(name)?.is_some() {
-        let (task, name) = catalogue::get(name)?;
-        return Ok(Problem::bundled(task, name));
+    if catalogue::find_meant(name)?.is_some() {
+        let (task, name) = catalogue::find_or_error(name)?;
+        return Ok(Problem::of_name(task, name));
     }
     match path {
         _ if path.is_dir() => Err(Error::file(
@@ -37,7 +37,7 @@ pub fn problem_named(name: &str) -> Result<Problem> {
         )),
         _ if path.is_file() => Err(error_for_unclear_file(name)),
         _ if language_of(name).is_some() => Err(Error::file(path, 0, "no such file")),
-        _ => Err(catalogue::unknown(name)),
+        _ => Err(catalogue::unknown_problem(name)),
     }
 }
 
@@ -51,13 +51,13 @@ pub fn error_for_unclear_file(file: &str) -> Error {
 
 /// Does the name match at least one bundled problem?
 pub fn matches_a_problem(name: &str) -> bool {
-    !matches!(catalogue::meant(name), Ok(None))
+    !matches!(catalogue::find_meant(name), Ok(None))
 }
 
 /// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
 pub fn is_file_alone(name: &str) -> bool {
     let path = &*arguments::to_path(name);
-    let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
+    let is_problem = || catalogue::find_exactly(name).is_some() || Package::is_at(path);
     path.symlink_metadata().is_ok() && !is_problem()
 }
 
@@ -67,37 +67,28 @@ pub fn is_file_alone(name: &str) -> bool {
 pub fn problem_of_program(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
-        return Some((Problem::at(package), "it is in that package".to_string()));
+        return Some((
+            Problem::in_folder(package),
+            "it is in that package".to_string(),
+        ));
     }
     if let Some(((task, name), page)) = find_by_page(program) {
         let why = format!("a line at its top names {page}");
-        return Some(match catalogue::former(&page) {
-            Some(former) => problem_formerly_named(former, &why),
-            None => (Problem::bundled(task, name), why),
-        });
+        return Some((Problem::of_name(task, name), why));
     }
     // A link counts under its own name.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
-    if let Some(former) = catalogue::former(&stem) {
-        return Some(problem_formerly_named(former, "its name says so"));
-    }
-    if let Some((task, name)) = by_name(&stem, has_tests) {
-        return Some((Problem::bundled(task, name), "its name says so".to_string()));
+    if let Some((task, name)) = find_by_file_name(&stem, has_tests) {
+        return Some((Problem::of_name(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
-    by_name(&folder, has_tests).map(|(task, name)| (Problem::bundled(task, name), why))
-}
-
-fn problem_formerly_named(former: &Former, why: &str) -> (Problem, String) {
-    let (task, name) = former.found();
-    let why = format!("{why}; {}", former.note);
-    (Problem::bundled(task, name), why)
+    find_by_file_name(&folder, has_tests).map(|(task, name)| (Problem::of_name(task, name), why))
 }
 
 /// The first judge's page named at the top of the file or of a file in the folder.
-fn find_by_page(program: &Path) -> Option<(Found, String)> {
+fn find_by_page(program: &Path) -> Option<(TaskAndName, String)> {
     /// How much of a file is read; pages are named at the top.
     const BYTES: u64 = 4096;
     let mut files = vec![program.to_path_buf()];
@@ -108,12 +99,17 @@ fn find_by_page(program: &Path) -> Option<(Found, String)> {
         files.sort();
     }
     files.iter().find_map(|file| {
-        let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
-        let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
-        let former = catalogue::former_pages().map(|(found, page)| (found, page.to_string()));
-        let named = catalogue::names().flat_map(pages).chain(former);
-        let placed =
-            named.filter_map(|(found, page)| Some((position_of_page(&page, &head)?, found, page)));
+        let read_head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
+        let pages = |task_and_name: TaskAndName| {
+            task_and_name
+                .1
+                .pages()
+                .into_iter()
+                .map(move |page| (task_and_name, page))
+        };
+        let named = catalogue::all_names().flat_map(pages);
+        let placed = named
+            .filter_map(|(found, page)| Some((position_of_page(&page, &read_head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
     })
@@ -125,8 +121,8 @@ pub fn problem_of_page(address: &str) -> Option<Problem> {
     let (_, bare) = address.split_once("://")?;
     let bare = bare.strip_prefix("www.").unwrap_or(bare);
     let is_here = |page: &String| position_of_page(page, bare) == Some(0);
-    let (task, name) = catalogue::names().find(|(_, name)| name.pages().iter().any(is_here))?;
-    Some(Problem::bundled(task, name))
+    let (task, name) = catalogue::all_names().find(|(_, name)| name.pages().iter().any(is_here))?;
+    Some(Problem::of_name(task, name))
 }
 
 /// The position of a page's address in a lowercase text, with or without `https://www.` and a final slash.

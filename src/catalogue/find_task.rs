@@ -1,98 +1,59 @@
 //! Finds the task, and the judge's name for it, that a name means.
 
-use super::{Name, TASKS, Task, names};
+use super::{Name, TASKS, Task, all_names};
 use crate::error::{Error, Result};
-use crate::terminal::escape::print_note;
 use crate::text::spelling::nearest_word;
 
 /// A task, and the name by which it was asked for.
-pub type Found = (&'static Task, &'static Name);
-
-/// A name that a package used to have here, until it turned out that the judge uses it for another problem.
-#[derive(Debug)]
-pub struct Former {
-    /// Its letters and digits in the usual spellings.
-    written: &'static [&'static str],
-    pub page: &'static str,
-    pub slug: &'static str,
-    /// What happened, for the user.
-    pub note: &'static str,
-}
-
-static FORMER: &[Former] = &[Former {
-    written: &["loj10027", "libreoj10027"],
-    page: "https://loj.ac/p/10027",
-    slug: "acwing-166",
-    note: "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours",
-}];
-
-impl Former {
-    pub fn found(&self) -> Found {
-        let task = task(self.slug).expect("a former name leads to a task");
-        (task, task.own())
-    }
-}
-
-/// The former name with this spelling or page.
-pub fn former(text: &str) -> Option<&'static Former> {
-    let bare = joined(&text.to_lowercase());
-    let fits = |former: &&Former| former.page == text || former.written.contains(&bare.as_str());
-    FORMER.iter().find(fits)
-}
-
-/// The pages of former names.
-pub fn former_pages() -> impl Iterator<Item = (Found, &'static str)> {
-    FORMER.iter().map(|former| (former.found(), former.page))
-}
+pub type TaskAndName = (&'static Task, &'static Name);
 
 /// The task with this slug.
-pub fn task(slug: &str) -> Option<&'static Task> {
+pub fn task_by_slug(slug: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.slug == slug)
 }
 
 /// The task with exactly this slug or judge's name.
-pub fn exact(id: &str) -> Option<Found> {
+pub fn find_exactly(id: &str) -> Option<TaskAndName> {
     let id = id.to_lowercase();
-    names().find(|(_, name)| name.id() == id)
+    all_names().find(|(_, name)| name.id() == id)
 }
 
-/// The task that a name means. The error lists what exists. Prints a note if the name is a former one.
-pub fn get(name: &str) -> Result<Found> {
-    if let Some(former) = former(name) {
-        print_note(&format!("note: {}", former.note));
-    }
-    meant(name)?.ok_or_else(|| unknown(name))
+/// The task_by_slug that a name means. The error lists what exists.
+pub fn find_or_error(name: &str) -> Result<TaskAndName> {
+    find_meant(name)?.ok_or_else(|| unknown_problem(name))
 }
 
-/// The task that the user means by `text`. After former names, these rules apply in order, and the first one that
-/// matches anything decides: a name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`,
-/// `10481`); the beginning of a package's slug; any part of one; the beginning of another judge's name; any part of
-/// one. The last two skip inferred names. If several match, the result is an error.
-pub fn meant(text: &str) -> Result<Option<Found>> {
+/// The task that the user means by `text`. These rules apply in order, and the first one that matches anything decides: a
+/// name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a
+/// package's slug; any part of one; the beginning of another judge's name; any part of one. The last two skip inferred
+/// names. If several match, the result is an error.
+pub fn find_meant(text: &str) -> Result<Option<TaskAndName>> {
     let text = text.to_lowercase();
-    let bare = joined(&text);
+    let bare = letters_and_digits(&text);
     if bare.is_empty() {
         return Ok(None);
     }
-    if let Some(former) = former(&text) {
-        return Ok(Some(former.found()));
-    }
-    let sure = |name: &Name| !name.is_inferred();
-    let rules: [&dyn Fn(&Found) -> bool; 6] = [
-        &|(_, name)| joined(&name.id()) == bare,
-        &|(_, name)| is_number(name, &bare),
-        &|(task, name)| task.is_own(name) && task.slug.starts_with(&text),
-        &|(task, name)| task.is_own(name) && task.slug.contains(&text),
+    let sure = |name: &Name| !name.is_inferred;
+    let rules: [&dyn Fn(&TaskAndName) -> bool; 6] = [
+        &|(_, name)| letters_and_digits(&name.id()) == bare,
+        &|(_, name)| is_task_number(name, &bare),
+        &|(task_by_slug, name)| {
+            task_by_slug.is_own_name(name) && task_by_slug.slug.starts_with(&text)
+        },
+        &|(task_by_slug, name)| task_by_slug.is_own_name(name) && task_by_slug.slug.contains(&text),
         &|(_, name)| {
-            sure(name) && (name.id().starts_with(&text) || joined(&name.id()).starts_with(&bare))
+            sure(name)
+                && (name.id().starts_with(&text)
+                    || letters_and_digits(&name.id()).starts_with(&bare))
         },
         &|(_, name)| {
-            sure(name) && (name.id().contains(&text) || joined(&name.id()).contains(&bare))
+            sure(name)
+                && (name.id().contains(&text) || letters_and_digits(&name.id()).contains(&bare))
         },
     ];
-    let mut fitting = rules.iter().map(|fits| names().filter(fits).collect());
+    let mut fitting = rules.iter().map(|fits| all_names().filter(fits).collect());
     match fitting
-        .find(|found: &Vec<Found>| !found.is_empty())
+        .find(|found: &Vec<TaskAndName>| !found.is_empty())
         .as_deref()
     {
         None => Ok(None),
@@ -108,22 +69,22 @@ pub fn meant(text: &str) -> Result<Option<Found>> {
 }
 
 /// A name's letters and digits, which don't depend on how it is written.
-fn joined(text: &str) -> String {
+fn letters_and_digits(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// Is `text` the number of the name, with or without its letters?
-fn is_number(name: &Name, text: &str) -> bool {
+fn is_task_number(name: &Name, text: &str) -> bool {
     let number = name.typed.to_lowercase();
     let digits = number.trim_start_matches(|c: char| !c.is_ascii_digit());
     number == text || !digits.is_empty() && digits == text
 }
 
 /// The error for a name that matches no task and no package.
-pub fn unknown(text: &str) -> Error {
-    let ids = names().map(|(_, name)| name.id());
+pub fn unknown_problem(text: &str) -> Error {
+    let ids = all_names().map(|(_, name)| name.id());
     // Only longer numbers are suggested, because any two short ones are similar.
-    let numbers = names().map(|(_, name)| name.typed.to_lowercase());
+    let numbers = all_names().map(|(_, name)| name.typed.to_lowercase());
     let ids: Vec<String> = ids
         .chain(numbers.filter(|number| number.len() > 3))
         .collect();
@@ -144,7 +105,7 @@ mod tests {
     use super::*;
 
     fn told(text: &str) -> String {
-        match meant(text) {
+        match find_meant(text) {
             Ok(Some((_, name))) => name.id(),
             Ok(None) => "nothing".to_string(),
             Err(error) => error.to_string(),
@@ -158,8 +119,6 @@ mod tests {
             ("n", "nowcoder-hj44"),
             ("LOJ", "nothing"),
             ("LOJ 10025", "loj-10025"),
-            ("loj-10027", "acwing-166"),
-            ("LibreOJ 10027", "acwing-166"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
             ("luogu-p10481", "luogu-p10481"),

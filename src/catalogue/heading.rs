@@ -7,19 +7,24 @@ use super::judges::Rust;
 use super::{Name, Task};
 
 /// What ends a heading in the files of `src/bin`.
-const END: &str = "\n//\n";
+const HEADING_END: &str = "\n//\n";
 
 impl Name {
     /// The lines, without comment marks. `is_rust`: of a program in Rust.
     pub fn heading(&self, task: &Task, is_rust: bool) -> Vec<String> {
         let page = self.pages().into_iter().next();
         let page = page.unwrap_or_else(|| "its page is not known".to_string());
-        let mut lines = vec![format!("{}: {page}", self.in_ascii()), self.takes()];
-        if let (true, false, Some(other)) = (is_rust, self.judge.rust.is_yes(), task.taken_at()) {
-            lines.push(format!("{} takes Rust.", other.in_ascii()));
+        let mut lines = vec![
+            format!("{}: {page}", self.ascii_name()),
+            self.accepted_languages(),
+        ];
+        if let (true, false, Some(other)) =
+            (is_rust, self.judge.rust.is_yes(), task.judge_taking_rust())
+        {
+            lines.push(format!("{} takes Rust.", other.ascii_name()));
         }
         let others = task.names.iter().filter(|name| name.id() != self.id());
-        let others: Vec<String> = others.map(Name::in_ascii).collect();
+        let others: Vec<String> = others.map(Name::ascii_name).collect();
         if !others.is_empty() {
             lines.push(format!("The same task: {}.", others.join(", ")));
         }
@@ -27,21 +32,21 @@ impl Name {
     }
 
     /// The text of a submission under this name: with its heading.
-    pub fn head(&self, task: &Task, text: &str) -> String {
+    pub fn with_heading(&self, task: &Task, text: &str) -> String {
         let lines = self.heading(task, true).join("\n// ");
-        let body = text.find(END).map_or(text, |end| &text[end..]);
+        let body = text.find(HEADING_END).map_or(text, |end| &text[end..]);
         format!("// {lines}{body}")
     }
 
-    fn in_ascii(&self) -> String {
+    fn ascii_name(&self) -> String {
         match self.number.en.is_ascii() {
-            true => self.told(),
+            true => self.display_name(),
             false => format!("{} {}", self.judge.name.en, self.typed),
         }
     }
 
     /// Which languages its judge takes, as far as that is known.
-    fn takes(&self) -> String {
+    fn accepted_languages(&self) -> String {
         let rust = match self.judge.rust {
             Rust::Yes(_) => match self.judge.rust.editions() {
                 Some(editions) => format!("Rust ({editions})"),

@@ -1,10 +1,10 @@
 //! The online judges: their page addresses, and which Rust they take.
 
 use super::bilingual::{Bilingual, bilingual};
-use super::fact_sources::Known;
 use crate::judge::package::limits::Allowance;
 
-/// A judge. The statics below are sorted by name.
+/// A judge. The statics below are sorted by name. Whether one takes Rust comes from notes on the judges' compilers, 2026-11,
+/// unless its comment names another source.
 #[derive(Debug)]
 pub struct OnlineJudge {
     /// How its names begin on the command line: `poj-2676`.
@@ -15,12 +15,10 @@ pub struct OnlineJudge {
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
-    pub rust_known: Known,
     /// The other languages it takes; if those are only some, it ends with "and others". Empty: unknown.
     pub others: &'static str,
     /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
-    pub source_known: Known,
     /// What it adds to the limits for some languages in all tasks. Empty: nothing, or unknown.
     pub allowances: &'static [Allowance],
 }
@@ -58,13 +56,8 @@ const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
         name,
         page: None,
         rust,
-        rust_known: match rust {
-            Rust::Unknown => Known::Unknown,
-            _ => NOTES,
-        },
         others: "",
         source: None,
-        source_known: Known::Unknown,
         allowances: &[],
     }
 }
@@ -72,17 +65,14 @@ const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
 /// The languages that most judges take.
 const USUAL: &str = "C++, Java, Python and others";
 
-/// The address of the page was not kept.
-const NOTES: Known = Known::Inferred("notes on the judges' compilers, 2026-11");
-
 /// A name that is the same in both languages.
-const fn called(name: &'static str) -> Bilingual {
+const fn same_in_both(name: &'static str) -> Bilingual {
     bilingual(name, name)
 }
 
 impl OnlineJudge {
     /// Does it take a language other than Rust, as people write its name? `None`: unknown.
-    pub fn takes(&self, language: &str) -> Option<bool> {
+    pub fn accepts_language(&self, language: &str) -> Option<bool> {
         let mut names = self.others.split([' ', ',']);
         match names.any(|name| name == language) {
             true => Some(true),
@@ -91,36 +81,29 @@ impl OnlineJudge {
         }
     }
 
-    const fn page(mut self, page: &'static str) -> OnlineJudge {
+    const fn with_page(mut self, page: &'static str) -> OnlineJudge {
         self.page = Some(page);
         self
     }
 
-    /// The largest source, and a page that states it.
-    const fn source(mut self, bytes: u64, page: &'static str) -> OnlineJudge {
+    /// The largest source in bytes.
+    const fn with_source_limit(mut self, bytes: u64) -> OnlineJudge {
         self.source = Some(bytes);
-        self.source_known = Known::Stated(page);
         self
     }
 
-    /// How it is known whether the judge takes Rust.
-    const fn rust_by(mut self, known: Known) -> OnlineJudge {
-        self.rust_known = known;
-        self
-    }
-
-    const fn allows(mut self, more: &'static [Allowance]) -> OnlineJudge {
+    const fn with_allowances(mut self, more: &'static [Allowance]) -> OnlineJudge {
         self.allowances = more;
         self
     }
 
     /// Other languages, sorted by name.
-    const fn others(mut self, names: &'static str) -> OnlineJudge {
+    const fn with_other_languages(mut self, names: &'static str) -> OnlineJudge {
         self.others = names;
         self
     }
 
-    const fn also(mut self, words: &'static [&'static str]) -> OnlineJudge {
+    const fn with_aliases(mut self, words: &'static [&'static str]) -> OnlineJudge {
         self.also = words;
         self
     }
@@ -129,13 +112,13 @@ impl OnlineJudge {
 /// MiB added for the JVM where a judge doesn't count it.
 pub const JVM: u64 = 64;
 /// 84 archived runs of accepted programs took 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
-const POJ_ALLOWS: [Allowance; 1] = [without_jvm("POJ's archived runs don't count the JVM")];
+const POJ_ALLOWS: [Allowance; 1] = [jvm_allowance("POJ's archived runs don't count the JVM")];
 /// A program that was accepted there, according to its author, exceeds the limit here if the JVM counts.
-const BAILIAN_ALLOWS: [Allowance; 1] = [without_jvm(
+const BAILIAN_ALLOWS: [Allowance; 1] = [jvm_allowance(
     "Bailian is assumed not to count the JVM, like POJ",
 )];
 
-const fn without_jvm(told: &'static str) -> Allowance {
+const fn jvm_allowance(told: &'static str) -> Allowance {
     Allowance {
         told,
         language: "java",
@@ -146,13 +129,13 @@ const fn without_jvm(told: &'static str) -> Allowance {
 
 /// From a page under its former name, interviewstreet.com/recruit/challenges/faq, where C and C++ have 2 s.
 const HACKERRANK_ALLOWS: [Allowance; 4] = [
-    slower("java", (2, 1)),
-    slower("go", (3, 0)),
-    slower("javascript", (8, 0)),
-    slower("python3", (8, 0)),
+    time_allowance("java", (2, 1)),
+    time_allowance("go", (3, 0)),
+    time_allowance("javascript", (8, 0)),
+    time_allowance("python3", (8, 0)),
 ];
 
-const fn slower(language: &'static str, time: (u32, u64)) -> Allowance {
+const fn time_allowance(language: &'static str, time: (u32, u64)) -> Allowance {
     Allowance {
         told: "HackerRank gives this language more time",
         language,
@@ -161,18 +144,17 @@ const fn slower(language: &'static str, time: (u32, u64)) -> Allowance {
     }
 }
 
-pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown).others(USUAL);
+pub static ACWING: OnlineJudge =
+    judge("acwing", same_in_both("AcWing"), Rust::Unknown).with_other_languages(USUAL);
 pub static BAILIAN: OnlineJudge = judge("bailian", bilingual("Bailian", "百练"), Rust::Unknown)
-    .also(&["百练"])
-    .allows(&BAILIAN_ALLOWS)
-    .page("http://bailian.openjudge.cn/practice/{}/");
-pub static BEECROWD: OnlineJudge = judge("beecrowd", called("beecrowd"), Rust::Yes(&[]))
-    .also(&["uri"])
-    .page("https://judge.beecrowd.com/en/problems/view/{}")
-    .rust_by(Known::Inferred(
-        "a public collection of its solutions, 166 of them in Rust: xTecna/solucoes-da-beecrowd",
-    ))
-    .others(USUAL);
+    .with_aliases(&["百练"])
+    .with_allowances(&BAILIAN_ALLOWS)
+    .with_page("http://bailian.openjudge.cn/practice/{}/");
+/// A public collection of its solutions has 166 in Rust: xTecna/solucoes-da-beecrowd.
+pub static BEECROWD: OnlineJudge = judge("beecrowd", same_in_both("beecrowd"), Rust::Yes(&[]))
+    .with_aliases(&["uri"])
+    .with_page("https://judge.beecrowd.com/en/problems/view/{}")
+    .with_other_languages(USUAL);
 /// From the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are unknown.
 const BOJ_ALLOWS: [Allowance; 2] = [
     Allowance {
@@ -188,57 +170,66 @@ const BOJ_ALLOWS: [Allowance; 2] = [
         memory: (2, 32),
     },
 ];
-pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024]))
-    .allows(&BOJ_ALLOWS)
-    .also(&["baekjoon", "acmicpc", "백준"])
-    .page("https://www.acmicpc.net/problem/{}")
-    .others(USUAL);
-pub static DMOJ: OnlineJudge = judge("dmoj", called("DMOJ"), Rust::Yes(&[2021]))
-    .page("https://dmoj.ca/problem/{}")
-    .others(USUAL);
+pub static BOJ: OnlineJudge = judge("boj", same_in_both("BOJ"), Rust::Yes(&[2021, 2024]))
+    .with_allowances(&BOJ_ALLOWS)
+    .with_aliases(&["baekjoon", "acmicpc", "백준"])
+    .with_page("https://www.acmicpc.net/problem/{}")
+    .with_other_languages(USUAL);
+pub static DMOJ: OnlineJudge = judge("dmoj", same_in_both("DMOJ"), Rust::Yes(&[2021]))
+    .with_page("https://dmoj.ca/problem/{}")
+    .with_other_languages(USUAL);
 pub static ECNU: OnlineJudge = judge("ecnu", bilingual("ECNU", "华东师大"), Rust::Unknown);
-pub static EOLYMP: OnlineJudge =
-    judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
-pub static GEEKSFORGEEKS: OnlineJudge =
-    judge("geeksforgeeks", called("GeeksforGeeks"), Rust::Unknown).also(&["gfg"]);
-pub static HACKERRANK: OnlineJudge = judge("hackerrank", called("HackerRank"), Rust::Unknown)
-    .allows(&HACKERRANK_ALLOWS)
-    .page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
+pub static EOLYMP: OnlineJudge = judge("eolymp", same_in_both("Eolymp"), Rust::Unknown)
+    .with_page("https://eolymp.com/en/problems/{}");
+pub static GEEKSFORGEEKS: OnlineJudge = judge(
+    "geeksforgeeks",
+    same_in_both("GeeksforGeeks"),
+    Rust::Unknown,
+)
+.with_aliases(&["gfg"]);
+pub static HACKERRANK: OnlineJudge = judge("hackerrank", same_in_both("HackerRank"), Rust::Unknown)
+    .with_allowances(&HACKERRANK_ALLOWS)
+    .with_page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// The catalogue's limits are for languages other than Java, for which HDU's pages state separate limits.
 pub static HDU: OnlineJudge = judge("hdu", bilingual("HDU", "杭电"), Rust::No)
-    .also(&["杭电", "hdoj"])
-    .page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
-    .others("C, C++, Java, Pascal");
-pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", called("InterviewBit"), Rust::Unknown);
-pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
-    .page("https://open.kattis.com/problems/{}")
-    .rust_by(Known::Stated("open.kattis.com, languages, rust"))
-    .others(USUAL);
-pub static LANQIAO: OnlineJudge =
-    judge("lanqiao", bilingual("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
+    .with_aliases(&["杭电", "hdoj"])
+    .with_page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
+    .with_other_languages("C, C++, Java, Pascal");
+pub static INTERVIEWBIT: OnlineJudge =
+    judge("interviewbit", same_in_both("InterviewBit"), Rust::Unknown);
+/// Takes Rust according to open.kattis.com, languages, rust.
+pub static KATTIS: OnlineJudge = judge("kattis", same_in_both("Kattis"), Rust::Yes(&[2021]))
+    .with_page("https://open.kattis.com/problems/{}")
+    .with_other_languages(USUAL);
+pub static LANQIAO: OnlineJudge = judge("lanqiao", bilingual("Lanqiao", "蓝桥杯"), Rust::Unknown)
+    .with_aliases(&["蓝桥杯", "蓝桥"]);
+/// The tasks' pages list Rust.
 pub static LAPTRINHONLINE: OnlineJudge =
-    judge("laptrinh", called("laptrinhonline"), Rust::Yes(&[]))
-        .also(&["laptrinhonline"])
-        .page("https://laptrinhonline.club/problem/{}")
-        .rust_by(Known::OnItsPage)
-        .others(USUAL);
+    judge("laptrinh", same_in_both("laptrinhonline"), Rust::Yes(&[]))
+        .with_aliases(&["laptrinhonline"])
+        .with_page("https://laptrinhonline.club/problem/{}")
+        .with_other_languages(USUAL);
 pub static LEETCODE: OnlineJudge = judge(
     "leetcode",
     bilingual("LeetCode", "力扣"),
     Rust::Yes(&[2024]),
 )
-.also(&["力扣"])
-.others(USUAL);
-pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
-    .also(&["libreoj"])
-    .page("https://loj.ac/p/{}")
-    .others(USUAL);
-pub static LINTCODE: OnlineJudge = judge("lintcode", called("LintCode"), Rust::Unknown)
-    .page("https://www.lintcode.com/problem/{}/");
+.with_aliases(&["力扣"])
+.with_other_languages(USUAL);
+pub static LIBREOJ: OnlineJudge = judge(
+    "loj",
+    same_in_both("LibreOJ"),
+    Rust::Yes(&[2015, 2018, 2021]),
+)
+.with_aliases(&["libreoj"])
+.with_page("https://loj.ac/p/{}")
+.with_other_languages(USUAL);
+pub static LINTCODE: OnlineJudge = judge("lintcode", same_in_both("LintCode"), Rust::Unknown)
+    .with_page("https://www.lintcode.com/problem/{}/");
 pub static LUOGU: OnlineJudge = judge("luogu", bilingual("Luogu", "洛谷"), Rust::Yes(&[2024]))
-    .also(&["洛谷"])
-    .page("https://www.luogu.com.cn/problem/{}")
-    .others(USUAL);
+    .with_aliases(&["洛谷"])
+    .with_page("https://www.luogu.com.cn/problem/{}")
+    .with_other_languages(USUAL);
 pub static NOWCODER: OnlineJudge = judge(
     "nowcoder",
     bilingual("NowCoder", "牛客"),
@@ -247,47 +238,44 @@ pub static NOWCODER: OnlineJudge = judge(
         "ACM 模式支持；HJ 不详",
     )),
 )
-.also(&["牛客"])
-.others(USUAL);
-pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
-pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
-pub static POJ: OnlineJudge = judge("poj", called("POJ"), Rust::No)
-    .allows(&POJ_ALLOWS)
-    .page("http://poj.org/problem?id={}")
-    .others("C, C++, Fortran, Java, Pascal");
+.with_aliases(&["牛客"])
+.with_other_languages(USUAL);
+pub static NTHU: OnlineJudge = judge("nthu", same_in_both("NTHU"), Rust::Unknown);
+pub static OPENJUDGE: OnlineJudge = judge("openjudge", same_in_both("OpenJudge"), Rust::Unknown);
+pub static POJ: OnlineJudge = judge("poj", same_in_both("POJ"), Rust::No)
+    .with_allowances(&POJ_ALLOWS)
+    .with_page("http://poj.org/problem?id={}")
+    .with_other_languages("C, C++, Fortran, Java, Pascal");
+/// The problem's page says what it takes.
 pub static PROJECT_EULER: OnlineJudge = judge(
     "project-euler",
-    called("Project Euler"),
+    same_in_both("Project Euler"),
     Rust::Partly(bilingual(
         "no program, just the number it prints",
         "不收程序，只填答案",
     )),
 )
-.page("https://projecteuler.net/problem={}")
-.rust_by(Known::Stated("https://projecteuler.net/problem=96"));
-pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
-    .page("https://www.spoj.com/problems/{}/")
-    .source(50_000, "https://www.spoj.com/problems/NOVICE42/")
-    .others(USUAL);
+.with_page("https://projecteuler.net/problem={}");
+/// The with_source_limit limit is stated on https://www.spoj.com/problems/NOVICE42/.
+pub static SPOJ: OnlineJudge = judge("spoj", same_in_both("SPOJ"), Rust::Yes(&[]))
+    .with_page("https://www.spoj.com/problems/{}/")
+    .with_source_limit(50_000)
+    .with_other_languages(USUAL);
 /// SPOJ's Brazilian site.
-pub static SPOJ_BR: OnlineJudge = judge("spojbr", called("SPOJ Brasil"), Rust::Unknown)
-    .also(&["br.spoj"])
-    .page("https://br.spoj.com/problems/{}");
+pub static SPOJ_BR: OnlineJudge = judge("spojbr", same_in_both("SPOJ Brasil"), Rust::Unknown)
+    .with_aliases(&["br.spoj"])
+    .with_page("https://br.spoj.com/problems/{}");
 pub static SUSTECH: OnlineJudge = judge("sustech", bilingual("SUSTech", "南科大"), Rust::Unknown);
-pub static SWEA: OnlineJudge = judge("swea", called("SWEA"), Rust::No)
-    .also(&["swexpertacademy"])
-    .rust_by(Known::Inferred(
-        "limits on its pages, which name C, C++, Java and Python",
-    ))
-    .others("C, C++, Java, Python");
-pub static TIOJ: OnlineJudge =
-    judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No)
-    .rust_by(Known::Inferred(
-        "a public description that names C, C++, Java, Pascal and Python",
-    ))
-    .others("C, C++, Java, Pascal, Python");
+/// The limits on its pages are for C, C++, Java and Python.
+pub static SWEA: OnlineJudge = judge("swea", same_in_both("SWEA"), Rust::No)
+    .with_aliases(&["swexpertacademy"])
+    .with_other_languages("C, C++, Java, Python");
+pub static TIOJ: OnlineJudge = judge("tioj", same_in_both("TIOJ"), Rust::Yes(&[2015]))
+    .with_page("https://tioj.ck.tp.edu.tw/problems/{}");
+/// A public description all_names C, C++, Java, Pascal and Python.
+pub static UVA: OnlineJudge = judge("uva", same_in_both("UVa"), Rust::No)
+    .with_other_languages("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =
-    judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
-pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)
-    .page("https://zerojudge.tw/ShowProblem?problemid={}");
+    judge("xmuoj", same_in_both("XMUOJ"), Rust::No).with_page("http://xmuoj.com/problem/{}");
+pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", same_in_both("ZeroJudge"), Rust::Unknown)
+    .with_page("https://zerojudge.tw/ShowProblem?problemid={}");

@@ -11,7 +11,6 @@
 
 mod apply_limits;
 pub mod bilingual;
-pub mod fact_sources;
 mod file_name;
 pub mod find_problem;
 mod find_task;
@@ -23,14 +22,16 @@ pub mod tables;
 mod task;
 mod tasks;
 
-pub use find_task::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
+pub use find_task::{
+    TaskAndName, find_exactly, find_meant, find_or_error, task_by_slug, unknown_problem,
+};
 pub use name::Name;
 pub use problem::Problem;
 pub use task::Task;
 pub use tasks::TASKS;
 
 /// All names of all tasks.
-pub fn names() -> impl Iterator<Item = (&'static Task, &'static Name)> {
+pub fn all_names() -> impl Iterator<Item = (&'static Task, &'static Name)> {
     let with_task = |task: &'static Task| task.names.iter().map(move |name| (task, name));
     TASKS.iter().flat_map(with_task)
 }
@@ -51,11 +52,11 @@ mod tests {
 
     #[test]
     fn every_name_is_one_of_its_own_and_a_package_is_called_by_its_first() {
-        let ids: Vec<String> = names().map(|(_, name)| name.id()).collect();
+        let ids: Vec<String> = all_names().map(|(_, name)| name.id()).collect();
         let different: BTreeSet<&String> = ids.iter().collect();
         assert_eq!(different.len(), ids.len(), "{ids:?}");
         for task in TASKS {
-            assert!(task.is_own(task.own()), "{}", task.slug);
+            assert!(task.is_own_name(task.own_name()), "{}", task.slug);
         }
         assert!(TASKS.is_sorted_by_key(|task| task.slug));
     }

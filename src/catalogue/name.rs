@@ -1,7 +1,6 @@
 //! A judge's name for a task, and what is known about the task there.
 
 use super::bilingual::{Bilingual, bilingual};
-use super::fact_sources::{Fact, Known};
 use super::judges::OnlineJudge;
 use crate::judge::package::limits::Allowance;
 use std::time::Duration;
@@ -24,11 +23,11 @@ pub struct Name {
     pub allowances: &'static [Allowance],
     /// The source limit in bytes, if it differs from the judge's usual one.
     pub(super) source: Option<u64>,
-    /// The facts that are known in another way than is usual.
-    pub(super) exceptions: &'static [(Fact, Known)],
+    /// Is it only inferred, not seen on a page, that the judge has this task?
+    pub(super) is_inferred: bool,
 }
 
-pub(super) const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
+pub(super) const fn name_at(judge: &'static OnlineJudge, number: &'static str) -> Name {
     Name {
         judge,
         number: bilingual(number, number),
@@ -38,49 +37,49 @@ pub(super) const fn at(judge: &'static OnlineJudge, number: &'static str) -> Nam
         memory: None,
         allowances: judge.allowances,
         source: None,
-        exceptions: &[],
+        is_inferred: false,
     }
 }
 
 impl Name {
     /// Time in milliseconds, memory in MiB.
-    pub(super) const fn limits(mut self, time: u64, memory: u64) -> Name {
+    pub(super) const fn with_limits(mut self, time: u64, memory: u64) -> Name {
         self.time = Some(Duration::from_millis(time));
         self.memory = Some(memory << 20);
         self
     }
 
     /// HDU's pages have limits of their own for Java.
-    pub(super) const fn java(mut self, allowance: &'static [Allowance]) -> Name {
+    pub(super) const fn with_java_allowance(mut self, allowance: &'static [Allowance]) -> Name {
         self.allowances = allowance;
         self
     }
 
     /// For an unknown memory limit.
-    pub(super) const fn time(mut self, time: u64) -> Name {
+    pub(super) const fn with_time_limit(mut self, time: u64) -> Name {
         self.time = Some(Duration::from_millis(time));
         self
     }
 
     /// The largest source in bytes.
-    pub(super) const fn source(mut self, bytes: u64) -> Name {
+    pub(super) const fn with_source_limit(mut self, bytes: u64) -> Name {
         self.source = Some(bytes);
         self
     }
 
-    pub(super) const fn on(mut self, pages: &'static [&'static str]) -> Name {
+    pub(super) const fn with_pages(mut self, pages: &'static [&'static str]) -> Name {
         self.pages = pages;
         self
     }
 
-    /// Says how facts are known, if that isn't as usual.
-    pub(super) const fn but(mut self, exceptions: &'static [(Fact, Known)]) -> Name {
-        self.exceptions = exceptions;
+    /// For a judge that is only inferred to have the task_by_slug; a comment says from what.
+    pub(super) const fn inferred(mut self) -> Name {
+        self.is_inferred = true;
         self
     }
 
     /// For a task with a title but no number.
-    pub(super) const fn called(mut self, title: &'static str) -> Name {
+    pub(super) const fn with_title(mut self, title: &'static str) -> Name {
         self.number = bilingual(title, title);
         self
     }
@@ -93,13 +92,8 @@ impl Name {
     }
 
     /// The name for people: `Luogu P10481`.
-    pub fn told(&self) -> String {
+    pub fn display_name(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
-    }
-
-    /// Is it only inferred that the judge has this task?
-    pub fn is_inferred(&self) -> bool {
-        matches!(self.known(Fact::Task), Known::Inferred(_))
     }
 
     /// The largest source in bytes. `None`: unknown.

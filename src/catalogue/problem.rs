@@ -1,6 +1,6 @@
 //! A problem to judge on: a bundled task, a package or only a folder of tests.
 
-use super::{Found, Name, TASKS, Task};
+use super::{Name, TASKS, Task, TaskAndName};
 use crate::error::Result;
 use crate::files::paths;
 use crate::judge::package::Package;
@@ -15,14 +15,14 @@ pub struct Problem {
     /// The package's folder, or that of the tests.
     pub dir: PathBuf,
     /// The bundled task, and the judge's name for it under which it is judged.
-    pub found: Option<Found>,
+    pub found: Option<TaskAndName>,
     /// There is no package, only a folder of tests, or nothing (`dir` is empty).
     pub is_plain: bool,
 }
 
 impl Problem {
     /// A bundled task under one of its names.
-    pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
+    pub fn of_name(task: &'static Task, name: &'static Name) -> Problem {
         Problem {
             dir: paths::problems_folder().join(task.slug),
             found: Some((task, name)),
@@ -31,7 +31,7 @@ impl Problem {
     }
 
     /// No problem, only a folder of tests.
-    pub fn plain(dir: Option<&Path>) -> Problem {
+    pub fn of_tests(dir: Option<&Path>) -> Problem {
         Problem {
             dir: dir.map(Path::to_path_buf).unwrap_or_default(),
             found: None,
@@ -40,11 +40,11 @@ impl Problem {
     }
 
     /// A bundled task under the name that its package is called after.
-    pub fn own(task: &'static Task) -> Problem {
-        Problem::bundled(task, task.own())
+    pub fn of_task(task: &'static Task) -> Problem {
+        Problem::of_name(task, task.own_name())
     }
 
-    pub(super) fn at(dir: &Path) -> Problem {
+    pub(super) fn in_folder(dir: &Path) -> Problem {
         let ours = |task: &&Task| {
             let own = fs::canonicalize(paths::problems_folder().join(task.slug));
             own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
@@ -52,13 +52,13 @@ impl Problem {
         let task = TASKS.iter().find(ours);
         Problem {
             dir: dir.to_path_buf(),
-            found: task.map(|task| (task, task.own())),
+            found: task.map(|task| (task, task.own_name())),
             is_plain: false,
         }
     }
 
     /// The name as typed; [`problem_named`](super::find_problem::problem_named) finds the problem by it.
-    pub fn name(&self) -> String {
+    pub fn typed_name(&self) -> String {
         match self.found {
             Some((_, name)) => name.id(),
             None => self.dir.display().to_string(),
@@ -66,7 +66,7 @@ impl Problem {
     }
 
     /// The name as a word of a command line. `None`: `-d` alone names the tests.
-    pub fn word(&self) -> Option<String> {
+    pub fn command_word(&self) -> Option<String> {
         match self.found {
             Some((_, name)) => Some(name.id()),
             None if self.is_plain => None,
@@ -75,17 +75,17 @@ impl Problem {
     }
 
     /// The name in messages when the user didn't give one.
-    pub fn told(&self) -> String {
+    pub fn display_name(&self) -> String {
         match self.found {
-            Some((task, name)) if !task.is_own(name) => {
+            Some((task, name)) if !task.is_own_name(name) => {
                 format!("{} as {}", task.slug, name.id())
             }
-            _ => self.name(),
+            _ => self.typed_name(),
         }
     }
 
     /// Loads its package, with the known limits of the judge whose name was used.
-    pub fn package(&self) -> Result<Package> {
+    pub fn load_package(&self) -> Result<Package> {
         if self.is_plain {
             return Ok(Package {
                 limits: Limits::of_folder(&self.dir)?,
@@ -94,21 +94,21 @@ impl Problem {
         }
         let mut package = Package::load(&self.dir)?;
         if let Some((task, name)) = self.found {
-            task.limit(name, &mut package.limits);
+            task.apply_limits(name, &mut package.limits);
         }
         Ok(package)
     }
 
     /// Loads its package; an error if it can't be used for judging.
-    pub fn judgeable(&self) -> Result<Package> {
-        let package = self.package()?;
+    pub fn load_judgeable(&self) -> Result<Package> {
+        let package = self.load_package()?;
         package.check_judgeable()?;
         Ok(package)
     }
 
-    /// Like [`judgeable`](Problem::judgeable), with the tests of this folder instead of its own.
-    pub fn judgeable_on(&self, tests: Option<&Path>) -> Result<Package> {
-        let mut package = self.judgeable()?;
+    /// Like [`load_judgeable`](Problem::load_judgeable), with the tests of this folder instead of its own.
+    pub fn load_judgeable_with_tests(&self, tests: Option<&Path>) -> Result<Package> {
+        let mut package = self.load_judgeable()?;
         if let Some(folder) = tests {
             package.take_testcases_of(folder)?;
         }

@@ -2,7 +2,7 @@
 
 use super::bilingual::{Bilingual, ReadmeLanguage, bilingual};
 use super::judges::Rust;
-use super::{Found, Name, TASKS, Task, names};
+use super::{Name, TASKS, Task, TaskAndName, all_names};
 use crate::judge::package::limits::Limits;
 use std::fmt::Write;
 use std::time::Duration;
@@ -13,8 +13,8 @@ pub fn by_judge() -> String {
         "{:22}  {:>7}  {:>8}  {:34}  {:21}  page\n",
         "name", "time", "memory", "takes Rust, editions", "problem"
     );
-    let mut rows: Vec<Found> = names().collect();
-    sort(&mut rows);
+    let mut rows: Vec<TaskAndName> = all_names().collect();
+    sort_by_judge(&mut rows);
     for (task, name) in rows {
         let unknown = || "?".to_string();
         let time = name.time.map(seconds);
@@ -27,7 +27,7 @@ pub fn by_judge() -> String {
             name.id(),
             time.unwrap_or_else(unknown),
             memory.unwrap_or_else(unknown),
-            takes(name.judge.rust),
+            rust_support(name.judge.rust),
             task.slug,
             page.unwrap_or_else(unknown),
             remark(name, ReadmeLanguage::English).map_or(String::new(), |said| format!("  {said}")),
@@ -37,19 +37,19 @@ pub fn by_judge() -> String {
 }
 
 /// By judge, then by number.
-pub(super) fn sort(rows: &mut [Found]) {
+fn sort_by_judge(rows: &mut [TaskAndName]) {
     rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
 }
 
-pub(super) fn seconds(time: Duration) -> String {
+fn seconds(time: Duration) -> String {
     format!("{} s", time.as_secs_f64())
 }
 
-pub(super) fn mebibytes(memory: u64) -> String {
+fn mebibytes(memory: u64) -> String {
     format!("{} MiB", memory >> 20)
 }
 
-pub(super) fn takes(rust: Rust) -> String {
+fn rust_support(rust: Rust) -> String {
     match rust {
         Rust::Yes(_) => match rust.editions() {
             Some(editions) => format!("yes: {editions}"),
@@ -73,10 +73,10 @@ pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
     };
     let mut text = format!("{heads}\n|---|---|---|---|---|---|---|\n");
     for (task, limits) in TASKS.iter().zip(limits) {
-        let own = task.own();
+        let own = task.own_name();
         let elsewhere: Vec<String> = task.names[1..]
             .iter()
-            .map(|name| with_limits(name, language))
+            .map(|name| name_with_limits(name, language))
             .collect();
         // Writing to a String cannot fail.
         let _ = writeln!(
@@ -84,10 +84,10 @@ pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
             "| {} | {} | {} | `{}` | {} | {} | {} |",
             task.slug,
             task.asks.in_language(language),
-            linked(own, language),
+            linked_name(own, language),
             task.file,
-            rust(task, language),
-            own_limits(own, limits, language),
+            rust_column(task, language),
+            task_limits(own, limits, language),
             elsewhere.join(bilingual(", ", "、").in_language(language)),
         );
     }
@@ -95,7 +95,7 @@ pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
 }
 
 /// A name, linked to its page if that is known.
-fn linked(name: &Name, language: ReadmeLanguage) -> String {
+fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
     let told = format!(
         "{} {}",
         name.judge.name.in_language(language),
@@ -108,26 +108,28 @@ fn linked(name: &Name, language: ReadmeLanguage) -> String {
 }
 
 /// A linked name with its limits and any remark.
-fn with_limits(name: &Name, language: ReadmeLanguage) -> String {
+fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
     let remark = remark(name, language).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
     match more.is_empty() {
-        true => linked(name, language),
+        true => linked_name(name, language),
         false => {
             let (open, close) = match language {
                 ReadmeLanguage::English => (" (", ")"),
                 ReadmeLanguage::Chinese => ("（", "）"),
             };
             let more = more.join(bilingual("; ", "；").in_language(language));
-            format!("{}{open}{more}{close}", linked(name, language))
+            format!("{}{open}{more}{close}", linked_name(name, language))
         }
     }
 }
 
 /// The remark on a name, if there is one.
 fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
-    const INFERRED: Bilingual = bilingual("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred().then(|| INFERRED.in_language(language))
+    const INFERRED_REMARK: Bilingual =
+        bilingual("inferred: its with_page was not seen", "推断：没有见到页面");
+    name.is_inferred
+        .then(|| INFERRED_REMARK.in_language(language))
 }
 
 fn known_limits(name: &Name) -> Option<String> {
@@ -138,29 +140,32 @@ fn known_limits(name: &Name) -> Option<String> {
     })
 }
 
-fn own_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
-    const HERE: Bilingual = bilingual("unknown; here", "不详；这里取");
+fn task_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
+    const UNKNOWN_LIMITS: Bilingual = bilingual("unknown; here", "不详；这里取");
     let here = || {
         let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
-        format!("{} {time} s, {memory} MiB", HERE.in_language(language))
+        format!(
+            "{} {time} s, {memory} MiB",
+            UNKNOWN_LIMITS.in_language(language)
+        )
     };
     known_limits(own).unwrap_or_else(here)
 }
 
-fn rust(task: &Task, language: ReadmeLanguage) -> String {
-    let own = task.own();
+fn rust_column(task: &Task, language: ReadmeLanguage) -> String {
+    let own = task.own_name();
     match own.judge.rust {
         Rust::Yes(_) => bilingual("yes", "支持").in_language(language).to_string(),
         Rust::Unknown => bilingual("unknown", "不详")
             .in_language(language)
             .to_string(),
         Rust::Partly(said) => said.in_language(language).to_string(),
-        Rust::No => match task.taken_at() {
+        Rust::No => match task.judge_taking_rust() {
             None => bilingual("no", "不支持").in_language(language).to_string(),
             Some(other) => {
                 let to = bilingual("no: take the file to ", "不支持：请把文件交到")
                     .in_language(language);
-                format!("{to}{}", linked(other, language))
+                format!("{to}{}", linked_name(other, language))
             }
         },
     }

@@ -20,12 +20,12 @@ pub struct Task {
 
 impl Task {
     /// The name that the package is called after.
-    pub fn own(&self) -> &'static Name {
+    pub fn own_name(&self) -> &'static Name {
         &self.names[0]
     }
 
     /// Is the package called after this name?
-    pub fn is_own(&self, name: &Name) -> bool {
+    pub fn is_own_name(&self, name: &Name) -> bool {
         name.id() == self.slug
     }
 
@@ -41,7 +41,7 @@ impl Task {
     }
 
     /// The first judge that takes Rust and has a task solved by the same file. This task's own names come first.
-    pub fn taken_at(&self) -> Option<&'static Name> {
+    pub fn judge_taking_rust(&self) -> Option<&'static Name> {
         let same = |task: &&Task| task.file == self.file && task.slug != self.slug;
         let others = TASKS.iter().filter(same).flat_map(|task| task.names);
         let mut names = self.names.iter().chain(others);

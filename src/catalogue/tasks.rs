@@ -3,12 +3,12 @@
 //! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
 //! tables are the output of `./judge.sh list --markdown`; a test compares them.
 //!
-//! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
+//! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
+//! fact is unknown.
 
 use super::bilingual::bilingual;
-use super::fact_sources::{Fact, Known};
 use super::judges::*;
-use super::name::at;
+use super::name::name_at;
 use super::task::Task;
 use crate::judge::package::limits::Allowance;
 
@@ -30,21 +30,6 @@ const fn in_java(time: u32, memory: u64) -> Allowance {
     }
 }
 
-/// For a task whose statement has no address of its own.
-const COURSE: &[(Fact, Known)] = &[
-    (Fact::Task, Known::Stated("the judge's course, 数独")),
-    (Fact::Time, Known::Stated("the judge's course, 数独")),
-    (Fact::Memory, Known::Stated("the judge's course, 数独")),
-];
-
-const QUOTED: Known = Known::Inferred("statements quoted in public programs");
-
-/// SWEA shows its pages to members only.
-const COPIED: Known = Known::Inferred("a copy of its page: https://charbs.tistory.com/m/10");
-
-/// beecrowd's page under the judge's former name, URI.
-const URI: Known = Known::Stated("https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html");
-
 /// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
     Task {
@@ -53,11 +38,11 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("many grids", "许多盘面"),
         limits: None,
         names: &[
-            at(&ACWING, "166")
-                .on(&["https://www.acwing.com/problem/content/168/"])
-                .limits(1000, 64),
-            at(&LUOGU, "P10482").limits(1000, 512),
-            at(&BAILIAN, "2984").limits(1000, 64),
+            name_at(&ACWING, "166")
+                .with_pages(&["https://www.acwing.com/problem/content/168/"])
+                .with_limits(1000, 64),
+            name_at(&LUOGU, "P10482").with_limits(1000, 512),
+            name_at(&BAILIAN, "2984").with_limits(1000, 64),
         ],
     },
     Task {
@@ -69,10 +54,9 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("the judge's; the memory is ours"),
         names: &[
-            at(&BEECROWD, "1383")
-                .time(1000)
-                .but(&[(Fact::Task, URI), (Fact::Time, URI)]),
-            at(&SPOJ_BR, "SUDOIME"),
+            // As stated with_pages the with_page under the judge's former_name name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
+            name_at(&BEECROWD, "1383").with_time_limit(1000),
+            name_at(&SPOJ_BR, "SUDOIME"),
         ],
     },
     Task {
@@ -83,7 +67,7 @@ pub static TASKS: &[Task] = &[
             "一个盘面；多解时取字典序最小的解",
         ),
         limits: None,
-        names: &[at(&BOJ, "2239").limits(2000, 256)],
+        names: &[name_at(&BOJ, "2239").with_limits(2000, 256)],
     },
     Task {
         slug: "boj-2580",
@@ -91,9 +75,9 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("any solution of one grid", "一个盘面的任意一个解"),
         limits: None,
         names: &[
-            at(&BOJ, "2580").limits(1000, 256),
-            at(&LUOGU, "P1784").time(1000),
-            at(&BOJ, "19998"),
+            name_at(&BOJ, "2580").with_limits(1000, 256),
+            name_at(&LUOGU, "P1784").with_time_limit(1000),
+            name_at(&BOJ, "19998"),
         ],
     },
     Task {
@@ -105,9 +89,9 @@ pub static TASKS: &[Task] = &[
         ),
         limits: None,
         names: &[
-            at(&BOJ, "30649").limits(1000, 1024),
-            at(&DMOJ, "coci23c1p1").limits(1000, 512),
-            at(&LUOGU, "P9903"),
+            name_at(&BOJ, "30649").with_limits(1000, 1024),
+            name_at(&DMOJ, "coci23c1p1").with_limits(1000, 512),
+            name_at(&LUOGU, "P9903"),
         ],
     },
     Task {
@@ -115,7 +99,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/poj_3076.rs",
         asks: bilingual("one grid of 16 x 16", "一个 16 x 16 的盘面"),
         limits: Some("SPOJ SUDOKU's"),
-        names: &[at(&BOJ, "3763")],
+        names: &[name_at(&BOJ, "3763")],
     },
     Task {
         slug: "boj-7681",
@@ -123,8 +107,8 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("many grids, most of them hard", "许多盘面，多是难题"),
         limits: None,
         names: &[
-            at(&BOJ, "7681").limits(1000, 128),
-            at(&EOLYMP, "3524").limits(1000, 64),
+            name_at(&BOJ, "7681").with_limits(1000, 128),
+            name_at(&EOLYMP, "3524").with_limits(1000, 64),
         ],
     },
     Task {
@@ -136,7 +120,7 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("ours"),
         names: &[
-            at(&HACKERRANK, "sudoku").on(&["https://www.hackerrank.com/challenges/sudoku/problem"])
+            name_at(&HACKERRANK, "sudoku").with_pages(&["https://www.hackerrank.com/challenges/sudoku/problem"])
         ],
     },
     Task {
@@ -144,7 +128,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/hdu_1426.rs",
         asks: bilingual("several grids", "若干盘面"),
         limits: None,
-        names: &[at(&HDU, "1426").limits(1000, 32).java(&[in_java(2, 2)])],
+        names: &[name_at(&HDU, "1426").with_limits(1000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-2780",
@@ -155,13 +139,9 @@ pub static TASKS: &[Task] = &[
         ),
         limits: None,
         names: &[
-            at(&HDU, "2780").limits(1000, 32).java(&[in_java(2, 1)]),
-            at(&BOJ, "4056").but(&[(
-                Fact::Task,
-                Known::Inferred(
-                    "six public programs that name it, with this task's words and format",
-                ),
-            )]),
+            name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
+            // From six public programs that name it, with this task_by_slug's words and format.
+            name_at(&BOJ, "4056").inferred(),
         ],
     },
     Task {
@@ -172,7 +152,7 @@ pub static TASKS: &[Task] = &[
             "求每个盘面的解，或判断无解",
         ),
         limits: None,
-        names: &[at(&HDU, "3111").limits(1000, 32).java(&[in_java(2, 1)])],
+        names: &[name_at(&HDU, "3111").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)])],
     },
     Task {
         slug: "hdu-4069",
@@ -182,7 +162,7 @@ pub static TASKS: &[Task] = &[
             "由墙划分区域：恰有一解、多解还是无解",
         ),
         limits: None,
-        names: &[at(&HDU, "4069").limits(2000, 32).java(&[in_java(2, 2)])],
+        names: &[name_at(&HDU, "4069").with_limits(2000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-5547",
@@ -190,13 +170,11 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("grids of 4 x 4", "4 x 4 的盘面"),
         limits: None,
         names: &[
-            at(&HDU, "5547").limits(1000, 64).java(&[in_java(3, 1)]),
-            at(&UVA, "12988")
-                .on(&["https://onlinejudge.org/external/129/12988.pdf"])
-                .but(&[(
-                    Fact::Task,
-                    Known::Inferred("the public notes of a course, which quote its text"),
-                )]),
+            name_at(&HDU, "5547").with_limits(1000, 64).with_java_allowance(&[in_java(3, 1)]),
+            // From the public notes of a course, which quote its text.
+            name_at(&UVA, "12988")
+                .with_pages(&["https://onlinejudge.org/external/129/12988.pdf"])
+                .inferred(),
         ],
     },
     Task {
@@ -204,7 +182,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/kattis_sudokunique.rs",
         asks: bilingual("one solution, several or none", "恰有一解、多解还是无解"),
         limits: Some("ours"),
-        names: &[at(&KATTIS, "sudokunique")],
+        names: &[name_at(&KATTIS, "sudokunique")],
     },
     Task {
         slug: "lanqiao-sudoku",
@@ -212,14 +190,12 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("one grid", "一个盘面"),
         limits: None,
         names: &[
-            at(&LANQIAO, "sudoku")
-                .called("数独")
-                .limits(2000, 256)
-                .but(COURSE),
+            // As stated in the judge's course; the statement has no address of its own_name.
+            name_at(&LANQIAO, "sudoku").with_title("数独").with_limits(2000, 256),
             // It says that its grids need no guess, so each has one solution.
-            at(&HACKERRANK, "euler096"),
-            at(&SUSTECH, "1311")
-                .on(&["https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311"]),
+            name_at(&HACKERRANK, "euler096"),
+            name_at(&SUSTECH, "1311")
+                .with_pages(&["https://acm.sustech.edu.cn/onlinejudge/problem.php?id=1311"]),
         ],
     },
     Task {
@@ -227,7 +203,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/nowcoder_hj44.rs",
         asks: bilingual("one grid, with blanks", "一个盘面，数字间有空格"),
         limits: None,
-        names: &[at(&LAPTRINHONLINE, "tichpxsudoku").limits(1000, 98)],
+        names: &[name_at(&LAPTRINHONLINE, "tichpxsudoku").with_limits(1000, 98)],
     },
     Task {
         slug: "leetcode-2133",
@@ -237,7 +213,7 @@ pub static TASKS: &[Task] = &[
             "写一个函数：矩阵的每一行和每一列是否都有全部整数",
         ),
         limits: Some("ours"),
-        names: &[at(&LEETCODE, "2133").on(&[
+        names: &[name_at(&LEETCODE, "2133").with_pages(&[
             "https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/",
             "https://leetcode.cn/problems/check-if-every-row-and-column-contains-all-numbers/",
         ])],
@@ -250,7 +226,7 @@ pub static TASKS: &[Task] = &[
             "写一个函数：有没有重复的数字",
         ),
         limits: Some("ours"),
-        names: &[at(&LEETCODE, "36").on(&[
+        names: &[name_at(&LEETCODE, "36").with_pages(&[
             "https://leetcode.com/problems/valid-sudoku/",
             "https://leetcode.cn/problems/valid-sudoku/",
         ])],
@@ -261,19 +237,20 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("a function", "写一个函数"),
         limits: Some("ours"),
         names: &[
-            at(&LEETCODE, "37").on(&[
+            name_at(&LEETCODE, "37").with_pages(&[
                 "https://leetcode.com/problems/sudoku-solver/",
                 "https://leetcode.cn/problems/sudoku-solver/",
             ]),
             // The drivers of these judges call other functions, with numbers or other containers.
-            at(&GEEKSFORGEEKS, "sudoku")
-                .called("Solve the Sudoku")
-                .on(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
-            at(&LINTCODE, "802").but(&[(Fact::Task, QUOTED)]),
-            at(&INTERVIEWBIT, "sudoku")
-                .called("Sudoku")
-                .on(&["https://www.interviewbit.com/problems/sudoku/"])
-                .but(&[(Fact::Task, QUOTED)]),
+            name_at(&GEEKSFORGEEKS, "sudoku")
+                .with_title("Solve the Sudoku")
+                .with_pages(&["https://practice.geeksforgeeks.org/problems/solve-the-sudoku-1587115621/1"]),
+            // Both from statements quoted in public programs.
+            name_at(&LINTCODE, "802").inferred(),
+            name_at(&INTERVIEWBIT, "sudoku")
+                .with_title("Sudoku")
+                .with_pages(&["https://www.interviewbit.com/problems/sudoku/"])
+                .inferred(),
         ],
     },
     Task {
@@ -281,10 +258,8 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/lanqiao_sudoku.rs",
         asks: bilingual("one grid, with dots", "一个盘面，空位为点"),
         limits: Some("ours"),
-        names: &[at(&LUOGU, "B4279").but(&[(
-            Fact::Task,
-            Known::Inferred("a public copy of its statement"),
-        )])],
+        // From a public copy of its statement.
+        names: &[name_at(&LUOGU, "B4279").inferred()],
     },
     Task {
         slug: "luogu-p1074",
@@ -295,20 +270,16 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
-            at(&LUOGU, "P1074"),
-            at(&LIBREOJ, "10025").but(&[(
-                Fact::Task,
-                Known::Inferred("the order of a book whose tasks LibreOJ numbers from 10018 on"),
-            )]),
-            at(&ACWING, "183").but(&[(
-                Fact::Task,
-                Known::Inferred("public notes that call it by this task's title"),
-            )]),
-            at(&OPENJUDGE, "search001-014")
-                .called("search001/014")
-                .on(&["http://zznfzx.openjudge.cn/search001/014/"])
-                .limits(2000, 128),
-            at(&XMUOJ, "NQ098").limits(2000, 256),
+            name_at(&LUOGU, "P1074"),
+            // From the order of a book whose tasks LibreOJ numbers from 10018 with_pages.
+            name_at(&LIBREOJ, "10025").inferred(),
+            // From public notes that call it by this task_by_slug's title.
+            name_at(&ACWING, "183").inferred(),
+            name_at(&OPENJUDGE, "search001-014")
+                .with_title("search001/014")
+                .with_pages(&["http://zznfzx.openjudge.cn/search001/014/"])
+                .with_limits(2000, 128),
+            name_at(&XMUOJ, "NQ098").with_limits(2000, 256),
         ],
     },
     Task {
@@ -319,10 +290,8 @@ pub static TASKS: &[Task] = &[
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
         limits: Some("ours"),
-        names: &[at(&LUOGU, "P4573").but(&[(
-            Fact::Task,
-            Known::Stated("a copy of its page in a public collection"),
-        )])],
+        // As stated with_pages a copy of its with_page in a public collection.
+        names: &[name_at(&LUOGU, "P4573")],
     },
     Task {
         slug: "nowcoder-hj44",
@@ -332,8 +301,8 @@ pub static TASKS: &[Task] = &[
             "一个盘面；多解时要指定的那个解",
         ),
         limits: Some("ours"),
-        names: &[at(&NOWCODER, "HJ44")
-            .on(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
+        names: &[name_at(&NOWCODER, "HJ44")
+            .with_pages(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
     },
     Task {
         slug: "poj-2676",
@@ -341,9 +310,9 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("any solution of each grid", "每个盘面的任意一个解"),
         limits: None,
         names: &[
-            at(&POJ, "2676").limits(2000, 64),
-            at(&LUOGU, "P10481"),
-            at(&BAILIAN, "2982"),
+            name_at(&POJ, "2676").with_limits(2000, 64),
+            name_at(&LUOGU, "P10481"),
+            name_at(&BAILIAN, "2982"),
         ],
     },
     Task {
@@ -355,11 +324,11 @@ pub static TASKS: &[Task] = &[
         ),
         limits: None,
         names: &[
-            at(&POJ, "2918").limits(1000, 64),
-            at(&BOJ, "7517").limits(1000, 128),
-            at(&ECNU, "1667")
-                .on(&["https://acm.ecnu.edu.cn/problem/1667"])
-                .limits(2000, 256),
+            name_at(&POJ, "2918").with_limits(1000, 64),
+            name_at(&BOJ, "7517").with_limits(1000, 128),
+            name_at(&ECNU, "1667")
+                .with_pages(&["https://acm.ecnu.edu.cn/problem/1667"])
+                .with_limits(2000, 256),
         ],
     },
     Task {
@@ -370,7 +339,7 @@ pub static TASKS: &[Task] = &[
             "与 boj-7681 相同，但机器慢约四倍",
         ),
         limits: None,
-        names: &[at(&POJ, "3074").limits(1000, 64)],
+        names: &[name_at(&POJ, "3074").with_limits(1000, 64)],
     },
     Task {
         slug: "poj-3076",
@@ -378,9 +347,9 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("grids of 16 x 16", "16 x 16 的盘面"),
         limits: Some("SPOJ SUDOKU's"),
         names: &[
-            at(&POJ, "3076"),
-            at(&ACWING, "169").on(&["https://www.acwing.com/problem/content/171/"]),
-            at(&EOLYMP, "3525").limits(1000, 64),
+            name_at(&POJ, "3076"),
+            name_at(&ACWING, "169").with_pages(&["https://www.acwing.com/problem/content/171/"]),
+            name_at(&EOLYMP, "3525").with_limits(1000, 64),
         ],
     },
     Task {
@@ -391,7 +360,7 @@ pub static TASKS: &[Task] = &[
             "许多盘面的解的左上角三位数之和",
         ),
         limits: Some("ours"),
-        names: &[at(&PROJECT_EULER, "96")],
+        names: &[name_at(&PROJECT_EULER, "96")],
     },
     Task {
         slug: "spoj-easudoku",
@@ -401,7 +370,7 @@ pub static TASKS: &[Task] = &[
             "求解或判断无解，源代码不超过 5,000 字节",
         ),
         limits: None,
-        names: &[at(&SPOJ, "EASUDOKU").limits(1000, 1536).source(5000)],
+        names: &[name_at(&SPOJ, "EASUDOKU").with_limits(1000, 1536).with_source_limit(5000)],
     },
     Task {
         slug: "spoj-novice42",
@@ -411,7 +380,7 @@ pub static TASKS: &[Task] = &[
             "每个盘面的字典序最小的解",
         ),
         limits: None,
-        names: &[at(&SPOJ, "NOVICE42").limits(2419, 1536)],
+        names: &[name_at(&SPOJ, "NOVICE42").with_limits(2419, 1536)],
     },
     Task {
         slug: "swea-1974",
@@ -421,14 +390,11 @@ pub static TASKS: &[Task] = &[
             "填满的盘面：是否正确，输出 1 或 0",
         ),
         limits: None,
-        names: &[at(&SWEA, "1974")
-            .on(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
-            .limits(30_000, 256)
-            .but(&[
-                (Fact::Task, COPIED),
-                (Fact::Time, COPIED),
-                (Fact::Memory, COPIED),
-            ])],
+        // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
+        names: &[name_at(&SWEA, "1974")
+            .with_pages(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
+            .with_limits(30_000, 256)
+            .inferred()],
     },
     Task {
         slug: "tioj-1025",
@@ -438,7 +404,7 @@ pub static TASKS: &[Task] = &[
             "按字典序输出所有解，并给出解数",
         ),
         limits: None,
-        names: &[at(&TIOJ, "1025").limits(1000, 64)],
+        names: &[name_at(&TIOJ, "1025").with_limits(1000, 64)],
     },
     Task {
         slug: "uva-1461",
@@ -448,12 +414,8 @@ pub static TASKS: &[Task] = &[
             "有多少个解；字母表示相等、偶数或奇数",
         ),
         limits: Some("the judge's usual time; the memory is ours"),
-        names: &[at(&UVA, "1461")
-            .on(&["https://onlinejudge.org/external/14/1461.pdf"])
-            .but(&[(
-                Fact::Task,
-                Known::Stated("a copy of the contest's text, https://ntuj.csie.org/problems/1132"),
-            )])],
+        // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
+        names: &[name_at(&UVA, "1461").with_pages(&["https://onlinejudge.org/external/14/1461.pdf"])],
     },
     Task {
         slug: "uva-989",
@@ -464,9 +426,9 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("the judge's usual time; the memory is ours"),
         names: &[
-            at(&UVA, "989").on(&["https://onlinejudge.org/external/9/989.pdf"]),
-            at(&NTHU, "10595").on(&["https://nthuoj-archive.yikuo.dev/problem/10595"]),
-            at(&ZEROJUDGE, "d263"),
+            name_at(&UVA, "989").with_pages(&["https://onlinejudge.org/external/9/989.pdf"]),
+            name_at(&NTHU, "10595").with_pages(&["https://nthuoj-archive.yikuo.dev/problem/10595"]),
+            name_at(&ZEROJUDGE, "d263"),
         ],
     },
 ];

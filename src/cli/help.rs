@@ -2,33 +2,33 @@
 //! which the README leaves out. Topics and examples are Markdown files in src/help, which also read well in a browser. A
 //! topic's first line is `# TOPIC: what it says`. `tests/commands/readme.rs` runs every command in these files.
 
-use super::options::{OptionRow, options_of, unfinished};
+use super::options::{OptionRow, options_of, split_unfinished};
 use crate::error::{Error, Result};
 use crate::text::spelling::nearest_word;
 
 /// Names and texts.
-type Pages = &'static [(&'static str, &'static str)];
+type HelpPages = &'static [(&'static str, &'static str)];
 
 macro_rules! pages {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("../help/", $name, ".md")))),*] }
 }
 
-const TOPICS: Pages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary" "teach"];
-const EXAMPLES: Pages = pages!["bench" "debug" "exercise" "hunt" "ladder" "test" "trace"];
+const TOPICS: HelpPages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary" "teach"];
+const EXAMPLES: HelpPages = pages!["bench" "debug" "exercise" "hunt" "ladder" "test" "trace"];
 
 /// A page's text for a terminal.
-fn page(pages: Pages, name: &str) -> Option<String> {
+fn page_text(pages: HelpPages, name: &str) -> Option<String> {
     let (_, text) = pages.iter().find(|(topic, _)| *topic == name)?;
     let table = match name {
-        "languages" => indented(include_str!("../judge/program/languages.txt")),
-        _ => return Some(indented(text)),
+        "languages" => indent_code_blocks(include_str!("../judge/program/languages.txt")),
+        _ => return Some(indent_code_blocks(text)),
     };
-    Some(indented(text) + "\n" + &table)
+    Some(indent_code_blocks(text) + "\n" + &table)
 }
 
 /// The commands and topics.
-pub fn overview() -> String {
-    let mut text = section("overview").to_string();
+pub fn overview_text() -> String {
+    let mut text = help_section("overview").to_string();
     text += "\n\nTopics, each shown by './judge.sh help TOPIC':\n\n";
     for (topic, page) in TOPICS {
         let title = page.lines().next().and_then(|line| line.split_once(": "));
@@ -39,19 +39,20 @@ pub fn overview() -> String {
 }
 
 /// A command's usage, options and examples.
-pub fn of_command(command: &str) -> String {
+pub fn command_help(command: &str) -> String {
     if command == "help" {
-        return overview();
+        return overview_text();
     }
     let options: String = options_of(command).map(OptionRow::help).collect();
-    let text = format!("{}\n", section(command)).replace("\nOPTIONS\n", &format!("\n{options}"));
-    let examples = page(EXAMPLES, command);
+    let text =
+        format!("{}\n", help_section(command)).replace("\nOPTIONS\n", &format!("\n{options}"));
+    let examples = page_text(EXAMPLES, command);
     text + &examples.map_or(String::new(), |examples| format!("\n{examples}"))
 }
 
 /// The commands, each with what the overview says about it.
-pub fn commands() -> Vec<(&'static str, &'static str)> {
-    let lines = section("overview").lines().filter_map(|line| {
+pub fn commands_with_summaries() -> Vec<(&'static str, &'static str)> {
+    let lines = help_section("overview").lines().filter_map(|line| {
         let (usage, about) = line.strip_prefix("  ")?.split_once("  ")?;
         Some((usage.split(' ').next()?, about.trim_start()))
     });
@@ -61,12 +62,15 @@ pub fn commands() -> Vec<(&'static str, &'static str)> {
     commands
 }
 
-pub fn names() -> Vec<&'static str> {
-    commands().into_iter().map(|(name, _)| name).collect()
+pub fn command_names() -> Vec<&'static str> {
+    commands_with_summaries()
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect()
 }
 
 /// The names of the topics.
-pub fn topics() -> Vec<String> {
+pub fn topic_names() -> Vec<String> {
     TOPICS.iter().map(|(topic, _)| topic.to_string()).collect()
 }
 
@@ -74,7 +78,7 @@ pub fn topics() -> Vec<String> {
 pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
     let text = match command {
         "help" => "help [COMMAND|TOPIC]",
-        _ if names().contains(&command) => section(command),
+        _ if command_names().contains(&command) => help_section(command),
         _ => return Vec::new(),
     };
     let usage = text.lines().take_while(|line| !line.is_empty());
@@ -82,7 +86,7 @@ pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
     let names = |line| {
         let words = str::split_whitespace(line).skip_while(|word| *word != command);
         let words: Vec<&str> = words.skip(1).filter(|word| *word != "OPTIONS").collect();
-        unfinished(command, &words).0
+        split_unfinished(command, &words).0
     };
     let mut fitting: Vec<Vec<&str>> = usage.iter().map(|line| names(line)).collect();
     for (place, word) in typed.iter().enumerate() {
@@ -114,15 +118,15 @@ pub fn is_literal(word: &str) -> bool {
 }
 
 /// A section of `help.txt`: the text below `=== NAME`.
-fn section(name: &str) -> &'static str {
+fn help_section(name: &str) -> &'static str {
     let mut sections = include_str!("help.txt").split("=== ");
     let text = sections.find_map(|section| section.strip_prefix(name)?.strip_prefix('\n'));
     text.expect("a section for each command").trim_end()
 }
 
 /// The text of a topic. An unknown name is compared with the `commands`, too.
-pub fn topic(name: &str, commands: &[&str]) -> Result<String> {
-    page(TOPICS, name).ok_or_else(|| {
+pub fn topic_text(name: &str, commands: &[&str]) -> Result<String> {
+    page_text(TOPICS, name).ok_or_else(|| {
         let names = TOPICS.iter().map(|(topic, _)| *topic);
         let known: Vec<&str> = commands.iter().copied().chain(names).collect();
         let near = match nearest_word(name, &known) {
@@ -134,7 +138,7 @@ pub fn topic(name: &str, commands: &[&str]) -> Result<String> {
 }
 
 /// Markdown for a terminal: fenced blocks become indented ones.
-fn indented(text: &str) -> String {
+fn indent_code_blocks(text: &str) -> String {
     let mut shown = String::new();
     let mut inside = false;
     for line in text.lines() {

@@ -2,16 +2,18 @@
 //! WHY`. An operand is an option, or a word under its name in the usage.
 
 use super::help;
-use super::options::{Given, listed, options_of};
+use super::options::{Given, options_of, split_list};
 use crate::error::{Error, Result};
 
-pub fn check(given: &Given) -> Result<()> {
-    for row in given.rows() {
-        for (needed, operands, why) in row.relations.iter().map(|line| parts(line)) {
+pub fn check_relations(given: &Given) -> Result<()> {
+    for row in given.option_rows() {
+        for (needed, operands, why) in row.relations.iter().map(|line| parse_relation(line)) {
             let name = row.name();
-            let mut operands = listed(operands);
-            operands.retain(|operand| is_known(operand, given.command));
-            let found = operands.iter().find_map(|operand| typed(operand, given));
+            let mut operands = split_list(operands);
+            operands.retain(|operand| is_known_operand(operand, given.command));
+            let found = operands
+                .iter()
+                .find_map(|operand| typed_operand(operand, given));
             let message = match (needed, found) {
                 (true, None) => format!("{name} needs {}: {why}", operands.join(" or ")),
                 (false, Some(found)) => format!("leave out {name} or {found}: {why}"),
@@ -24,7 +26,7 @@ pub fn check(given: &Given) -> Result<()> {
 }
 
 /// Whether one of the operands is needed or none is allowed, the operands, and why.
-fn parts(line: &'static str) -> (bool, &'static str, &'static str) {
+fn parse_relation(line: &'static str) -> (bool, &'static str, &'static str) {
     let needed = line.strip_prefix("needs ");
     let rest = needed.or(line.strip_prefix("not with "));
     let (operands, why) = rest.and_then(|rest| rest.split_once(": ")).expect(line);
@@ -32,19 +34,19 @@ fn parts(line: &'static str) -> (bool, &'static str, &'static str) {
 }
 
 /// A row of the table may serve several commands, not all of which take the option that it names as an operand.
-fn is_known(operand: &str, command: &str) -> bool {
-    !operand.starts_with('-') || options_of(command).any(|row| row.name() == name(operand))
+fn is_known_operand(operand: &str, command: &str) -> bool {
+    !operand.starts_with('-') || options_of(command).any(|row| row.name() == operand_name(operand))
 }
 
 /// The operand's name alone: `--keep` for `--keep NAME`, `FILE` for `a FILE`.
-fn name(operand: &str) -> &str {
+fn operand_name(operand: &str) -> &str {
     let operand = operand.trim_start_matches("a ");
     operand.split(' ').next().unwrap_or(operand)
 }
 
 /// What the user typed for the operand.
-fn typed(operand: &str, given: &Given) -> Option<String> {
-    let name = name(operand);
+fn typed_operand(operand: &str, given: &Given) -> Option<String> {
+    let name = operand_name(operand);
     if name.starts_with('-') {
         return given.has(name).then(|| name.to_string());
     }
@@ -64,19 +66,21 @@ mod tests {
     /// A misspelled operand would refuse nothing, or everything.
     #[test]
     fn the_table_names_options_and_words_that_there_are() {
-        for command in help::names() {
+        for command in help::command_names() {
             let words: Vec<String> = (0..3)
                 .flat_map(|place| help::placeholders(command, &["x", "x", "x"][..place]))
                 .collect();
             for line in options_of(command).flat_map(|row| &row.relations) {
-                let operands = listed(parts(line).1);
+                let operands = split_list(parse_relation(line).1);
                 let mut words_of_it = operands.iter().filter(|operand| !operand.starts_with('-'));
                 assert!(
-                    words_of_it.all(|word| words.iter().any(|known| known == name(word))),
+                    words_of_it.all(|word| words.iter().any(|known| known == operand_name(word))),
                     "{line}"
                 );
                 assert!(
-                    operands.iter().any(|operand| is_known(operand, command)),
+                    operands
+                        .iter()
+                        .any(|operand| is_known_operand(operand, command)),
                     "{line}"
                 );
             }

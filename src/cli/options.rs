@@ -25,14 +25,15 @@ pub struct OptionRow {
     help: Vec<&'static str>,
 }
 
-static ROWS: LazyLock<Vec<OptionRow>> = LazyLock::new(|| {
+static OPTION_ROWS: LazyLock<Vec<OptionRow>> = LazyLock::new(|| {
     let paragraphs = include_str!("options.txt").trim_end().split("\n\n");
     paragraphs.skip(1).map(OptionRow::parse).collect()
 });
 
 /// The options that a command takes.
 pub fn options_of(command: &str) -> impl Iterator<Item = &'static OptionRow> {
-    ROWS.iter()
+    OPTION_ROWS
+        .iter()
         .filter(move |row| row.commands.contains(&command))
 }
 
@@ -63,32 +64,34 @@ impl OptionRow {
     }
 
     /// What the value is: `a folder`, `choice`.
-    pub fn what(&self) -> &'static str {
+    pub fn value_kind(&self) -> &'static str {
         self.what
     }
 
     /// The values to choose from.
     pub fn choices(&self) -> Vec<&'static str> {
-        listed(self.range)
+        split_list(self.range)
     }
 
     pub fn first_line(&self) -> &'static str {
         self.help[0]
     }
 
-    fn allows(&self, value: &str) -> bool {
+    fn allows_value(&self, value: &str) -> bool {
         match (self.what, self.range.split_once(" to ")) {
             ("choice", _) => self.choices().contains(&value),
             ("a test's name", _) => is_test_name(value),
             (what, _) if what.ends_with("a shell command") => !value.trim().is_empty(),
-            ("seconds" | "a tolerance", Some((least, most))) => within::<f64>(least, value, most),
-            (_, Some((least, most))) => within::<u64>(least, value, most),
+            ("seconds" | "a tolerance", Some((least, most))) => {
+                is_within::<f64>(least, value, most)
+            }
+            (_, Some((least, most))) => is_within::<u64>(least, value, most),
             _ => true,
         }
     }
 
     /// The message about a missing or wrong value.
-    fn expected(&self, found: Option<&str>) -> Error {
+    fn value_error(&self, found: Option<&str>) -> Error {
         let name = self.name();
         let found = found.map_or(String::new(), |value| format!(", found '{value}'"));
         Error::Usage(match (self.what, self.range) {
@@ -116,7 +119,7 @@ impl OptionRow {
 }
 
 /// The parts of `A, B or C`.
-pub(super) fn listed(text: &'static str) -> Vec<&'static str> {
+pub(super) fn split_list(text: &'static str) -> Vec<&'static str> {
     let parts = text.split(", ");
     parts.flat_map(|part| part.split(" or ")).collect()
 }
@@ -127,7 +130,7 @@ fn is_test_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.chars().all(fit)
 }
 
-fn within<T: FromStr + PartialOrd>(least: &str, value: &str, most: &str) -> bool {
+fn is_within<T: FromStr + PartialOrd>(least: &str, value: &str, most: &str) -> bool {
     let numbers = [least, value, most].map(|text| text.parse::<T>().ok());
     matches!(numbers, [Some(least), Some(value), Some(most)] if least <= value && value <= most)
 }
@@ -142,7 +145,7 @@ pub struct Given {
 }
 
 impl Given {
-    pub fn read(command: &'static str, args: Vec<String>) -> Result<Given> {
+    pub fn parse_words(command: &'static str, args: Vec<String>) -> Result<Given> {
         let (mut words, mut options) = (Vec::new(), Vec::new());
         let mut only_words = false;
         let mut args = args.into_iter().peekable();
@@ -150,7 +153,7 @@ impl Given {
             match arg.starts_with('-') {
                 true if only_words => words.push(format!("./{arg}")),
                 true if arg == "--" => only_words = true,
-                true => options.push(option(command, &arg, &mut args)?),
+                true => options.push(parse_option(command, &arg, &mut args)?),
                 false => words.push(arg),
             }
         }
@@ -182,13 +185,13 @@ impl Given {
     }
 
     /// The options in the order in which they were typed.
-    pub(super) fn rows(&self) -> impl Iterator<Item = &'static OptionRow> {
+    pub(super) fn option_rows(&self) -> impl Iterator<Item = &'static OptionRow> {
         self.options.iter().map(|(row, _)| *row)
     }
 
     /// The last value of any of these options.
-    pub fn last(&self, names: &[&str]) -> Option<&str> {
-        let in_table = |name: &&str| ROWS.iter().any(|row| row.name() == *name);
+    pub fn last_value(&self, names: &[&str]) -> Option<&str> {
+        let in_table = |name: &&str| OPTION_ROWS.iter().any(|row| row.name() == *name);
         debug_assert!(names.iter().all(in_table), "{names:?}");
         let named = |(row, _): &&(&OptionRow, String)| names.contains(&row.name());
         let last = self.options.iter().rfind(named);
@@ -196,18 +199,18 @@ impl Given {
     }
 
     pub fn value(&self, name: &str) -> Option<&str> {
-        self.last(&[name])
+        self.last_value(&[name])
     }
 
     pub fn has(&self, name: &str) -> bool {
         self.value(name).is_some()
     }
 
-    pub fn text(&self, name: &str) -> Option<String> {
+    pub fn text_value(&self, name: &str) -> Option<String> {
         self.value(name).map(String::from)
     }
 
-    pub fn path(&self, name: &str) -> Option<PathBuf> {
+    pub fn path_value(&self, name: &str) -> Option<PathBuf> {
         self.value(name).map(arguments::to_path)
     }
 
@@ -220,7 +223,7 @@ impl Given {
     }
 
     /// What `find` finds under the value.
-    pub fn found<T>(
+    pub fn found_value<T>(
         &self,
         name: &str,
         find: impl FnOnce(&str) -> std::result::Result<T, String>,
@@ -230,7 +233,7 @@ impl Given {
     }
 
     /// The values of a repeated option.
-    pub fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+    pub fn all_values(&self, name: &str) -> impl Iterator<Item = &str> {
         let own = self
             .options
             .iter()
@@ -239,7 +242,7 @@ impl Given {
     }
 
     /// An error if the option was given.
-    pub fn without(&self, name: &str, why: &str) -> Result<()> {
+    pub fn refuse_option(&self, name: &str, why: &str) -> Result<()> {
         match self.has(name) {
             true => Err(Error::Usage(format!("leave out {name}: {why}"))),
             false => Ok(()),
@@ -248,12 +251,12 @@ impl Given {
 }
 
 /// Reads one option and its value, which may be the next argument.
-fn option(
+fn parse_option(
     command: &str,
     arg: &str,
     args: &mut Peekable<impl Iterator<Item = String>>,
 ) -> Result<(&'static OptionRow, String)> {
-    let (row, attached) = find(command, arg).ok_or_else(|| unknown(command, arg))?;
+    let (row, attached) = find_option(command, arg).ok_or_else(|| unknown_option(command, arg))?;
     let value = match (attached, row.placeholder) {
         (Some(value), _) => value.to_string(),
         (None, "") => String::new(),
@@ -261,16 +264,16 @@ fn option(
             let value = args.next_if(|next| !next.starts_with('-'));
             value.unwrap_or_default()
         }
-        (None, _) => args.next().ok_or_else(|| row.expected(None))?,
+        (None, _) => args.next().ok_or_else(|| row.value_error(None))?,
     };
-    match row.allows(&value) {
+    match row.allows_value(&value) {
         true => Ok((row, value)),
-        false => Err(row.expected(Some(&value))),
+        false => Err(row.value_error(Some(&value))),
     }
 }
 
 /// The option, and the value attached to it: `--std=c99`, `-j=2`, `-j2`.
-fn find<'a>(command: &str, arg: &'a str) -> Option<(&'static OptionRow, Option<&'a str>)> {
+fn find_option<'a>(command: &str, arg: &'a str) -> Option<(&'static OptionRow, Option<&'a str>)> {
     let named = |name: &str| options_of(command).find(|row| row.names.contains(&name));
     let (name, value) = match arg.split_once('=') {
         Some((name, value)) => (name, Some(value)),
@@ -284,7 +287,7 @@ fn find<'a>(command: &str, arg: &'a str) -> Option<(&'static OptionRow, Option<&
 }
 
 /// An unfinished command line: the words that are neither options nor their values, and the option whose value comes next.
-pub fn unfinished<'a>(
+pub fn split_unfinished<'a>(
     command: &str,
     words: &[&'a str],
 ) -> (Vec<&'a str>, Option<&'static OptionRow>) {
@@ -293,7 +296,7 @@ pub fn unfinished<'a>(
         match waiting.take() {
             Some(_) => {}
             None if word.starts_with('-') => {
-                let found = find(command, word).filter(|(_, value)| value.is_none());
+                let found = find_option(command, word).filter(|(_, value)| value.is_none());
                 waiting = found.map(|(row, _)| row);
                 waiting = waiting.filter(|row| !row.placeholder.is_empty());
             }
@@ -303,7 +306,7 @@ pub fn unfinished<'a>(
     (names, waiting)
 }
 
-fn unknown(command: &str, arg: &str) -> Error {
+fn unknown_option(command: &str, arg: &str) -> Error {
     let known: Vec<&str> = options_of(command).map(OptionRow::name).collect();
     let near = match nearest_word(arg, &known) {
         Some(near) => format!("; did you mean '{near}'?"),

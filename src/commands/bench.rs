@@ -1,10 +1,10 @@
 //! `judge.sh bench`: runs our solvers and others on the same puzzles.
 
 use super::console::{self, Progress};
-use crate::bench::latency::{self, EMPTY};
-use crate::bench::sets::{self, Set};
+use crate::bench::latency::{self, EMPTY_PROGRAM};
+use crate::bench::puzzle_sets::{self, PuzzleSet};
 use crate::bench::table;
-use crate::bench::timing::{Course, Solver};
+use crate::bench::timing::{Benchmark, Solver};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -32,7 +32,7 @@ fn problem_of_size(size: Size) -> &'static str {
 pub fn run(given: &Given) -> Result<ExitCode> {
     let rounds = given.number("--rounds").unwrap_or(5);
     let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(60));
-    let commands: Vec<&str> = given.all("--vs").collect();
+    let commands: Vec<&str> = given.all_values("--vs").collect();
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
     show(0, rounds, "reading puzzles, compiling our solver");
@@ -42,14 +42,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut fields = Vec::new();
     for size in [Size::NINE, Size::SIXTEEN] {
         if sets.iter().any(|set| set.size == size) {
-            let (task, _) = catalogue::get(problem_of_size(size))?;
+            let (task, _) = catalogue::find_or_error(problem_of_size(size))?;
             let solvers = all_solvers(task.file, &commands, &sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
     let empty = match given.has("--latency") {
         true => Some(compile_solver(
-            &sandbox.write_scratch_file("empty.rs", EMPTY.as_bytes())?,
+            &sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?,
             &sandbox,
         )?),
         false => None,
@@ -57,13 +57,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
-    let processor = table::processor(&cpuinfo);
-    console::print_text(table::head(processor, rounds, &ours.join(", ")))?;
+    let processor = table::processor_name(&cpuinfo);
+    console::print_text(table::format_heading(processor, rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
         let field = fields.iter().find(|(size, ..)| *size == set.size);
         let (_, _, solvers) = field.expect("one for each size that there is");
-        let course = Course {
+        let benchmark = Benchmark {
             solvers,
             rounds,
             limit,
@@ -71,13 +71,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         };
         let (table, measured) = match &empty {
             None => {
-                let comparison = course.run(set, &sandbox)?;
-                let table = table::table(set, solvers, &comparison);
+                let comparison = benchmark.measure_set(set, &sandbox)?;
+                let table = table::format_set(set, solvers, &comparison);
                 (table, comparison.measured)
             }
             Some(empty) => {
-                let latency = latency::run(&course, empty, set, &sandbox)?;
-                let table = table::of_latency(set, solvers, &latency);
+                let latency = latency::measure_latency(&benchmark, empty, set, &sandbox)?;
+                let table = table::format_latency(set, solvers, &latency);
                 (table, latency.measured)
             }
         };
@@ -90,19 +90,19 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
-fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<Set>> {
+fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<PuzzleSet>> {
     let bundled = match commands.is_empty() {
-        true => sets::bundled(),
-        false => sets::BUNDLED.to_vec(),
+        true => puzzle_sets::bundled_names(),
+        false => puzzle_sets::BUNDLED.to_vec(),
     };
     let names: Vec<&str> = match files.is_empty() {
         true => bundled,
         false => files.iter().map(String::as_str).collect(),
     };
-    let mut sets: Vec<Set> = Vec::new();
+    let mut sets: Vec<PuzzleSet> = Vec::new();
     for (number, name) in names.iter().enumerate() {
         let place = sandbox.scratch_path(&format!("set-{number}"));
-        let set = Set::read(name, &sets::find(name)?, place)?;
+        let set = PuzzleSet::load_file(name, &puzzle_sets::find_file(name)?, place)?;
         let of_other_size = sets.iter().find(|other| other.size != set.size);
         if let Some(other) = of_other_size.filter(|_| !commands.is_empty()) {
             let (side, other_side) = (set.size.side(), other.size.side());
@@ -136,7 +136,7 @@ fn compile_solver(path: &Path, sandbox: &Sandbox) -> Result<Executable> {
     let workshop = BuildSettings {
         limits: &Limits::default(),
         cache: &paths::cache_folder()?,
-        secrets: None,
+        hidden: None,
         sandbox,
     };
     let built = build::build(&Source::read(path)?, workshop);

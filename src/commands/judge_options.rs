@@ -8,9 +8,9 @@ use crate::judge::run::{Comparison, Extent, Options};
 pub fn judge_options(given: &Given) -> Options {
     let mib = |name| given.number::<u64>(name).map(|mib| mib << 20);
     // --no-isolation has no value.
-    let isolation = given.last(&["--isolation", "--no-isolation"]);
+    let isolation = given.last_value(&["--isolation", "--no-isolation"]);
     Options {
-        filters: given.all("-k").map(String::from).collect(),
+        filters: given.all_values("-k").map(String::from).collect(),
         extent: match given.has("--all") {
             true => Extent::All,
             false => Extent::default(),
@@ -23,9 +23,9 @@ pub fn judge_options(given: &Given) -> Options {
         output: mib("--output"),
         jobs: given.number("-j").unwrap_or(1),
         isolation: isolation.map(|name| Isolation::from_name(name).unwrap_or(Isolation::None)),
-        standard: given.text("--std"),
-        languages: given.path("--languages"),
-        comparison: match (given.text("--float"), given.text("--checker")) {
+        standard: given.text_value("--std"),
+        languages: given.path_value("--languages"),
+        comparison: match (given.text_value("--float"), given.text_value("--checker")) {
             (Some(tolerance), _) => Comparison::Float(tolerance),
             (_, Some(checker)) => Comparison::Checker(checker),
             _ if given.has("--exact") => Comparison::Exact,

@@ -2,7 +2,7 @@
 
 use super::console;
 use crate::catalogue::bilingual::ReadmeLanguage;
-use crate::catalogue::{Problem, TASKS, fact_sources, tables};
+use crate::catalogue::{Problem, TASKS, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
@@ -13,7 +13,6 @@ use std::process::ExitCode;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
         _ if given.has("--languages") => language_table(),
-        _ if given.has("--sources") => fact_sources::table(),
         Some(tongue) => markdown_table(tongue)?,
         None => problem_table()? + "\n" + &tables::by_judge(),
     };
@@ -40,7 +39,9 @@ fn language_table() -> String {
 }
 
 fn markdown_table(tongue: ReadmeLanguage) -> Result<String> {
-    let packages = TASKS.iter().map(|task| Problem::own(task).package());
+    let packages = TASKS
+        .iter()
+        .map(|task| Problem::of_task(task).load_package());
     let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
     Ok(tables::by_task(&limits?, tongue))
 }
@@ -51,7 +52,7 @@ fn problem_table() -> Result<String> {
         "problem", "time", "memory", "tests", "submission"
     );
     for task in TASKS {
-        let package = Problem::own(task).package()?;
+        let package = Problem::of_task(task).load_package()?;
         let count = |group: &str| {
             package
                 .testcases

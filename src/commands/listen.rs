@@ -6,26 +6,26 @@ use super::repeat_command::command_line;
 use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::listen::received_problem::Received;
-use crate::listen::test_folder::{Saved, save};
-use crate::listen::{bind, next};
+use crate::listen::received_problem::ReceivedProblem;
+use crate::listen::test_folder::{SavedTests, save_tests};
+use crate::listen::{bind_port, next_problem};
 use crate::text::arguments;
 use std::path::Path;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let folder = given.path("-o").unwrap_or_else(|| ".".into());
+    let folder = given.path_value("-o").unwrap_or_else(|| ".".into());
     if !folder.is_dir() {
         let message = "expected an existing folder, where each problem's tests get a folder";
         return Err(Error::file(&folder, 0, message));
     }
-    let (listener, port) = bind(given.number("--port").unwrap_or(10043))?;
+    let (listener, port) = bind_port(given.number("--port").unwrap_or(10043))?;
     print_note(&format!(
         "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
     ));
     let mut count = 0;
     loop {
-        let received = next(&listener, port)?;
+        let received = next_problem(&listener, port)?;
         console::print_text(save_and_describe(&received, &folder)?)?;
         count += 1;
         if given.has("--once") && count >= received.batch {
@@ -35,10 +35,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 /// What is printed about a problem, once its tests are there.
-fn save_and_describe(received: &Received, parent: &Path) -> Result<String> {
+fn save_and_describe(received: &ReceivedProblem, parent: &Path) -> Result<String> {
     let name = crate::terminal::escape::escape_line(&received.name);
     if let Some(problem) = find_problem::problem_of_page(&received.url) {
-        let command = command_line(["test", &problem.name(), "FILE"]);
+        let command = command_line(["test", &problem.typed_name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }
     if received.tests.is_empty() {
@@ -46,14 +46,18 @@ fn save_and_describe(received: &Received, parent: &Path) -> Result<String> {
             "{name}: no tests were sent, so nothing was written\n"
         ));
     }
-    let Saved { folder, known } = save(received, parent)?;
+    let SavedTests { folder, was_there } = save_tests(received, parent)?;
     let count = received.tests.len();
     let samples = if count == 1 {
         "1 sample".to_string()
     } else {
         format!("{count} samples")
     };
-    let done = if known { "already in" } else { "written to" };
+    let done = if was_there {
+        "already in"
+    } else {
+        "written to"
+    };
     let mut text = format!("{name}: {samples} {done} {}\n", folder.display());
     if received.interactive {
         text += "  it is interactive: its output can't be compared with the samples\n";

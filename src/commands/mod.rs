@@ -6,7 +6,6 @@ mod completion;
 mod console;
 mod debug;
 mod exercise;
-mod generated;
 mod hunt;
 mod judge_options;
 mod ladder;
@@ -96,7 +95,6 @@ pub fn run(command: Command) -> Result<ExitCode> {
 fn runs_programs(given: &Given) -> bool {
     match given.command {
         "test" | "run" | "debug" | "verify" | "hunt" | "bench" => true,
-        "ladder" => given.has("--judge"),
         "trace" | "page" => given.has("--program"),
         "exercise" => exercise::runs_programs(given),
         _ => false,
@@ -110,7 +108,7 @@ fn own_language_file(given: &Given) -> Option<PathBuf> {
         "watch" => true,
         _ => runs_programs(given),
     };
-    let named = given.path("--languages");
+    let named = given.path_value("--languages");
     // `list` takes the option without a file, too.
     let named = named.filter(|file| given.command != "list" || !file.as_os_str().is_empty());
     let set = || paths::environment_variable("SUDOKU_OJ_LANGUAGES").map(PathBuf::from);
@@ -125,6 +123,6 @@ mod tests {
     #[test]
     fn help_names_each_command() {
         let names: Vec<&str> = COMMANDS.iter().map(|(name, ..)| *name).collect();
-        assert_eq!([&names[..], &["help"]].concat(), help::names());
+        assert_eq!([&names[..], &["help"]].concat(), help::command_names());
     }
 }

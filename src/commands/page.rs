@@ -7,11 +7,11 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
 use crate::teach::grid_size::Size;
-use crate::teach::page::program::{LAST, STEPS, UserProgram};
+use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
-use crate::teach::replay::beside::Beside;
-use crate::teach::replay::notes;
+use crate::teach::replay::board_notes;
+use crate::teach::replay::rung_comparison::RungComparison;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
 use crate::text::numbers::group_thousands;
@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let why = "expected -o FILE: where to write the page, as in '-o lesson.html'";
-    let output = given.path("-o");
+    let output = given.path_value("-o");
     let output = output.ok_or_else(|| Error::Usage(why.to_string()))?;
     let mut rungs = requested_rungs(given)?;
     if let Some(traced) = ProgramSearch::from_arguments(given) {
@@ -34,10 +34,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     check_is_file(&output)?;
     let puzzle = match given.words.first() {
-        Some(argument) => puzzles::read_one(argument)?,
+        Some(argument) => puzzles::read_first(argument)?,
         None => Puzzle {
             name: "the lesson’s puzzle".to_string(),
-            grid: puzzles::grid_of(page::DEFAULT).expect("81 cells"),
+            grid: puzzles::parse_grid(page::DEFAULT_PUZZLE).expect("81 cells"),
         },
     };
     let opening = match given.words.is_empty() && rungs.is_empty() {
@@ -45,17 +45,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         false => Opening::Rungs,
     };
     if rungs.is_empty() {
-        rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
+        rungs.push(Rung::find_rung("propagate").map_err(Error::Usage)?);
     }
-    let html = page::html(&puzzle.name, &puzzle.grid, &rungs, &opening);
+    let html = page::render_html(&puzzle.name, &puzzle.grid, &rungs, &opening);
     console::print_text(format!("{}\n", write_page(&output, &html)?))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// How many steps of a program to keep.
 const STEP_LIMITS: StepLimits = StepLimits {
-    first: STEPS,
-    last: LAST,
+    first: MAX_STEPS,
+    last: MAX_LAST_STEPS,
 };
 
 /// Writes the page and returns a message that says so.
@@ -92,8 +92,8 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
     }
     let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
     let findings = followed.replay.findings.iter();
-    let findings = findings.map(|finding| (Some(finding.step), finding.message(size)));
-    let mut notes = notes(&followed.replay, followed.case);
+    let findings = findings.map(|finding| (Some(finding.step), finding.describe_finding(size)));
+    let mut notes = board_notes(&followed.replay, followed.case);
     notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());
     let program = UserProgram {
@@ -106,14 +106,18 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
         findings: cause.chain(findings).collect(),
         beside: rungs
             .first()
-            .and_then(|rung| Beside::of(trace, complete, rung)),
+            .and_then(|rung| RungComparison::compare_with(trace, complete, rung)),
     };
     let opening = Opening::Program(&program);
-    let html = page::html(&followed.place, &trace.givens, rungs, &opening);
+    let html = page::render_html(&followed.place, &trace.givens, rungs, &opening);
     let mut lines = followed.heading_lines();
-    lines.push(trace::window(trace));
+    lines.push(trace::describe_window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
-    lines.extend(program.beside.map(|beside| beside.message().english));
+    lines.extend(
+        program
+            .beside
+            .map(|beside| beside.describe_course().english),
+    );
     lines.push(write_page(output, &html)?);
     console::print_text(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
@@ -122,7 +126,7 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
 /// The requested rungs without duplicates.
 fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
-    for name in given.all("--solver") {
+    for name in given.all_values("--solver") {
         let rung = Rung::find_watched(name).map_err(Error::Usage)?;
         if !rungs.contains(&rung) {
             rungs.push(rung);

@@ -7,24 +7,27 @@ use crate::catalogue::{self, Name, Task};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paste;
-use crate::teach::formats::Format;
 use crate::teach::language::Language;
-use crate::teach::other_languages;
-use crate::teach::plain;
+use crate::teach::lesson_source;
 use crate::teach::rungs::Rung;
 use crate::teach::submission::Submission;
+use crate::teach::task_formats::TaskFormat;
+use crate::teach::translated_submission;
 use crate::teach::translations;
 use crate::text::numbers::group_thousands;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let language = given.found("--language", Language::find)?;
+    let language = given.found_value("--language", Language::find_language)?;
     let language = language.unwrap_or(Language::Rust);
-    let solver = given.found("--solver", Rung::find)?;
+    let solver = given.found_value("--solver", Rung::find_rung)?;
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
-        given.without("--language", &format!("{} exists only in Rust", rung.name))?;
+        given.refuse_option("--language", &format!("{} exists only in Rust", rung.name))?;
     }
-    let found = given.words.first().map(|problem| catalogue::get(problem));
+    let found = given
+        .words
+        .first()
+        .map(|problem| catalogue::find_or_error(problem));
     let found = found.transpose()?;
     let mut instead = "./judge.sh print".to_string();
     let text = match (found, &solver) {
@@ -60,9 +63,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 }
 
 fn rung_program(rung: &Rung, language: Language) -> String {
-    let format = Format::of("poj-2676").expect("a format");
-    let translated = translations::program(rung, language, format);
-    translated.unwrap_or_else(|| plain::of(rung)).text
+    let format = TaskFormat::of_task("poj-2676").expect("a format");
+    let translated = translations::whole_program(rung, language, format);
+    translated
+        .unwrap_or_else(|| lesson_source::without_watcher(rung))
+        .text
 }
 
 /// The text that a judge gets.
@@ -74,20 +79,20 @@ fn submission_text(
 ) -> Result<String> {
     let text = match (language, solver) {
         (Language::Rust, solver) => {
-            let submission = Submission::read(task)?;
+            let submission = Submission::read_bundled(task)?;
             let text = match solver {
-                Some(rung) => submission.with(rung)?,
+                Some(rung) => submission.with_rung(rung)?,
                 None => submission.text,
             };
-            name.head(task, paste::text_for_judge(&text))
+            name.with_heading(task, paste::text_for_judge(&text))
         }
-        _ => other_languages::submission(task, name, solver, language)?,
+        _ => translated_submission::submission_text(task, name, solver, language)?,
     };
     let bytes = text.len() as u64;
     match name.source_limit() {
         Some(limit) if bytes > limit => Err(Error::Usage(format!(
             "{} allows {} bytes of source, but this text has {}: leave out --solver, or use a shorter rung",
-            name.told(),
+            name.display_name(),
             group_thousands(limit),
             group_thousands(bytes)
         ))),
@@ -99,16 +104,16 @@ fn submission_text(
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
     let (judge, id) = (name.judge.name.en, name.id());
     if language != Language::Rust {
-        if name.judge.takes(language.title()) == Some(false) {
+        if name.judge.accepts_language(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);
             console::print_note(&format!("note: {judge} takes no {title}, only {others}"));
         }
         return;
     }
-    match (name.judge.rust, task.taken_at()) {
+    match (name.judge.rust, task.judge_taking_rust()) {
         (Rust::No, Some(other)) if open => console::print_note(&format!(
             "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
-            other.told(),
+            other.display_name(),
             other.id()
         )),
         (Rust::No, None) if open => console::print_note(&format!(
@@ -123,7 +128,7 @@ fn open_page(name: &Name) -> Result<()> {
         Some(page) => clipboard::open_page(page),
         None => Err(Error::Usage(format!(
             "no page of {} is known: leave out --open",
-            name.told()
+            name.display_name()
         ))),
     }
 }

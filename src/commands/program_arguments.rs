@@ -34,9 +34,9 @@ impl ProgramOnProblem {
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
     pub fn with_tests(given: &Given, options: &Options) -> Result<ProgramOnProblem> {
-        let (command, dir) = (given.command, given.path("-d"));
+        let (command, dir) = (given.command, given.path_value("-d"));
         let dir = dir.as_deref();
-        let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
+        let plain = (dir.is_some() || command == "run").then(|| Problem::of_tests(dir));
         let by_problem = options.comparison == Comparison::ByPackage;
         let told = |file: &Path| {
             find_problem::problem_of_program(file, dir.is_some()).filter(|_| by_problem)
@@ -71,7 +71,10 @@ impl ProgramOnProblem {
         let told = told(&arguments::to_path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
-                console::print_note(&format!("{first}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!(
+                    "{first}: judged on {}: {why}",
+                    problem.display_name()
+                ));
                 (problem, first, more)
             }
             (None, Some(plain), more) => (plain, first, more),
@@ -107,7 +110,9 @@ impl ProgramOnProblem {
 
     /// The problem's package. Prints remarks about it.
     pub fn load_package(&self) -> Result<Package> {
-        let package = self.problem.judgeable_on(self.tests.as_deref())?;
+        let package = self
+            .problem
+            .load_judgeable_with_tests(self.tests.as_deref())?;
         console::print_remarks(&package);
         Ok(package)
     }

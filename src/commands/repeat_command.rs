@@ -54,7 +54,7 @@ impl RepeatCommand<'_> {
                 .flat_map(|dir| ["-d".to_string(), path_word(dir)]),
         );
         words.extend_from_slice(more);
-        words.extend(self.options.comparison.words());
+        words.extend(self.options.comparison.command_words());
         words.extend(verdict_options(self.options));
         command_line(words)
     }
@@ -68,8 +68,11 @@ pub fn repeat_failure(
     problem: Option<String>,
     whom: JudgeTarget,
 ) -> Option<String> {
-    let (case, failure) = report.failure()?;
-    let number = failure.cases.as_ref().and_then(KnownCases::number_alone);
+    let (case, failure) = report.first_failure()?;
+    let number = failure
+        .cases
+        .as_ref()
+        .and_then(KnownCases::reproducible_alone);
     let again = RepeatCommand {
         problem,
         target: whom,

@@ -8,7 +8,7 @@ use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
-use crate::judge::excerpt::cut_character;
+use crate::judge::excerpt::cut_character_length;
 use crate::judge::plain_file;
 use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Sandbox;
@@ -33,13 +33,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = paths::cache_folder()?;
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.load_package()?;
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let mut input = choose_input(&options.filters, &aim, &judge)?;
     let keeping = TestToSave::from_arguments(given, &package, &cache)?;
     let compiled = match judge
-        .builder(&sandbox)
+        .submission_builder(&sandbox)
         .compile(aim.read_source()?, &aim.file)?
     {
         Ok(compiled) => compiled,
@@ -71,7 +71,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
     let ended = judge
-        .runner(&sandbox)
+        .testcase_runner(&sandbox)
         .run_by_hand(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
@@ -84,9 +84,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(keeping) = keeping {
         let input = input.unwrap_or(typed);
         let output = match (ended.judgement.verdict, at_keyboard) {
-            (Verdict::AC, false) => Some(plain_file::load(&ended.ran.stdout)?),
+            (Verdict::AC, false) => Some(plain_file::load_file(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge.runner(&sandbox).printed(&compiled, &input)?,
+            (Verdict::AC, true) => judge
+                .testcase_runner(&sandbox)
+                .output_on(&compiled, &input)?,
             _ => None,
         };
         keeping.save(&input, output, &judge, &sandbox)?;
@@ -131,10 +133,10 @@ fn describe_end(ended: &CustomRun) -> String {
         Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),
     };
-    let (cpu, wall) = (text::time(run.cpu), text::time(run.wall));
+    let (cpu, wall) = (text::format_time(run.cpu), text::format_time(run.wall));
     format!(
         "{end}  cpu {cpu}  wall {wall}  memory {}",
-        text::memory(run.peak)
+        text::format_memory(run.peak)
     )
 }
 
@@ -171,7 +173,7 @@ impl OutputPrinter<'_> {
     fn print_bytes(&mut self, stream: OutputStream, bytes: &[u8]) -> io::Result<()> {
         let begun = &mut self.partial_characters[stream as usize];
         begun.extend(bytes);
-        let rest = begun.split_off(begun.len() - cut_character(begun));
+        let rest = begun.split_off(begun.len() - cut_character_length(begun));
         let whole = std::mem::replace(begun, rest);
         self.write_stream(stream, &whole)
     }

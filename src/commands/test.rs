@@ -16,7 +16,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
 use crate::judge::report::text::{self, Table};
-use crate::judge::report::{Report, Stage, class, csv, json, junit, short};
+use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures};
 use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
@@ -66,8 +66,8 @@ fn test_args(given: &Given) -> Result<TestArgs> {
     Ok(TestArgs {
         problem: words.next().cloned(),
         files: words.map(|word| arguments::to_path(word)).collect(),
-        command: given.text("-c"),
-        dir: given.path("-d"),
+        command: given.text_value("-c"),
+        dir: given.path_value("-d"),
         options: Options {
             explain: true,
             ..judge_options(given)
@@ -78,7 +78,7 @@ fn test_args(given: &Given) -> Result<TestArgs> {
             () if given.has("--csv") => OutputFormat::Csv,
             () => OutputFormat::Text,
         },
-        junit: given.path("--junit"),
+        junit: given.path_value("--junit"),
     })
 }
 
@@ -92,7 +92,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let isolation = match args.command {
         // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
-        None => args.options.allowed(),
+        None => args.options.allowed_isolations(),
     };
     let sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
@@ -103,11 +103,11 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let several = count > 1 && !args.files.is_empty();
     let packages = assignments.iter();
     let packages: Vec<Package> = packages
-        .map(|(problem, _)| problem.judgeable_on(args.dir.as_deref()))
+        .map(|(problem, _)| problem.load_judgeable_with_tests(args.dir.as_deref()))
         .collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
-        console::print_text(table.head())?;
+        console::print_text(table.header())?;
     }
     for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
         progress.clear();
@@ -115,7 +115,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         whole &= package.faults.is_empty();
         let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
         if count == 1 && args.format == OutputFormat::Text {
-            judge.follow(&follow);
+            judge.show_reports_to(&follow);
         }
         for entrant in entrants {
             let number = reports.len() + 1;
@@ -125,17 +125,17 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             };
             let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
-                Err(why) if several => judge.unreadable(entrant.name(), why),
+                Err(why) if several => judge.unreadable_report(entrant.name(), why),
                 judged => judged?,
             };
             if let Some(table) = &table {
                 progress.clear();
-                console::print_text(table.row(&report))?;
+                console::print_text(table.format_row(&report))?;
             }
             let command = repeat_command::repeat_failure(
                 &report,
                 args,
-                problem.word(),
+                problem.command_word(),
                 entrant.repeat_target(),
             );
             reports.push(Report { command, ..report });
@@ -144,14 +144,14 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        atomic_write::replace_file(file, junit::document(&reports))
+        atomic_write::replace_file(file, junit::junit_document(&reports))
     });
     match &table {
-        Some(table) => console::print_text(table.rest(&reports)),
+        Some(table) => console::print_text(table.details_text(&reports)),
         None => print_reports(args.format, &reports, &live, &sandbox),
     }?;
     if args.format == OutputFormat::Text && args.command.is_none() {
-        console::print_text(text::isolation(
+        console::print_text(text::isolation_line(
             sandbox.isolation(),
             args.options.isolation.is_some(),
             sandbox.has_cgroup(),
@@ -174,7 +174,8 @@ fn result_table(
         let name = |entrant| (package.slug.as_str(), Entrant::name(entrant));
         entrants.iter().map(name)
     });
-    (several && args.format == OutputFormat::Text).then(|| Table::of(names, console::use_color()))
+    (several && args.format == OutputFormat::Text)
+        .then(|| Table::for_submissions(names, console::use_color()))
 }
 
 fn print_reports(
@@ -185,12 +186,15 @@ fn print_reports(
 ) -> Result<()> {
     match (format, reports) {
         (OutputFormat::Json, _) => {
-            console::print_exactly(&json::document(reports, sandbox.isolation()))
+            console::print_exactly(&json::json_document(reports, sandbox.isolation()))
         }
-        (OutputFormat::Csv, _) => console::print_exactly(&csv::document(reports)),
-        (OutputFormat::Short, _) => console::print_text(short::document(reports)),
+        (OutputFormat::Csv, _) => console::print_exactly(&csv::csv_document(reports)),
+        (OutputFormat::Short, _) => console::print_text(one_line::one_line_document(reports)),
         (OutputFormat::Text, [only]) => live.print_rest(only),
-        (OutputFormat::Text, _) => console::print_text(class::table(reports, console::use_color())),
+        (OutputFormat::Text, _) => console::print_text(shared_failures::submission_table(
+            reports,
+            console::use_color(),
+        )),
     }
 }
 
@@ -201,7 +205,7 @@ fn check_junit_file(file: &Path) -> Result<()> {
         let text = "expected a file after --junit, found ''";
         return Err(Error::Usage(text.to_string()));
     }
-    let old = excerpt::head(file, XML_START.len() as u64).unwrap_or_default();
+    let old = excerpt::read_head(file, XML_START.len() as u64).unwrap_or_default();
     if !old.is_empty() && old != XML_START {
         let text = "expected a new file or an XML file to replace after --junit";
         return Err(Error::file(file, 0, text));
@@ -232,7 +236,7 @@ impl Entrant {
             }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with_headers(path, headers)?;
-                judge.allow(source.language_code());
+                judge.set_language(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
@@ -263,9 +267,9 @@ fn find_assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let Some(name) = &args.problem else {
         if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
             let entrant = Entrant::Command(command.clone());
-            return Ok(vec![(Problem::plain(Some(dir)), vec![entrant])]);
+            return Ok(vec![(Problem::of_tests(Some(dir)), vec![entrant])]);
         }
-        let place = |task: &'static Task| (Problem::own(task), own(task));
+        let place = |task: &'static Task| (Problem::of_task(task), own(task));
         return Ok(TASKS.iter().map(place).collect());
     };
     if let Some(told) = assign_files(args, name)? {
@@ -306,16 +310,19 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
         let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
         {
             Some((problem, why)) => {
-                console::print_note(&format!("{shown}: judged on {}: {why}", problem.told()));
+                console::print_note(&format!(
+                    "{shown}: judged on {}: {why}",
+                    problem.display_name()
+                ));
                 problem
             }
-            None if has_tests => Problem::plain(args.dir.as_deref()),
+            None if has_tests => Problem::of_tests(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
             None => return Err(find_problem::error_for_unclear_file(shown)),
         };
         match told
             .iter_mut()
-            .find(|(own, _)| own.name() == problem.name())
+            .find(|(own, _)| own.typed_name() == problem.typed_name())
         {
             Some((_, entrants)) => entrants.push(entrant),
             None => told.push((problem, vec![entrant])),

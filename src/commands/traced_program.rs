@@ -12,7 +12,7 @@ use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 pub use crate::probe::tracing::FollowedProgram;
 use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
-use crate::teach::replay::Wanted;
+use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
 
 /// The user's own program and its input.
@@ -27,11 +27,11 @@ impl ProgramSearch {
     /// The program after `--program`, if any.
     pub fn from_arguments(given: &Given) -> Option<ProgramSearch> {
         Some(ProgramSearch {
-            file: given.path("--program")?,
-            problem: given.text("--problem"),
+            file: given.path_value("--program")?,
+            problem: given.text_value("--problem"),
             wish: FollowOptions {
-                case: given.text("--case"),
-                board: given.text("--board"),
+                case: given.text_value("--case"),
+                board: given.text_value("--board"),
                 number: given.number("--number"),
                 stores: given.number("--stores").unwrap_or(1_000_000_000),
             },
@@ -76,15 +76,15 @@ pub fn follow_program(
         jobs: 1,
         ..Options::default()
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.load_package()?;
     let job = FollowJob {
         file: &aim.file,
         source: aim.read_source()?,
-        problem: aim.problem.name(),
+        problem: aim.problem.typed_name(),
         package: &package,
-        wish: &traced.wish,
-        wanted: Wanted {
+        choices: &traced.wish,
+        wanted: WantedSteps {
             case: 1,
             from: window.from,
             count: window.count.unwrap_or(most.first),

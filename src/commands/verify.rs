@@ -14,8 +14,7 @@ use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::{Extent, Options};
-use crate::judge::verification::record::Record;
-use crate::judge::verification::{VerifyEvent, text, verify};
+use crate::judge::verification::{Record, VerifyEvent, text, verify};
 use crate::terminal::escape::escape_line;
 use std::process::ExitCode;
 
@@ -34,8 +33,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         ..judge_options(given)
     };
     let progress = Progress::new(true);
-    let sandbox = Sandbox::new(&options.allowed())?;
-    console::print_text(report::text::isolation(
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
+    console::print_text(report::text::isolation_line(
         sandbox.isolation(),
         options.isolation.is_some(),
         sandbox.has_cgroup(),
@@ -60,7 +59,7 @@ fn verify_package(
 ) -> Result<Record> {
     let (cache, color) = (paths::cache_folder()?, console::use_color());
     let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-    let package = find_problem::problem_named(problem)?.package()?;
+    let package = find_problem::problem_named(problem)?.load_package()?;
     let print = |text| {
         progress.clear();
         console::print_text(text)
@@ -77,7 +76,7 @@ fn verify_package(
 
 /// Says where limits come from when their origin is unexpected.
 fn limit_sources(package: &Package, options: &Options) -> String {
-    let limits = options.limits(&package.limits);
+    let limits = options.override_limits(&package.limits);
     let time = limits.time_origin.told(limits.time);
     let told = time.into_iter().chain(limits.told());
     told.map(|told| format!("{}, {}\n", escape_line(&package.slug), escape_line(&told)))

@@ -11,12 +11,12 @@ use std::ops::Range;
 pub struct CountField {
     /// The token that holds it.
     pub number: usize,
-    /// How much the number exceeds the number of units: a tree has one node more than it has edges.
+    /// The number minus the count of units: a tree has one node more than it has edges.
     pub more: usize,
     pub units: CountedUnits,
 }
 
-/// What is counted. Units are numbered from 0.
+/// The counted units, numbered from 0.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CountedUnits {
     /// Each unit has `each` lines; the first starts at line `first`.
@@ -90,15 +90,15 @@ impl CountField {
     /// in the unit are used elsewhere, too.
     pub fn remove_named_unit(&self, text: &InputText, unit: usize) -> Option<Edit> {
         let cut = self.units.byte_spans(text, unit..unit + 1);
-        let goes = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
+        let is_cut = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
         let others = || {
             let others = text.tokens.iter().enumerate();
-            others.filter(|(index, token)| *index != self.number && !goes(token))
+            others.filter(|(index, token)| *index != self.number && !is_cut(token))
         };
         let named = |name: i64| others().any(|(_, token)| token.number == Some(name));
-        let gone = text.tokens.iter().filter(|token| goes(token));
-        let gone = gone.filter_map(|token| token.number);
-        let name = gone.filter(|name| *name >= 0 && !named(*name)).max()?;
+        let removed = text.tokens.iter().filter(|token| is_cut(token));
+        let removed = removed.filter_map(|token| token.number);
+        let name = removed.filter(|name| *name >= 0 && !named(*name)).max()?;
         let mut edit = self.remove_units(text, unit..unit + 1);
         for (_, token) in others() {
             if let Some(above) = token.number.filter(|number| *number > name) {
@@ -109,11 +109,11 @@ impl CountField {
     }
 }
 
-/// All guesses; those that account for every line of the input come first.
+/// Lists all guesses; those that account for every line of the input come first.
 pub fn guess_count_fields(text: &InputText) -> Vec<CountField> {
-    /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
+    /// Counts are near the beginning of the input or of a case, so only this many numbers are examined.
     const MAX_NUMBERS_EXAMINED: usize = 400;
-    /// How many tokens at the start of each line may be counts.
+    /// Only this many tokens at the start of each line may be counts.
     const MAX_COUNTS_PER_LINE: usize = 4;
     let mut found = Vec::new();
     let all =
@@ -233,7 +233,7 @@ fn units_near_count(text: &InputText, token: usize, count: usize) -> Vec<Counted
     found
 }
 
-/// How many columns a line has: its tokens, or the characters of its only token.
+/// The number of columns of a line: its tokens, or the characters of its only token.
 fn column_count(text: &InputText, line: usize) -> Option<usize> {
     let tokens = text.tokens_of_line(line);
     match tokens.len() {

@@ -24,7 +24,7 @@ impl Deadline {
         at.map(|at| at.saturating_duration_since(Instant::now()))
     }
 
-    /// Tells a sandbox when to stop.
+    /// The signal that stops a sandbox at the deadline.
     pub fn stop_signal(&self) -> Cancellation {
         let own = self.clone();
         Cancellation::when_due(move || own.has_passed())

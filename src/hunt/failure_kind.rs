@@ -68,7 +68,7 @@ fn has_digit(word: &str) -> bool {
 
 /// Removes everything from a message that differs from input to input.
 fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
-    // How much of the output was right says nothing about what is wrong after it.
+    // The length of the right part doesn't matter: the pattern describes what is wrong after it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
     let stays = choices.occur_in_quotes(message);
     let mut words: Vec<String> = Vec::new();
@@ -80,17 +80,17 @@ fn message_pattern(message: &str, choices: &ChoiceWords) -> String {
             _ => None,
         };
         let end = end.unwrap_or_else(|| rest.find(char::is_whitespace).unwrap_or(rest.len()));
-        let (piece, behind) = rest.split_at(end);
+        let (piece, after) = rest.split_at(end);
         words.extend(match first {
             '(' if has_digit(piece) => None,
             '\'' if end > 1 => Some(quotation_pattern(piece, stays)),
             _ => Some(word_pattern(piece)),
         });
-        rest = behind.trim_start();
+        rest = after.trim_start();
     }
     // With several cases, the message begins with the case number, which is only a place.
     match words.as_slice() {
-        [case, number, behind @ ..] if case == "case" && number == NUMBER_MARK => behind.join(" "),
+        [case, number, after @ ..] if case == "case" && number == NUMBER_MARK => after.join(" "),
         all => all.join(" "),
     }
 }
@@ -112,12 +112,12 @@ fn word_pattern(word: &str) -> String {
     }
 }
 
-/// Where the quotation at the start of `text` ends. An apostrophe inside a word doesn't end it.
+/// The end of the quotation at the start of `text`. An apostrophe inside a word doesn't end it.
 fn quotation_end(text: &str) -> Option<usize> {
     let ends = text.match_indices('\'').skip(1);
     let is_end = |place: usize| {
-        let behind = text[place + 1..].chars().next();
-        !behind.is_some_and(char::is_alphanumeric)
+        let after = text[place + 1..].chars().next();
+        !after.is_some_and(char::is_alphanumeric)
     };
     ends.map(|(place, _)| place)
         .find(|place| is_end(*place))

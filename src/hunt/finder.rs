@@ -16,12 +16,12 @@ pub(super) const KIND_PACKAGE_TESTS: &str = "tests of the package";
 /// An input to try.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProposedInput {
-    /// Where it comes from, as the report names it: `tests of the package`.
+    /// The source, as the report names it: `tests of the package`.
     pub kind: &'static str,
     pub input: Vec<u8>,
 }
 
-/// A source's reply when asked for an input.
+/// A source's reply to a request for an input.
 #[derive(Debug, PartialEq)]
 pub enum SourceReply {
     Input(ProposedInput),
@@ -33,14 +33,14 @@ pub enum SourceReply {
 
 /// Something that makes inputs.
 pub trait InputSource {
-    /// An error means that the package or the caller's generator is at fault.
+    /// An error means that the package or the user's generator is at fault.
     fn next_input(&mut self) -> Result<SourceReply>;
 
     /// Called with every legal input that the program passes, whichever source proposed it.
     fn learn_passing_input(&mut self, _input: &[u8]) {}
 }
 
-/// What the hunt has tried so far.
+/// Counts of the inputs tried so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct HuntTally {
     pub tried: u64,
@@ -66,7 +66,7 @@ impl HuntTally {
         self.sizes = Some((least.min(bytes), most.max(bytes)));
     }
 
-    /// Records a failure of another kind than the one looked for.
+    /// Records a failure of another kind than the wanted one.
     pub(super) fn record_other_failure(&mut self, failure: &ProgramFailure, input: &[u8]) {
         let same = |(known, _): &&mut (ProgramFailure, Vec<u8>)| known.kind == failure.kind;
         match self.others.iter_mut().find(same) {
@@ -109,7 +109,7 @@ pub struct FoundFailure {
 /// Tries every input once, as soon as it is ready.
 pub struct Finder {
     sources: Vec<Box<dyn InputSource>>,
-    /// The index of the source to ask next.
+    /// The index of the next source to query.
     next: usize,
     seen: TriedInputs,
     /// Ready but not judged yet.
@@ -133,7 +133,7 @@ impl Finder {
         tally: &mut HuntTally,
         stop: &dyn Fn(&HuntTally) -> bool,
     ) -> Result<Option<FoundFailure>> {
-        /// How long to wait before asking the generators again.
+        /// The delay before asking the generators again.
         const POLL_INTERVAL: Duration = Duration::from_millis(5);
         while !stop(tally) {
             let ended = self.fill_batch()?;

@@ -1,4 +1,4 @@
-//! Runs programs that make or change inputs: the package's own, or the caller's, as a command or from source.
+//! Runs programs that make or change inputs: the package's own, or the user's, as a command or from source.
 
 use super::hunt_program::{HuntProgram, UserGenerator};
 use crate::error::{Error, Result};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// A program that makes or changes inputs.
 pub struct GeneratorProgram {
     pub program: GeneratorOrigin,
-    /// Its arguments, unless it is a generator: those depend on the seed.
+    /// The arguments, except for a generator, whose arguments depend on the seed.
     pub args: Vec<String>,
     pub limits: Limits,
     pub sandbox: Sandbox,
@@ -24,9 +24,9 @@ pub struct GeneratorProgram {
 pub enum GeneratorOrigin {
     /// The package's own program, and the file it was built from.
     Package(Executable, PathBuf),
-    /// The caller's command. It runs in the caller's directory and environment.
+    /// The user's command. It runs in the user's directory and environment.
     Command(String),
-    /// The caller's program, and the file it was built from. It is sandboxed as a submission.
+    /// The user's program, and the file it was built from. It is sandboxed as a submission.
     Source(Executable, PathBuf),
 }
 
@@ -64,7 +64,7 @@ impl GeneratorProgram {
     pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
         let mut stdin = PathBuf::from("/dev/null");
         if let Some(input) = input {
-            stdin = self.sandbox.write_scratch_file("maker.in", input)?;
+            stdin = self.sandbox.write_scratch_file("generator.in", input)?;
         }
         let own;
         let (executable, words) = match &self.program {
@@ -87,13 +87,15 @@ impl GeneratorProgram {
             _ => sandbox.run_tool(program, bounds)?,
         };
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
-            return plain_file::load(&ran.stdout);
+            return plain_file::load_file(&ran.stdout);
         }
-        let said = excerpt::head(&ran.stderr, 1024)?;
-        let said = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
+        let stderr_line = excerpt::read_head(&ran.stderr, 1024)?;
+        let stderr_line =
+            excerpt::short_line(stderr_line.lines().next().unwrap_or("it printed nothing"));
         let args = args.join(" ");
         let end = &ran.outcome.end;
-        let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
+        let message =
+            format!("called with '{args}': expected exit code 0, got {end}: {stderr_line}");
         Err(Error::file(self.path_for_errors(), 0, message))
     }
 }

@@ -1,6 +1,6 @@
-//! A program that the caller names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a shell
-//! command, which runs in the caller's folder and environment. A word that names an existing source is one; every other
-//! word is a command.
+//! A program that the user names for a hunt: a source file, which is compiled and sandboxed as `test` does, or a
+//! shell command, which runs in the user's folder and environment. A word that names an existing source is one; every
+//! other word is a command.
 
 use crate::error::{Error, Result};
 use crate::judge::output::checker::is_source;
@@ -43,15 +43,15 @@ impl HuntProgram {
         Ok(HuntProgram::File(file, headers))
     }
 
-    /// How it may be sandboxed. A command of the caller isn't sandboxed.
+    /// The isolations that may be used. A command of the user isn't sandboxed.
     pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
-            HuntProgram::File(..) => options.allowed(),
+            HuntProgram::File(..) => options.allowed_isolations(),
             HuntProgram::Command(_) => vec![Isolation::None],
         }
     }
 
-    /// As the caller typed it.
+    /// The program as the user typed it.
     pub fn typed_name(&self) -> String {
         match self {
             HuntProgram::File(file, _) => file.display().to_string(),
@@ -62,7 +62,7 @@ impl HuntProgram {
     /// Compiles the program under test as a submission.
     pub fn compile_submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
         self.build_with(|source, file| {
-            let compiled = judge.builder(sandbox).compile(source, file)?;
+            let compiled = judge.submission_builder(sandbox).compile(source, file)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }
@@ -75,7 +75,7 @@ impl HuntProgram {
             let workshop = BuildSettings {
                 limits,
                 cache,
-                secrets: None,
+                hidden: None,
                 sandbox: &sandbox,
             };
             Ok(build::build(&source, workshop))
@@ -99,7 +99,7 @@ impl HuntProgram {
     }
 }
 
-/// The caller's generator.
+/// The user's generator.
 #[derive(Debug, Clone)]
 pub struct UserGenerator {
     pub program: HuntProgram,

@@ -10,9 +10,9 @@ pub struct InputSize {
     pub lines: usize,
     pub tokens: usize,
     pub bytes: usize,
-    /// How many tokens are not numbers.
+    /// The number of tokens that are not numbers.
     pub words: usize,
-    /// How far its numbers and characters are from the simplest ones.
+    /// The distance of all numbers and characters from the simplest ones.
     pub weight: u128,
 }
 
@@ -45,12 +45,12 @@ impl InputSize {
     }
 }
 
-/// How far a number is from zero; of two that are equally far, the negative one is farther.
+/// The distance of a number from zero; of two at the same distance, the negative one is farther.
 pub fn number_weight(number: i64) -> u128 {
     u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0)
 }
 
-/// How far a character is from the simplest: digits in order, then letters, then everything else.
+/// The distance of a character from the simplest: digits in order, then letters, then everything else.
 pub fn character_rank(byte: u8) -> u128 {
     u128::from(match byte {
         b'0'..=b'9' => byte - b'0',

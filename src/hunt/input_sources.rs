@@ -1,4 +1,4 @@
-//! Sources of fresh inputs: the package's generators, the caller's generator, and mutants of known inputs.
+//! Sources of fresh inputs: the package's generators, the user's generator, and mutants of known inputs.
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
@@ -55,7 +55,7 @@ impl InputSource for MutatedInputs {
 /// A generator's inputs, one for each seed.
 pub struct GeneratedInputs {
     kind: &'static str,
-    made: Option<Receiver<Result<Vec<Vec<u8>>>>>,
+    receiver: Option<Receiver<Result<Vec<Vec<u8>>>>>,
     /// Received but not proposed yet.
     ready: VecDeque<Vec<u8>>,
     /// The last call had to give up waiting. Then the next one doesn't wait.
@@ -67,28 +67,34 @@ pub struct GeneratedInputs {
 impl GeneratedInputs {
     /// The package's own generator. Its inputs come in the order of the seeds.
     pub fn from_package(
-        maker: GeneratorProgram,
+        generator: GeneratorProgram,
         call: &GeneratorCall,
         request: &Request,
     ) -> GeneratedInputs {
-        GeneratedInputs::start_workers("found by the package's generator", [maker], call, request)
+        GeneratedInputs::start_workers(
+            "found by the package's generator",
+            [generator],
+            call,
+            request,
+        )
     }
 
-    /// The caller's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
+    /// The user's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
     /// which they are ready.
     pub fn from_user(generator: &UserGenerator, request: &Request) -> Result<GeneratedInputs> {
         /// At least this many calls at a time.
         const MIN_CALLS_AT_A_TIME: usize = 2;
         let count = request.options.jobs.max(MIN_CALLS_AT_A_TIME);
-        let maker = |_| GeneratorProgram::from_user(generator, request.options);
-        let makers: Vec<GeneratorProgram> = (0..count).map(maker).collect::<Result<_>>()?;
+        let new_generator = |_| GeneratorProgram::from_user(generator, request.options);
+        let generators: Vec<GeneratorProgram> =
+            (0..count).map(new_generator).collect::<Result<_>>()?;
         let call = GeneratorCall {
             program: PathBuf::new(),
             args: generator.args.clone(),
         };
         Ok(GeneratedInputs::start_workers(
             "found by your generator",
-            makers,
+            generators,
             &call,
             request,
         ))
@@ -96,27 +102,27 @@ impl GeneratedInputs {
 
     fn start_workers(
         kind: &'static str,
-        makers: impl IntoIterator<Item = GeneratorProgram>,
+        generators: impl IntoIterator<Item = GeneratorProgram>,
         call: &GeneratorCall,
         request: &Request,
     ) -> GeneratedInputs {
         let unwanted = Arc::new(AtomicBool::new(false));
         // While one batch is judged, the next one is made.
-        let (to, made) = mpsc::sync_channel(MAX_BATCH_INPUTS);
+        let (to, receiver) = mpsc::sync_channel(MAX_BATCH_INPUTS);
         let next = Arc::new(AtomicU64::new(request.seed));
-        let start = |mut maker: GeneratorProgram| {
+        let start = |mut generator: GeneratorProgram| {
             let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
             let stop = Cancellation::when_due(move || {
                 unwanted.load(Ordering::Relaxed) || deadline.has_passed()
             });
-            maker.sandbox.set_cancellation(stop.clone());
+            generator.sandbox.set_cancellation(stop.clone());
             let (call, next, to) = (call.clone(), next.clone(), to.clone());
-            thread::spawn(move || generate_until_stopped(maker, &call, &next, &to, &stop))
+            thread::spawn(move || generate_until_stopped(generator, &call, &next, &to, &stop))
         };
-        let workers = makers.into_iter().map(start).collect();
+        let workers = generators.into_iter().map(start).collect();
         GeneratedInputs {
             kind,
-            made: Some(made),
+            receiver: Some(receiver),
             ready: VecDeque::new(),
             late: false,
             unwanted,
@@ -128,15 +134,15 @@ impl GeneratedInputs {
     /// tries the same inputs in the same order.
     fn receive_batch(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
         const BATCH_WAIT: Duration = Duration::from_millis(200);
-        let patience = if self.late {
+        let wait = if self.late {
             Duration::ZERO
         } else {
             BATCH_WAIT
         };
-        match self.made.as_ref()?.recv_timeout(patience) {
-            Ok(made) => {
+        match self.receiver.as_ref()?.recv_timeout(wait) {
+            Ok(batch) => {
                 self.late = false;
-                Some(made)
+                Some(batch)
             }
             Err(RecvTimeoutError::Timeout) => {
                 self.late = true;
@@ -148,15 +154,15 @@ impl GeneratedInputs {
     }
 }
 
-/// Makes inputs until nobody wants more.
+/// Generates inputs until the receiver is dropped or the hunt is over.
 fn generate_until_stopped(
-    mut maker: GeneratorProgram,
+    mut generator: GeneratorProgram,
     call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
     stop: &Cancellation,
 ) {
-    /// How many inputs to request per call from a generator that takes a count.
+    /// The number of inputs to request per call from a generator that takes a count.
     const INPUTS_PER_CALL: u64 = 64;
     let count = if call.takes_count() {
         INPUTS_PER_CALL
@@ -165,13 +171,13 @@ fn generate_until_stopped(
     };
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
-        let made = maker.run(&call.seeded(seed, count), None);
-        let wrong = |why| Error::file(maker.path_for_errors(), 0, why);
-        let made = made.and_then(|made| match count {
-            1 => Ok(vec![made]),
-            _ => frames::read(&made).map_err(wrong),
+        let batch = generator.run(&call.seeded(seed, count), None);
+        let wrong = |why| Error::file(generator.path_for_errors(), 0, why);
+        let batch = batch.and_then(|batch| match count {
+            1 => Ok(vec![batch]),
+            _ => frames::read(&batch).map_err(wrong),
         });
-        if stop.is_due() || to.send(made).is_err() {
+        if stop.is_due() || to.send(batch).is_err() {
             return;
         }
     }
@@ -182,7 +188,7 @@ impl InputSource for GeneratedInputs {
         while self.ready.is_empty() {
             match self.receive_batch() {
                 None => return Ok(SourceReply::NotYet),
-                Some(made) => self.ready.extend(made?),
+                Some(batch) => self.ready.extend(batch?),
             }
         }
         let input = self.ready.pop_front().unwrap_or_default();
@@ -196,7 +202,7 @@ impl InputSource for GeneratedInputs {
 impl Drop for GeneratedInputs {
     fn drop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
-        self.made = None;
+        self.receiver = None;
         for worker in self.workers.drain(..) {
             let _ = worker.join();
         }

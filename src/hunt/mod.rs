@@ -2,14 +2,14 @@
 //! validators decide what is legal, its accepted programs give the right answers, and its output validator compares. So
 //! a hunt can mutate and cut any input freely.
 //!
-//! In reading order: an [`input_text`] is an input as lines of tokens, and an [`input_size`] decides which of two inputs
-//! is smaller. [`shrink_steps`] make inputs smaller, either by what their numbers seem to count ([`count_fields`]) or by
-//! the graph that they may describe (`graph_nodes`); a [`mutator`] turns inputs into other ones. An [`oracle`] rules on
-//! each input: which [`failure_kind`] it shows, and whether it stays within the [`scope`] of the judge's own tests. Given
-//! an oracle, the [`finder`] looks for a failure and the [`shrinker`] makes it small; neither knows anything about
-//! programs. The real oracle is a [`trial`], which asks [`references`]. Inputs come from [`input_sources`] and a package's
-//! own steps from a [`package_reducer`]; both run a [`generator`]. A [`session`] puts all this together and keeps to its
-//! [`deadline`]. Nothing here knows Sudoku.
+//! In reading order: an [`input_text`] is an input as lines of tokens, and an [`input_size`] decides which of two
+//! inputs is smaller. [`shrink_steps`] make inputs smaller, either by what their numbers seem to count
+//! ([`count_fields`]) or by the graph that they may describe (`graph_nodes`); a [`mutator`] turns inputs into other
+//! ones. An [`oracle`] rules on each input: which [`failure_kind`] it shows, and whether it stays within the [`scope`]
+//! of the judge's own tests. Given an oracle, the [`finder`] looks for a failure and the [`shrinker`] makes it small;
+//! neither knows anything about programs. The real oracle is a [`trial`], which asks [`references`]. Inputs come from
+//! [`input_sources`] and a package's own steps from a [`package_reducer`]; both run a [`generator`]. A [`session`] puts
+//! all this together and keeps to its [`deadline`]. Nothing here knows Sudoku.
 
 pub mod count_fields;
 pub mod deadline;

@@ -18,7 +18,7 @@ pub struct Mutator {
 
 type Mutation = fn(&mut Mutator, &InputText) -> Option<Edit>;
 
-/// One that is listed twice is chosen twice as often.
+/// A mutation that is listed twice is chosen twice as often.
 const MUTATIONS: &[Mutation] = &[
     Mutator::change_number,
     Mutator::change_number,
@@ -66,7 +66,7 @@ impl Mutator {
         for _ in 0..MAX_ATTEMPTS {
             let start = self.random.pick(&self.pool)?.clone();
             let mut text = start.clone();
-            // One change in half of the cases, two in half of the rest, and so on.
+            // Half of the mutants get one change, half of the rest get two, and so on.
             for _ in 0..MAX_MUTATIONS {
                 let mutation = self.random.pick(MUTATIONS)?;
                 if let Some(edit) = mutation(self, &text) {

@@ -15,7 +15,7 @@ pub enum Ruling {
     Fails(ProgramFailure),
 }
 
-/// How the program fails on an input.
+/// A failure of the program on one input.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProgramFailure {
     pub kind: FailureKind,
@@ -23,9 +23,9 @@ pub struct ProgramFailure {
     pub message: String,
     /// The right answer.
     pub answer: Vec<u8>,
-    /// How the input goes beyond the judge's own tests.
+    /// The facts by which the input goes beyond the judge's own tests.
     pub excess: Vec<ExcessFact>,
-    /// How long it took to find this failure.
+    /// The time that judging this input took.
     pub cost: Duration,
 }
 

@@ -11,21 +11,21 @@ const UNREADABLE_MEASURE: &[u64] = &[u64::MAX];
 
 impl Reducer for GeneratorProgram {
     fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
-        let Ok(said) = self.run_on_input(input) else {
+        let Ok(output) = self.run_on_input(input) else {
             return Ok(PackageReduction {
                 measure: UNREADABLE_MEASURE.to_vec(),
                 smaller: Vec::new(),
             });
         };
-        parse_reduction(&said)
+        parse_reduction(&output)
             .map_err(|(line, message)| Error::file(self.path_for_errors(), line, message))
     }
 }
 
 /// Parses what the program printed. The error holds a line number (0 for no particular line) and a message.
-fn parse_reduction(said: &[u8]) -> std::result::Result<PackageReduction, (usize, String)> {
-    let end = said.iter().position(|byte| *byte == b'\n');
-    let (first, rest) = said.split_at(end.unwrap_or(said.len()));
+fn parse_reduction(output: &[u8]) -> std::result::Result<PackageReduction, (usize, String)> {
+    let end = output.iter().position(|byte| *byte == b'\n');
+    let (first, rest) = output.split_at(end.unwrap_or(output.len()));
     let first = String::from_utf8_lossy(first);
     let measure: Option<Vec<u64>> = first
         .split_whitespace()
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn measure_and_inputs_are_parsed() {
         let reduction =
-            parse_reduction(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
+            parse_reduction(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("valid output");
         assert_eq!(reduction.measure, [2, 51]);
         assert_eq!(
             reduction.smaller,
@@ -53,7 +53,7 @@ mod tests {
         );
         assert!(
             parse_reduction(b"0\n")
-                .expect("good words")
+                .expect("valid output")
                 .smaller
                 .is_empty()
         );
@@ -61,12 +61,12 @@ mod tests {
 
     #[test]
     fn malformed_reducer_output_is_refused() {
-        for (said, expected) in [
+        for (output, expected) in [
             (&b""[..], "expected whole numbers"),
             (b"one\n", "found 'one'"),
             (b"1\ninput 5\nab\n", "input 1 of its output"),
         ] {
-            let (_, message) = parse_reduction(said).expect_err("bad words");
+            let (_, message) = parse_reduction(output).expect_err("malformed output");
             assert!(message.contains(expected), "{message}");
         }
     }

@@ -52,7 +52,7 @@ impl<'a> PackageSetting<'a> {
     fn build_generator(&self, call: &GeneratorCall) -> Result<GeneratorProgram> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
-        let executable = validator::program(&call.program, self.package, &sandbox, cache)?;
+        let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
             program: GeneratorOrigin::Package(executable, call.program.clone()),
@@ -98,9 +98,9 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
-            many: self.hunting.many.clone(),
-            answers: self.build_generator_if_any(&self.hunting.answers)?,
-            facts: self.build_generator_if_any(&self.hunting.facts)?,
+            batch_validator: self.hunting.many.clone(),
+            answer_program: self.build_generator_if_any(&self.hunting.answers)?,
+            facts_program: self.build_generator_if_any(&self.hunting.facts)?,
             scope: None,
             choices: ChoiceWords::from_answers(&answers),
             answers_seen: Mutex::new(answers),
@@ -109,7 +109,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             checkers,
             references,
             program,
-            like: package
+            template: package
                 .plainest()
                 .cloned()
                 .ok_or_else(|| no_tests(package))?,
@@ -131,15 +131,12 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let generated = |call: &GeneratorCall| {
-            Ok(GeneratedInputs::from_package(
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(GeneratedInputs::from_package(
                 self.build_generator(call)?,
                 call,
                 self.request,
-            ))
-        };
-        if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(generated(call)?));
+            )));
         }
         if let Some(generator) = &self.request.generator {
             sources.push(Box::new(GeneratedInputs::from_user(
@@ -156,7 +153,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
 
     fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
         Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
-            Some(maker) => Box::new(maker),
+            Some(generator) => Box::new(generator),
             None => Box::new(NoReducer),
         })
     }
@@ -190,7 +187,10 @@ fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
         if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
-            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
+            tests.push((
+                plain_file::load_file(&test.input)?,
+                plain_file::load_file(answer)?,
+            ));
         }
     }
     Ok(tests)

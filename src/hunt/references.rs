@@ -1,4 +1,4 @@
-//! The right answers on new inputs come from the package's accepted programs. The fastest one is asked first; if
+//! The right answers on new inputs come from the package's accepted programs. The fastest one answers first; if
 //! the target fails against it, a second one must agree with it.
 
 use crate::error::{Error, Result};
@@ -17,16 +17,16 @@ use std::time::Duration;
 /// A program whose answers are taken as right.
 #[derive(Debug, Clone)]
 pub struct Reference {
-    /// Its path below `submissions/`, or the name that the caller gave.
+    /// The path below `submissions/`, or the name that the user gave.
     pub name: String,
     pub executable: Executable,
 }
 
-/// The programs that are asked.
+/// The programs that give the answers.
 #[derive(Debug, Clone)]
 pub struct References {
     pub first: Reference,
-    /// `None`: the package has only one, or the caller named the reference.
+    /// `None`: the package has only one, or the user named the reference.
     pub second: Option<Reference>,
 }
 
@@ -70,10 +70,10 @@ impl References {
         })
     }
 
-    /// The caller's own reference.
+    /// The user's own reference.
     pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.builder(sandbox).build_own(source)?;
+        let built = judge.submission_builder(sandbox).build_own(source)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -87,7 +87,7 @@ impl References {
 /// The package's accepted programs: those in compiled languages first, interpreted ones last.
 pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
     let mut examples = Examples::of(package)?.programs;
-    examples.retain(|example| example.name.starts_with("accepted/"));
+    examples.retain(|example| example.expected.folder == "accepted");
     let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
         Some("py" | "rb" | "pl" | "php") => 2,
@@ -114,15 +114,16 @@ impl ReferenceTiming {
             Ok(source) => source,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
         };
-        let executable = match judge.builder(sandbox).build_own(source)? {
+        let executable = match judge.submission_builder(sandbox).build_own(source)? {
             Ok(executable) => executable,
             Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
         };
         let mut total = Duration::ZERO;
         for testcase in timing_testcases(&package.testcases) {
-            let tried = judge
-                .runner(sandbox)
-                .answer(&executable, testcase, "reference")?;
+            let tried =
+                judge
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, "reference")?;
             let Judgement { verdict, message } = &tried.judgement;
             if *verdict != Verdict::AC {
                 let why = format!("{verdict} on {}: {message}", testcase.name);

@@ -12,7 +12,7 @@ pub struct HuntResult {
     pub effort: HuntEffort,
 }
 
-/// What the hunt tried, with which programs, and for how long.
+/// The inputs that the hunt tried, the programs it used, and the time it took.
 #[derive(Default)]
 pub struct HuntEffort {
     pub tally: HuntTally,
@@ -36,7 +36,7 @@ impl HuntEffort {
 /// An input on which the program fails.
 pub struct Counterexample {
     pub verdict: Verdict,
-    /// Where it was found.
+    /// The source, as the report says it: `found in the package's test sample/1`.
     pub kind: String,
     pub beyond: Option<BeyondJudgeTests>,
     /// Was it found only after the program had passed on inputs like the judge's own tests?
@@ -44,14 +44,14 @@ pub struct Counterexample {
     pub specimen: AnsweredInput,
     pub bytes_before: usize,
     /// No single step makes it smaller.
-    pub least: bool,
+    pub is_minimal: bool,
     /// Smaller failing inputs were passed over because they go beyond the judge's own tests.
-    pub within: bool,
-    /// It couldn't be cut, because there is no input validator.
-    pub uncut: bool,
+    pub skipped_beyond: bool,
+    /// Not minimized, because there is no input validator.
+    pub not_minimized: bool,
     /// The program fails on these cases together but passes each one alone.
     pub passes_alone: bool,
-    /// How often the program was run again, and how often it failed the same way.
+    /// The number of repeated runs, and how many of them failed the same way.
     pub attempts: usize,
     pub fails: usize,
 }
@@ -62,12 +62,12 @@ impl Counterexample {
     }
 }
 
-/// How an input differs from the judge's own tests.
+/// The way in which an input differs from the judge's own tests.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BeyondJudgeTests {
-    /// It is a test of the hack group and has no known fact that the judge's own tests lack.
+    /// A test of the hack group without any known fact that the judge's own tests lack.
     Hack,
-    /// It has these facts, which the judge's own tests lack.
+    /// These facts of the input are missing in the judge's own tests.
     By(Vec<String>),
 }
 

@@ -1,7 +1,7 @@
-//! What the judge's own tests can be expected to contain, as shown by the sample and judge groups. An input goes beyond
+//! The scope of the judge's own tests, as shown by the sample and judge groups. An input goes beyond
 //! them if it has something that no test in these groups has.
 //!
-//! What an input has are its [`InputFacts`], words and numbers. Most come from a program of the package
+//! The properties of an input are its [`InputFacts`], words and numbers. Most come from a program of the package
 //! ([`hunting`](crate::judge::package::hunting)), such as `clashing-clues open-cells=51`. For every package, the number
 //! of cases and whether the answer has words or negative numbers are known as well.
 

@@ -1,8 +1,8 @@
 //! One hunt from start to end: it finds a failure, makes it small, and runs it again to rule out chance.
 //!
 //! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
-//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
-//! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
+//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt searches for
+//! one that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
 //! ([`failure_kind`](super::failure_kind)).
 
 mod minimize;
@@ -25,11 +25,11 @@ pub struct HuntProgress<'a> {
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
-    /// CPU time of the program on the slowest input so far, when the hunt looks for slow inputs.
+    /// CPU time of the program on the slowest input so far, when the hunt searches for slow inputs.
     pub slowest: Option<Duration>,
 }
 
-/// How often a failing input is run again to detect a flaky program.
+/// A failing input is run again this many times to detect a flaky program.
 pub const REPEAT_RUNS: usize = 5;
 
 /// Receives progress. Returns `true` to end the hunt.
@@ -83,7 +83,7 @@ struct HuntSession<'q, 'a> {
 struct FoundStart {
     found: FoundFailure,
     kind: String,
-    /// It is a test of the hack group, which comes after inputs like the judge's own tests.
+    /// True for a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
@@ -186,7 +186,7 @@ impl HuntSession<'_, '_> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
         let tried = judge
-            .runner(sandbox)
+            .testcase_runner(sandbox)
             .try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
@@ -199,7 +199,7 @@ impl HuntSession<'_, '_> {
                 return Err(Error::file(&testcase.input, 0, why));
             }
             _ => {
-                let answer = testcase.answer.as_deref().map(plain_file::load);
+                let answer = testcase.answer.as_deref().map(plain_file::load_file);
                 Ruling::Fails(ProgramFailure {
                     kind: self.trial.failure_kind(&tried.judgement, &tried.ran)?,
                     message: tried.judgement.message,
@@ -209,10 +209,10 @@ impl HuntSession<'_, '_> {
                 })
             }
         };
-        Ok(Some((plain_file::load(&testcase.input)?, ruling)))
+        Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))
     }
 
-    /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure
+    /// Repeats the failure with the answer of an accepted program, as for all other inputs. If the failure
     /// needs the arguments of this test, they are used from here on.
     fn reproduce_with_reference(
         &mut self,
@@ -228,7 +228,7 @@ impl HuntSession<'_, '_> {
                 self.trial.scope.get_or_insert_default().merge(facts);
             }
         }
-        let plain = self.trial.like.clone();
+        let plain = self.trial.template.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
         let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
@@ -236,22 +236,22 @@ impl HuntSession<'_, '_> {
             return Ok(ProgramFailure { excess, ..failure });
         }
         let mut alike = None;
-        for like in [plain, testcase.clone()] {
-            self.trial.like = like;
+        for template in [plain, testcase.clone()] {
+            self.trial.template = template;
             let ruling = self.trial.try_all(from_ref(input))?.pop();
             match ruling {
                 Some(Ruling::Fails(now)) if now.kind == failure.kind => return Ok(now),
                 Some(Ruling::Fails(now)) if now.kind.verdict == failure.kind.verdict => {
-                    alike.get_or_insert((now, self.trial.like.clone()));
+                    alike.get_or_insert((now, self.trial.template.clone()));
                 }
                 _ => {}
             }
         }
-        let Some((now, like)) = alike else {
+        let Some((now, template)) = alike else {
             return Ok(failure);
         };
         // The accepted program gave another right answer, so the message may differ.
-        self.trial.like = like;
+        self.trial.template = template;
         Ok(now)
     }
 

@@ -1,4 +1,4 @@
-//! Where a hunt takes place: in a package ([`package_setting`](super::package_setting)) or with programs of the caller
+//! The setting of a hunt: a package ([`package_setting`](super::package_setting)) or programs of the user
 //! ([`standalone_setting`](super::standalone_setting)).
 
 use super::deadline::Deadline;
@@ -17,7 +17,7 @@ pub struct Request<'a> {
     pub target: &'a HuntProgram,
     pub options: &'a Options,
     pub cache: &'a Path,
-    /// The caller's own generator.
+    /// The user's own generator.
     pub generator: Option<UserGenerator>,
     /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
@@ -28,11 +28,11 @@ pub struct Request<'a> {
 }
 
 pub trait Setting<'a> {
-    /// Compiles everything. The strings say what can't be used, one line each. An error means that the program doesn't
-    /// compile or that the package is at fault.
+    /// Compiles everything. The strings are warnings about parts that can't be used. An error means that the program
+    /// doesn't compile or that the package is at fault.
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
-    /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator tells which
+    /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator decides which
     /// results are legal ([`ProgramTrial::tells_legal`]).
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>>;
 

@@ -1,6 +1,6 @@
 //! The ways to make any input smaller, from the largest cuts to the smallest. Each is a pure function from an input to
-//! edits of it. The result of an edit must be smaller ([`InputSize`](super::input_size::InputSize)), pass the package's input
-//! validators, and still make the program fail; otherwise it is dropped.
+//! edits of it. The result of an edit must be smaller ([`InputSize`](super::input_size::InputSize)), pass the package's
+//! input validators, and still make the program fail; otherwise it is dropped.
 //!
 //! Pieces are cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
 //! 2002), so that irrelevant parts disappear in few steps.

@@ -1,8 +1,8 @@
 //! Shrinks an input on which the program fails, step by step, until no single step makes it smaller.
 //!
 //! The package's own steps come first, if it has any, because they know what an input means. Then come the [`STEPS`],
-//! which fit any text. Any smaller input that shows the same failure ([`failure_kind`](super::failure_kind)) replaces the current one,
-//! and the search goes on from there. Other failures are recorded and passed over.
+//! which fit any text. Any smaller input that shows the same failure ([`failure_kind`](super::failure_kind)) replaces
+//! the current one, and the search continues from there. Other failures are recorded and passed over.
 //!
 //! The result depends on the order of the ideas, so the search is repeated in other orders and the smallest result
 //! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
@@ -16,7 +16,7 @@ use super::random::Random;
 use super::shrink_steps::STEPS;
 use crate::error::Result;
 
-/// What a package's own steps say about an input.
+/// The output of a package's own shrinking program for one input.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PackageReduction {
     /// The package's measure of the input, for [`InputSize`]. It has the same length for all inputs of a package and is
@@ -46,9 +46,9 @@ pub struct ShrinkResult {
     pub input: Vec<u8>,
     pub failure: ProgramFailure,
     /// No single step makes it smaller. If `false`, the time was up.
-    pub least: bool,
+    pub is_minimal: bool,
     /// A smaller input was passed over because it goes further beyond the judge's own tests.
-    pub within: bool,
+    pub skipped_beyond: bool,
 }
 
 /// The input being shrunk.
@@ -66,14 +66,14 @@ struct Shrinker<'a> {
     stop: &'a dyn Fn(&HuntTally, &[u8]) -> bool,
     wanted: &'a ProgramFailure,
     seen: TriedInputs,
-    within: bool,
+    skipped_beyond: bool,
     /// Try only the package's own steps.
     own_only: bool,
     /// Shuffles the ideas. `None`: keep the steps' own order.
     random: Option<Random>,
 }
 
-/// Shrinks `found` in several orders. `stop` is asked repeatedly, with the smallest input so far.
+/// Shrinks `found` in several orders. `stop` is called repeatedly with the smallest input so far.
 pub fn shrink_input(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,
@@ -81,7 +81,7 @@ pub fn shrink_input(
     tally: &mut HuntTally,
     stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
 ) -> Result<ShrinkResult> {
-    /// How many other orders to try, and how many in a row may bring no improvement.
+    /// The number of other orders to try, and how many in a row may bring no improvement.
     const MAX_ORDERS: u64 = 12;
     const MAX_FUTILE_ORDERS: u64 = 3;
     /// An input of so few bytes is readable at a glance; no other order is tried.
@@ -93,37 +93,41 @@ pub fn shrink_input(
         stop,
         wanted: &found.failure,
         seen: TriedInputs::default(),
-        within: false,
+        skipped_beyond: false,
         own_only: false,
         random: None,
     };
-    let (mut best, least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
-    let mut vain = 0;
+    let (mut best, is_minimal) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
+    let mut futile_orders = 0;
     for way in 0..MAX_ORDERS {
         // When the package has no smaller input, only words and blanks could still become simpler.
         let nothing_left = !best.reduction.measure.is_empty() && best.reduction.smaller.is_empty();
-        if !least || nothing_left || vain == MAX_FUTILE_ORDERS || best.size.bytes <= READABLE_BYTES
+        if !is_minimal
+            || nothing_left
+            || futile_orders == MAX_FUTILE_ORDERS
+            || best.size.bytes <= READABLE_BYTES
         {
             break;
         }
         shrinking.random = Some(Random::new(way));
         shrinking.seen = TriedInputs::default();
         shrinking.own_only = !best.reduction.measure.is_empty();
-        let (mut other, mut least) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
-        if least && shrinking.own_only && other.size.measure < best.size.measure {
+        let (mut other, mut is_minimal) =
+            shrinking.shrink_to_minimum(&found.input, &found.failure)?;
+        if is_minimal && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
-            (other, least) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
+            (other, is_minimal) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
         }
-        vain += 1;
-        if least && !shrinking.own_only && other.size < best.size {
-            (best, vain) = (other, 0);
+        futile_orders += 1;
+        if is_minimal && !shrinking.own_only && other.size < best.size {
+            (best, futile_orders) = (other, 0);
         }
     }
     Ok(ShrinkResult {
         input: best.text.bytes,
         failure: best.failure,
-        least,
-        within: shrinking.within,
+        is_minimal,
+        skipped_beyond: shrinking.skipped_beyond,
     })
 }
 
@@ -213,7 +217,7 @@ impl Shrinker<'_> {
                     .record_ruling("made smaller", input.len(), &ruling);
                 if let Ruling::Fails(failure) = ruling {
                     if failure.kind == self.wanted.kind {
-                        self.within |= !failure.shows_same_failure(self.wanted)
+                        self.skipped_beyond |= !failure.shows_same_failure(self.wanted)
                     } else {
                         self.tally.record_other_failure(&failure, &input)
                     }
@@ -283,8 +287,8 @@ mod tests {
     }
 
     fn shrink_with(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
-        let (input, least, _) = shrink_with_tally(input, oracle, reducer);
-        (input, least)
+        let (input, is_minimal, _) = shrink_with_tally(input, oracle, reducer);
+        (input, is_minimal)
     }
 
     fn shrink_with_tally(
@@ -302,7 +306,7 @@ mod tests {
             .expect("no error");
         (
             String::from_utf8(shrunk.input).expect("plain text"),
-            shrunk.least,
+            shrunk.is_minimal,
             tally,
         )
     }
@@ -377,8 +381,9 @@ mod tests {
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, least, tally) = shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
-        assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
+        let (input, is_minimal, tally) =
+            shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
+        assert_eq!((input.as_str(), is_minimal), ("4\n0 0 0 0\n", true));
         // Other failures are still recorded, on the smallest input that showed each.
         let [(other, input)] = tally.others.as_slice() else {
             panic!("{tally:?}");
@@ -444,8 +449,8 @@ mod tests {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
-        let (input, least) = shrink_with("912737654\n", oracle, &mut Sum);
-        assert_eq!((input.as_str(), least), ("000007000\n", true));
+        let (input, is_minimal) = shrink_with("912737654\n", oracle, &mut Sum);
+        assert_eq!((input.as_str(), is_minimal), ("000007000\n", true));
     }
 
     #[test]
@@ -463,7 +468,7 @@ mod tests {
         let mut tally = HuntTally::default();
         let shrunk =
             shrink_input(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
-        assert!(!shrunk.least);
+        assert!(!shrunk.is_minimal);
         assert!(
             shrunk.input.len() <= found.input.len() && is_counted_list(&shrunk.input),
             "{shrunk:?}"

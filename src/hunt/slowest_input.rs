@@ -26,9 +26,9 @@ pub struct ClimbResult {
     /// `None`: there was no legal input within the size.
     pub slowest: Option<SlowInput>,
     /// CPU time of the slowest of the package's own inputs within the size.
-    pub known: Option<Duration>,
+    pub slowest_known: Option<Duration>,
     /// The largest size allowed, in bytes.
-    pub most: usize,
+    pub max_bytes: usize,
     pub effort: HuntEffort,
 }
 
@@ -51,7 +51,7 @@ struct SlowClimb<'q, 'a> {
     trial: ProgramTrial<'a>,
     /// Slowest first.
     top: Vec<SlowInput>,
-    most: usize,
+    max_bytes: usize,
     seen: TriedInputs,
     effort: HuntEffort,
     watch: OnProgress<'q>,
@@ -63,7 +63,7 @@ struct SlowClimb<'q, 'a> {
 pub fn climb_to_slowest<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
-    most: Option<usize>,
+    max_bytes: Option<usize>,
     watch: OnProgress,
 ) -> Result<ClimbResult> {
     let (trial, unchecked) = setting.prepare_trial()?;
@@ -75,7 +75,7 @@ pub fn climb_to_slowest<'a>(
         effort: HuntEffort::new(&trial, unchecked),
         trial,
         top: Vec::new(),
-        most: most.or(largest).unwrap_or(DEFAULT_MAX_BYTES),
+        max_bytes: max_bytes.or(largest).unwrap_or(DEFAULT_MAX_BYTES),
         seen: TriedInputs::default(),
         watch,
         start,
@@ -93,8 +93,8 @@ pub fn climb_to_slowest<'a>(
     climb.effort.elapsed = start.elapsed();
     Ok(ClimbResult {
         slowest: climb.top.into_iter().next(),
-        known,
-        most: climb.most,
+        slowest_known: known,
+        max_bytes: climb.max_bytes,
         effort: climb.effort,
     })
 }
@@ -111,7 +111,7 @@ fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
             .is_ok_and(|about| about.len() <= MAX_KNOWN_INPUT_BYTES)
     };
     let small = files.filter(small);
-    small.map(|file| plain_file::load(file)).collect()
+    small.map(|file| plain_file::load_file(file)).collect()
 }
 
 impl SlowClimb<'_, '_> {
@@ -165,7 +165,7 @@ impl SlowClimb<'_, '_> {
 
     /// Runs the program on the input and keeps the input if it is among the slowest.
     fn time_and_rank(&mut self, kind: &'static str, input: Vec<u8>) -> Result<()> {
-        if input.len() > self.most || !self.seen.insert(&input) {
+        if input.len() > self.max_bytes || !self.seen.insert(&input) {
             return Ok(());
         }
         let Some(tried) = self.trial.time_on_input(&input)? else {
@@ -181,7 +181,7 @@ impl SlowClimb<'_, '_> {
         if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());
         }
-        // One run may be slow by chance, so take the fastest of several.
+        // A single run may be slow by chance, so take the fastest of several.
         let mut cpu = tried.cpu();
         for _ in 0..CONFIRMING_RUNS {
             match self.trial.time_on_input(&input)? {
@@ -213,16 +213,16 @@ impl SlowClimb<'_, '_> {
     }
 }
 
-/// How long to wait before asking a generator that has nothing yet.
+/// The delay before asking a generator again that has no input ready.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How many of the slowest inputs are kept and mutated.
+/// This many of the slowest inputs are kept and mutated.
 const KEPT_INPUTS: usize = 8;
 
-/// One input in this many is fresh.
+/// Every input of this number is fresh; the others are mutated.
 const FRESH_INPUT_INTERVAL: usize = 4;
 
-/// How often an input that seems slow is run again.
+/// An input that seems slow is run again this many times.
 const CONFIRMING_RUNS: usize = 2;
 
 /// A crash is a different problem, and whether the output is right doesn't matter here.

@@ -1,4 +1,4 @@
-//! A hunt without a package: the caller's programs make inputs, check that they are legal, give the right answers and
+//! A hunt without a package: the user's programs make inputs, check that they are legal, give the right answers and
 //! compare.
 
 use super::failure_kind::ChoiceWords;
@@ -18,12 +18,12 @@ use crate::judge::verification::checkers::ReadyChecker;
 use std::path::Path;
 use std::sync::Mutex;
 
-/// The caller's programs.
+/// The user's programs.
 pub struct StandaloneSetting<'a> {
     pub request: &'a Request<'a>,
     /// Prints the right answer.
     pub against: HuntProgram,
-    /// Its exit code tells whether an input is legal.
+    /// Exits with 0 if an input is legal.
     pub valid: Option<HuntProgram>,
     /// Compares outputs. `None`: compare word by word.
     pub check: Option<&'a Validator>,
@@ -37,7 +37,7 @@ impl StandaloneSetting<'_> {
         } = *self.request;
         let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         if let HuntProgram::File(..) = self.against {
-            sandbox.add_second(&options.allowed())?;
+            sandbox.add_second(&options.allowed_isolations())?;
         }
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(sandbox)
@@ -68,8 +68,8 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             sandboxes.push(self.new_sandbox()?);
         }
         let trial = ProgramTrial {
-            many: None,
-            answers: None,
+            batch_validator: None,
+            answer_program: None,
             judge,
             checkers,
             references: References {
@@ -77,11 +77,11 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
                 second: None,
             },
             program,
-            like: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
+            template: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
             sandboxes,
             deadline: self.request.deadline.clone(),
             cutting: None,
-            facts: None,
+            facts_program: None,
             scope: None,
             choices: ChoiceWords::default(),
             answers_seen: Mutex::default(),

@@ -36,33 +36,33 @@ pub struct ProgramTrial<'a> {
     pub judge: Judge<'a>,
     pub checkers: Vec<ReadyChecker>,
     /// The name of the input validator that takes many inputs at once.
-    pub many: Option<String>,
+    pub batch_validator: Option<String>,
     /// The package's program that answers many inputs at once.
-    pub answers: Option<GeneratorProgram>,
+    pub answer_program: Option<GeneratorProgram>,
     pub references: References,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
-    pub like: Testcase,
-    /// One for each input judged at a time.
+    pub template: Testcase,
+    /// A sandbox for each input judged at the same time.
     pub sandboxes: Vec<Sandbox>,
     pub deadline: Deadline,
-    /// How to split an input into its cases. `None`: unknown.
+    /// The rules that split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
-    pub facts: Option<GeneratorProgram>,
+    pub facts_program: Option<GeneratorProgram>,
     /// The combined facts of the judge's own tests. `None`: there are no such tests.
     pub scope: Option<InputFacts>,
     pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
-    /// Where both outputs are kept when two accepted programs disagree.
+    /// The folder for both outputs when two accepted programs disagree.
     pub disagreement: PathBuf,
 }
 
 /// The name of the input file in each sandbox.
 const INPUT_FILE: &str = "hunt.in";
 
-/// What a check of several inputs together says about one of them.
+/// The result for one input of a check of several inputs together.
 #[derive(Debug, Clone, PartialEq)]
 enum Legality {
     Unchecked,
@@ -162,16 +162,17 @@ impl ProgramTrial<'_> {
     /// before the first failure.
     fn check_together(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
         const MAX_BYTES_TOGETHER: usize = 64 << 10;
-        let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
+        let is_batch =
+            |checker: &&ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= MAX_BYTES_TOGETHER;
-        let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
+        let Some(checker) = self.checkers.iter().find(is_batch).filter(|_| small) else {
             return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
-        let args = &self.like.input_validator_args;
-        let said = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
+        let args = &self.template.input_validator_args;
+        let are_legal = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
-            .zip(&said)
+            .zip(&are_legal)
             .filter(|(_, legal)| **legal)
             .map(|(input, _)| input)
             .collect();
@@ -183,18 +184,18 @@ impl ProgramTrial<'_> {
                 Legality::Illegal
             }
         };
-        Ok(said.into_iter().map(known).collect())
+        Ok(are_legal.into_iter().map(known).collect())
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
     fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
-        let Some(maker) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
+        let Some(program) = self.answer_program.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let said = maker
+        let output = program
             .run_on_input(&frames::write(legal.iter().copied()))
             .ok();
-        let answers = said.and_then(|said| frames::read(&said).ok());
+        let answers = output.and_then(|output| frames::read(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
@@ -207,7 +208,7 @@ impl ProgramTrial<'_> {
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
-            ..self.like.clone()
+            ..self.template.clone()
         };
         if !self.is_legal(&testcase(None), asked, sandbox)? {
             return Ok(Ruling::Illegal);
@@ -215,19 +216,28 @@ impl ProgramTrial<'_> {
         // Run the program once, whichever answers it is compared with.
         let run = self
             .judge
-            .runner(sandbox)
-            .run(&self.program, &testcase(None))?;
+            .testcase_runner(sandbox)
+            .run_submission(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.write_scratch_file("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self.judge.runner(sandbox).verdict_on(&run, &own).verdict == Verdict::AC {
+            if self
+                .judge
+                .testcase_runner(sandbox)
+                .verdict_on(&run, &own)
+                .verdict
+                == Verdict::AC
+            {
                 return Ok(Ruling::Passes);
             }
         }
         let Some(testcase) = self.answer_with_reference(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self.judge.runner(sandbox).verdict_on(&run, &testcase);
+        let judgement = self
+            .judge
+            .testcase_runner(sandbox)
+            .verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);
@@ -241,7 +251,7 @@ impl ProgramTrial<'_> {
                 Ok(Ruling::Fails(ProgramFailure {
                     kind,
                     message: judgement.message,
-                    answer: plain_file::load(answer)?,
+                    answer: plain_file::load_file(answer)?,
                     excess: Vec::new(),
                     cost: start.elapsed(),
                 }))
@@ -260,7 +270,7 @@ impl ProgramTrial<'_> {
         };
         if seen.len() < MAX_ANSWERS {
             let answer = testcase.answer.as_ref().filter(short);
-            seen.extend(answer.and_then(|answer| plain_file::read(answer).ok()));
+            seen.extend(answer.and_then(|answer| plain_file::read_all(answer).ok()));
         }
     }
 
@@ -274,7 +284,7 @@ impl ProgramTrial<'_> {
     pub fn failure_kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
         const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
-            Verdict::RE => excerpt::head(&ran.stderr, MAX_STDERR_BYTES)?,
+            Verdict::RE => excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
         Ok(FailureKind::from_judgement(
@@ -286,9 +296,10 @@ impl ProgramTrial<'_> {
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
     fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
-        let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
+        let is_batch =
+            |checker: &ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let checkers = self.checkers.iter();
-        let others = checkers.filter(|checker| !(asked && many(checker)));
+        let others = checkers.filter(|checker| !(asked && is_batch(checker)));
         checkers::accept(others, testcase, self.judge.limits(), sandbox)
     }
 
@@ -301,7 +312,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input: sandbox.write_scratch_file(INPUT_FILE, input)?,
             answer: None,
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let legal = self.is_legal(&testcase, false, sandbox);
         if self.deadline.has_passed() || !legal? {
@@ -309,7 +320,7 @@ impl ProgramTrial<'_> {
         }
         let tried = self
             .judge
-            .runner(sandbox)
+            .testcase_runner(sandbox)
             .try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
@@ -328,7 +339,7 @@ impl ProgramTrial<'_> {
         let Some(testcase) = testcase else {
             return Ok(None);
         };
-        let answer = testcase.answer.as_deref().map(plain_file::load);
+        let answer = testcase.answer.as_deref().map(plain_file::load_file);
         let answer = answer.transpose()?.unwrap_or_default();
         Ok(Some(AnsweredInput {
             testcase,

@@ -5,12 +5,12 @@
 //! a wrong answer. Each folder of our own, such as `memory_limit_exceeded`, requires its exact verdict.
 
 use crate::error::Result;
+use crate::judge::folder_walk::{self, base_name};
 use crate::judge::package::Package;
 use crate::judge::package::remark::{Remark, Remarks};
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
-use crate::judge::walk::{self, base_name};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -170,7 +170,7 @@ fn in_folder(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
 
 /// A folder's entries, sorted, without hidden files and READMEs.
 fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut paths = walk::list(folder)?;
+    let mut paths = folder_walk::list_sorted(folder)?;
     let is_aside = |name: String| name.starts_with('.') || name.starts_with("README");
     paths.retain(|path| !is_aside(base_name(path)));
     Ok(paths)

@@ -10,13 +10,13 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
 /// At most `limit` bytes from the beginning of `file`. Invalid UTF-8 is replaced.
-pub fn head(file: &Path, limit: u64) -> Result<String> {
-    let bytes = slice(file, 0, limit).map_err(Error::io("read", file))?;
+pub fn read_head(file: &Path, limit: u64) -> Result<String> {
+    let bytes = read_slice(file, 0, limit).map_err(Error::io("read", file))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// At most `length` bytes of `file` from byte `start` on.
-pub(in crate::judge) fn slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
+pub(in crate::judge) fn read_slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut reader = plain_file::open(file)?;
     reader.seek(SeekFrom::Start(start))?;
@@ -25,10 +25,10 @@ pub(in crate::judge) fn slice(file: &Path, start: u64, length: u64) -> io::Resul
 }
 
 /// At most `limit` bytes from the end of `file`. Invalid UTF-8 is replaced.
-pub fn tail(file: &Path, limit: u64) -> Result<String> {
+pub fn read_tail(file: &Path, limit: u64) -> Result<String> {
     let read = || {
         let size = plain_file::open(file)?.metadata()?.len();
-        slice(file, size.saturating_sub(limit), limit)
+        read_slice(file, size.saturating_sub(limit), limit)
     };
     let bytes = read().map_err(Error::io("read", file))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -44,11 +44,11 @@ pub struct Surroundings {
 }
 
 /// Reads the line around byte `offset` of `file`.
-pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
+pub fn line_around(file: &Path, offset: u64) -> io::Result<Surroundings> {
     const BEFORE: u64 = 40;
     const AFTER: u64 = 40;
     let start = offset.saturating_sub(BEFORE);
-    let bytes = slice(file, start, offset - start + AFTER)?;
+    let bytes = read_slice(file, start, offset - start + AFTER)?;
     let at = (offset - start).min(bytes.len() as u64) as usize;
     let from = bytes[..at].iter().rposition(|&b| b == b'\n').map(|i| i + 1);
     let to = bytes[at..]
@@ -59,8 +59,8 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
     let cut_after = to.is_none() && bytes.len() as u64 == offset - start + AFTER;
     let before = &bytes[from.unwrap_or(0)..at];
     let after = &bytes[at..to.unwrap_or(bytes.len())];
-    let before = visible(whole_characters(before, cut_before, false));
-    let after = visible(whole_characters(after, false, cut_after));
+    let before = visible_bytes(whole_characters(before, cut_before, false));
+    let after = visible_bytes(whole_characters(after, false, cut_after));
     let (left, right) = (
         if cut_before { "…" } else { "" },
         if cut_after { "…" } else { "" },
@@ -73,21 +73,25 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
 
 /// `bytes` without the parts of characters that a cut at the start or the end left there.
 pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
-    let lost = bytes.iter().take(3).take_while(|b| follows(**b)).count();
+    let lost = bytes
+        .iter()
+        .take(3)
+        .take_while(|b| is_continuation_byte(**b))
+        .count();
     let bytes = if cut_start { &bytes[lost..] } else { bytes };
     match cut_end {
-        true => &bytes[..bytes.len() - cut_character(bytes)],
+        true => &bytes[..bytes.len() - cut_character_length(bytes)],
         false => bytes,
     }
 }
 
 /// How many bytes at the end of `bytes` begin a UTF-8 character whose rest was cut off.
-pub fn cut_character(bytes: &[u8]) -> usize {
+pub fn cut_character_length(bytes: &[u8]) -> usize {
     let following = bytes
         .iter()
         .rev()
         .take(3)
-        .take_while(|b| follows(**b))
+        .take_while(|b| is_continuation_byte(**b))
         .count();
     let begun = bytes.len().saturating_sub(following + 1);
     // Without an error length, the bytes are valid but end too early.
@@ -98,17 +102,17 @@ pub fn cut_character(bytes: &[u8]) -> usize {
 }
 
 /// In UTF-8, at most three bytes follow a character's first, and each of them begins with the bits 10.
-fn follows(byte: u8) -> bool {
+fn is_continuation_byte(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }
 
 /// Text from outside for use in a message: on one line, and cut if it is long.
-pub fn brief(text: &str) -> String {
-    cut(&escape::escape_line(text), 60)
+pub fn short_line(text: &str) -> String {
+    cut_line(&escape::escape_line(text), 60)
 }
 
 /// The first `most` characters of a line, followed by `…` if it was cut.
-pub fn cut(line: &str, most: usize) -> String {
+pub fn cut_line(line: &str, most: usize) -> String {
     match line.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line.to_string(),
@@ -118,12 +122,16 @@ pub fn cut(line: &str, most: usize) -> String {
 /// The first `most` lines of a text, each cut if it is long.
 pub fn first_lines(text: &str, most: usize) -> String {
     const LONGEST: usize = 400;
-    let lines: Vec<String> = text.lines().take(most).map(|l| cut(l, LONGEST)).collect();
+    let lines: Vec<String> = text
+        .lines()
+        .take(most)
+        .map(|l| cut_line(l, LONGEST))
+        .collect();
     lines.join("\n")
 }
 
 /// Text in which every byte can be told apart: `·` for a blank, `⏎` for a line end, escapes for the rest.
-pub fn visible(bytes: &[u8]) -> String {
+pub fn visible_bytes(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
         for c in chunk.valid().chars() {

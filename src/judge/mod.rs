@@ -6,21 +6,21 @@
 //! submissions and what each must get. [`run`] is the loop over all this. [`verification`] checks a package's data
 //! against its own claims.
 //!
-//! A [`finding`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
+//! A [`diagnosis`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
 //! a file made readable. A [`plain_file`] is opened without blocking.
 
+pub mod diagnosis;
 pub mod examples;
 pub mod excerpt;
 pub mod failure;
-pub mod finding;
+pub mod folder_walk;
 pub mod output;
 pub mod package;
-pub mod place;
 pub mod plain_file;
 pub mod process;
 pub mod program;
 pub mod report;
 pub mod run;
+pub mod source_location;
 pub mod verdict;
 pub mod verification;
-pub mod walk;

@@ -20,7 +20,7 @@ pub fn open(path: &Path) -> io::Result<File> {
 }
 
 /// Reads a whole file of at most 1 GiB: a sparse file of a terabyte takes no disk space, but would fill the memory.
-pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+pub fn read_all(path: &Path) -> io::Result<Vec<u8>> {
     const LARGEST: u64 = 1 << 30;
     let file = open(path)?;
     if file.metadata()?.len() > LARGEST {
@@ -31,7 +31,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Like [`read`], with an error that names the file.
-pub fn load(path: &Path) -> Result<Vec<u8>> {
-    read(path).map_err(Error::io("read", path))
+/// Like [`read_all`], with an error that names the file.
+pub fn load_file(path: &Path) -> Result<Vec<u8>> {
+    read_all(path).map_err(Error::io("read", path))
 }

@@ -71,7 +71,7 @@ pub struct Judgement {
 }
 
 /// The bounds under which a submission runs. CPU time decides TLE.
-pub fn bounds(limits: &Limits) -> Bounds {
+pub fn submission_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.time,
         margin: limits.time / 10,
@@ -89,16 +89,16 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
         return judgement(Verdict::JE, why.clone());
     }
     if let End::Killed(cause) = run.end {
-        return killed(cause, run, bounds);
+        return killed_judgement(cause, run, bounds);
     }
     if run.cpu > bounds.cpu {
-        return killed(Cause::Cpu, run, bounds);
+        return killed_judgement(Cause::Cpu, run, bounds);
     }
     if run.counted_wall() > bounds.wall {
-        return killed(Cause::Wall, run, bounds);
+        return killed_judgement(Cause::Wall, run, bounds);
     }
     if run.peak > bounds.memory {
-        return killed(Cause::Memory, run, bounds);
+        return killed_judgement(Cause::Memory, run, bounds);
     }
     match run.end {
         End::Ended(Exit::Code(0)) => {}
@@ -131,7 +131,7 @@ fn judgement(verdict: Verdict, message: String) -> Judgement {
     Judgement { verdict, message }
 }
 
-fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
+fn killed_judgement(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
     match cause {
         Cause::Memory => judgement(
             Verdict::MLE,

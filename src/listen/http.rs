@@ -6,13 +6,13 @@ use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
 /// The largest body in bytes.
-const MOST: usize = 1 << 20;
+const BODY_LIMIT: usize = 1 << 20;
 /// The largest head in bytes.
-const MOST_HEAD: usize = 16 << 10;
+const HEAD_LIMIT: usize = 16 << 10;
 /// A whole request must arrive within this time.
-const TIME: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 /// How the Origin of a browser extension begins.
-const EXTENSIONS: [&str; 3] = [
+const EXTENSION_ORIGINS: [&str; 3] = [
     "chrome-extension://",
     "moz-extension://",
     "safari-web-extension://",
@@ -26,65 +26,69 @@ pub struct Refusal {
     pub why: String,
 }
 
-fn refuse<T>(status: &'static str, why: impl Into<String>) -> Result<T, Refusal> {
+fn refusal<T>(status: &'static str, why: impl Into<String>) -> Result<T, Refusal> {
     let why = why.into();
     Err(Refusal { status, why })
 }
 
 /// Reads a request and returns its body.
-pub fn body(stream: &mut TcpStream, port: u16) -> Result<Vec<u8>, Refusal> {
-    let mut arriving = Arriving {
+pub fn read_body(stream: &mut TcpStream, port: u16) -> Result<Vec<u8>, Refusal> {
+    let mut arriving = RequestReader {
         stream,
-        end: Instant::now() + TIME,
+        end: Instant::now() + REQUEST_TIMEOUT,
         bytes: Vec::new(),
     };
-    let head = arriving.until_blank_line()?;
-    let length = check(&head, port)?;
-    if head.value("expect")?.is_some() {
+    let head = arriving.read_head()?;
+    let length = check_head(&head, port)?;
+    if head.header_value("expect")?.is_some() {
         // If this fails, so does reading the body.
         let _ = arriving.stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
     }
     while arriving.bytes.len() < length {
-        arriving.more()?;
+        arriving.read_more()?;
     }
     arriving.bytes.truncate(length);
     Ok(arriving.bytes)
 }
 
 /// The length of the body, if the request is acceptable.
-fn check(head: &Head, port: u16) -> Result<usize, Refusal> {
+fn check_head(head: &Head, port: u16) -> Result<usize, Refusal> {
     let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{port}"));
-    let host = head.value("host")?.unwrap_or_default();
+    let host = head.header_value("host")?.unwrap_or_default();
     if !hosts.contains(&host.to_lowercase()) {
-        return refuse(
+        return refusal(
             "403 Forbidden",
-            format!("expected Host {}, found '{}'", hosts[0], brief(host)),
+            format!("expected Host {}, found '{}'", hosts[0], shorten(host)),
         );
     }
-    let origin = head.value("origin")?;
-    if let Some(page) =
-        origin.filter(|origin| !EXTENSIONS.iter().any(|name| origin.starts_with(name)))
-    {
+    let origin = head.header_value("origin")?;
+    if let Some(page) = origin.filter(|origin| {
+        !EXTENSION_ORIGINS
+            .iter()
+            .any(|name| origin.starts_with(name))
+    }) {
         let why = format!(
             "expected a browser extension, found Origin '{}'",
-            brief(page)
+            shorten(page)
         );
-        return refuse("403 Forbidden", why);
+        return refusal("403 Forbidden", why);
     }
-    if head.method() != "POST" {
-        let why = format!("expected POST, found '{}'", brief(head.method()));
-        return refuse("405 Method Not Allowed", why);
+    if head.request_method() != "POST" {
+        let why = format!("expected POST, found '{}'", shorten(head.request_method()));
+        return refusal("405 Method Not Allowed", why);
     }
-    let length = head.value("content-length")?.map(str::parse::<usize>);
-    match (length, head.value("transfer-encoding")?) {
-        (Some(Ok(length)), None) if length <= MOST => Ok(length),
-        (Some(Ok(_)), None) => refuse("413 Content Too Large", "more than 1 MiB"),
-        _ => refuse("411 Length Required", "expected a Content-Length"),
+    let length = head
+        .header_value("content-length")?
+        .map(str::parse::<usize>);
+    match (length, head.header_value("transfer-encoding")?) {
+        (Some(Ok(length)), None) if length <= BODY_LIMIT => Ok(length),
+        (Some(Ok(_)), None) => refusal("413 Content Too Large", "more than 1 MiB"),
+        _ => refusal("411 Length Required", "expected a Content-Length"),
     }
 }
 
 /// The beginning of a text, for a message.
-fn brief(text: &str) -> String {
+fn shorten(text: &str) -> String {
     text.chars().take(80).collect()
 }
 
@@ -92,12 +96,12 @@ fn brief(text: &str) -> String {
 struct Head(String);
 
 impl Head {
-    fn method(&self) -> &str {
+    fn request_method(&self) -> &str {
         self.0.split(' ').next().unwrap_or_default()
     }
 
     /// The value of a header. A repeated header is refused, because readers disagree about which one counts.
-    fn value(&self, wanted: &str) -> Result<Option<&str>, Refusal> {
+    fn header_value(&self, wanted: &str) -> Result<Option<&str>, Refusal> {
         let headers = self
             .0
             .lines()
@@ -105,49 +109,49 @@ impl Head {
             .filter_map(|line| line.split_once(':'));
         let mut named = headers.filter(|(name, _)| name.eq_ignore_ascii_case(wanted));
         match (named.next(), named.next()) {
-            (_, Some(_)) => refuse("400 Bad Request", format!("two headers {wanted}")),
+            (_, Some(_)) => refusal("400 Bad Request", format!("two headers {wanted}")),
             (found, None) => Ok(found.map(|(_, value)| value.trim())),
         }
     }
 }
 
 /// What has arrived so far.
-struct Arriving<'a> {
+struct RequestReader<'a> {
     stream: &'a mut TcpStream,
     end: Instant,
     bytes: Vec<u8>,
 }
 
-impl Arriving<'_> {
+impl RequestReader<'_> {
     /// Takes the head off.
-    fn until_blank_line(&mut self) -> Result<Head, Refusal> {
-        const BLANK: &[u8] = b"\r\n\r\n";
+    fn read_head(&mut self) -> Result<Head, Refusal> {
+        const BLANK_LINE: &[u8] = b"\r\n\r\n";
         loop {
             let blank = self
                 .bytes
-                .windows(BLANK.len())
-                .position(|four| four == BLANK);
+                .windows(BLANK_LINE.len())
+                .position(|four| four == BLANK_LINE);
             if let Some(end) = blank {
-                let rest = self.bytes.split_off(end + BLANK.len());
+                let rest = self.bytes.split_off(end + BLANK_LINE.len());
                 let head = std::mem::replace(&mut self.bytes, rest);
                 let head = String::from_utf8(head);
                 return head
                     .map(Head)
-                    .or_else(|_| refuse("400 Bad Request", "the head isn't text"));
+                    .or_else(|_| refusal("400 Bad Request", "the head isn't text"));
             }
-            if self.bytes.len() > MOST_HEAD {
-                return refuse(
+            if self.bytes.len() > HEAD_LIMIT {
+                return refusal(
                     "431 Request Header Fields Too Large",
                     "a head of more than 16 KiB",
                 );
             }
-            self.more()?;
+            self.read_more()?;
         }
     }
 
     /// Waits for more bytes.
-    fn more(&mut self) -> Result<(), Refusal> {
-        let late = || refuse("408 Request Timeout", "it took more than 5 seconds");
+    fn read_more(&mut self) -> Result<(), Refusal> {
+        let late = || refusal("408 Request Timeout", "it took more than 5 seconds");
         let left = self.end.saturating_duration_since(Instant::now());
         if left.is_zero() {
             return late();
@@ -155,24 +159,24 @@ impl Arriving<'_> {
         let mut piece = [0; 8 << 10];
         let read = self.stream.set_read_timeout(Some(left));
         match read.and_then(|()| self.stream.read(&mut piece)) {
-            Ok(0) => refuse("400 Bad Request", "it ended early"),
+            Ok(0) => refusal("400 Bad Request", "it ended early"),
             Ok(count) => {
                 self.bytes.extend_from_slice(&piece[..count]);
                 Ok(())
             }
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => late(),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(()),
-            Err(error) => refuse("400 Bad Request", error.to_string()),
+            Err(error) => refusal("400 Bad Request", error.to_string()),
         }
     }
 }
 
 /// Answers and closes. A sender that has gone away isn't an error.
-pub fn answer(mut stream: TcpStream, status: &str) {
+pub fn send_answer(mut stream: TcpStream, status: &str) {
     let head = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     let _ = stream.write_all(head.as_bytes());
     let _ = stream.shutdown(Shutdown::Write);
     // Closing with bytes unread would reset the connection, and the sender might lose the answer.
     let _ = stream.set_read_timeout(Some(Duration::from_millis(200)));
-    let _ = io::copy(&mut stream.take(4 * MOST as u64), &mut io::sink());
+    let _ = io::copy(&mut stream.take(4 * BODY_LIMIT as u64), &mut io::sink());
 }

@@ -1,7 +1,7 @@
-//! Reads JSON (RFC 8259) from strangers: at most [`DEEPEST`] levels deep. The caller limits the size.
+//! Reads JSON (RFC 8259) from strangers: at most [`DEPTH_LIMIT`] levels deep. The caller limits the size.
 
 /// How deep values may be nested. What the extension sends has three levels.
-const DEEPEST: usize = 32;
+const DEPTH_LIMIT: usize = 32;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
@@ -48,75 +48,75 @@ impl Value {
 }
 
 /// Parses a whole text. The message says at which byte and what was expected.
-pub fn read(text: &str) -> Result<Value, String> {
-    let mut reader = Reader { text, at: 0 };
-    let value = reader.value(0)?;
+pub fn parse_json(text: &str) -> Result<Value, String> {
+    let mut reader = JsonReader { text, at: 0 };
+    let value = reader.parse_value(0)?;
     reader.skip_blanks();
     match reader.at == text.len() {
         true => Ok(value),
-        false => reader.wrong("the end"),
+        false => reader.error_here("the end"),
     }
 }
 
-struct Reader<'a> {
+struct JsonReader<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl Reader<'_> {
-    fn wrong<T>(&self, expected: &str) -> Result<T, String> {
+impl JsonReader<'_> {
+    fn error_here<T>(&self, expected: &str) -> Result<T, String> {
         Err(format!("byte {}: expected {expected}", self.at + 1))
     }
 
-    fn rest(&self) -> &str {
+    fn remaining_text(&self) -> &str {
         &self.text[self.at..]
     }
 
     fn skip_blanks(&mut self) {
-        let rest = self.rest();
+        let rest = self.remaining_text();
         self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
     }
 
     /// Skips blanks, then this mark if it is there.
-    fn takes(&mut self, mark: &str) -> bool {
+    fn skip_mark(&mut self, mark: &str) -> bool {
         self.skip_blanks();
-        let found = self.rest().starts_with(mark);
+        let found = self.remaining_text().starts_with(mark);
         self.at += if found { mark.len() } else { 0 };
         found
     }
 
-    fn value(&mut self, depth: usize) -> Result<Value, String> {
-        if depth > DEEPEST {
-            return self.wrong(&format!("at most {DEEPEST} levels"));
+    fn parse_value(&mut self, depth: usize) -> Result<Value, String> {
+        if depth > DEPTH_LIMIT {
+            return self.error_here(&format!("at most {DEPTH_LIMIT} levels"));
         }
         for (word, value) in [
             ("null", Value::Null),
             ("true", Value::Flag(true)),
             ("false", Value::Flag(false)),
         ] {
-            if self.takes(word) {
+            if self.skip_mark(word) {
                 return Ok(value);
             }
         }
-        match self.rest().bytes().next() {
-            Some(b'"') => self.string().map(Value::Text),
+        match self.remaining_text().bytes().next() {
+            Some(b'"') => self.parse_string().map(Value::Text),
             Some(b'[') => {
                 let mut items = Vec::new();
-                self.sequence("[", "]", |reader| {
-                    items.push(reader.value(depth + 1)?);
+                self.parse_sequence("[", "]", |reader| {
+                    items.push(reader.parse_value(depth + 1)?);
                     Ok(())
                 })?;
                 Ok(Value::List(items))
             }
             Some(b'{') => {
                 let mut entries = Vec::new();
-                self.sequence("{", "}", |reader| {
+                self.parse_sequence("{", "}", |reader| {
                     reader.skip_blanks();
-                    let key = reader.string()?;
-                    if !reader.takes(":") {
-                        return reader.wrong("':'");
+                    let key = reader.parse_string()?;
+                    if !reader.skip_mark(":") {
+                        return reader.error_here("':'");
                     }
-                    entries.push((key, reader.value(depth + 1)?));
+                    entries.push((key, reader.parse_value(depth + 1)?));
                     Ok(())
                 })?;
                 Ok(Value::Object(entries))
@@ -126,28 +126,28 @@ impl Reader<'_> {
     }
 
     /// A list in brackets, separated by commas.
-    fn sequence(
+    fn parse_sequence(
         &mut self,
         open: &str,
         close: &str,
         mut item: impl FnMut(&mut Self) -> Result<(), String>,
     ) -> Result<(), String> {
-        self.takes(open);
-        if self.takes(close) {
+        self.skip_mark(open);
+        if self.skip_mark(close) {
             return Ok(());
         }
         loop {
             item(self)?;
-            match (self.takes(","), self.takes(close)) {
+            match (self.skip_mark(","), self.skip_mark(close)) {
                 (true, false) => {}
                 (false, true) => return Ok(()),
-                _ => return self.wrong(&format!("',' and a value, or '{close}'")),
+                _ => return self.error_here(&format!("',' and a value, or '{close}'")),
             }
         }
     }
 
     fn number(&mut self) -> Result<Value, String> {
-        let rest = self.rest();
+        let rest = self.remaining_text();
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
         let length = rest.len() - rest.trim_start_matches(is_part).len();
         let number = rest[..length]
@@ -159,27 +159,27 @@ impl Reader<'_> {
                 self.at += length;
                 Ok(Value::Number(number))
             }
-            None => self.wrong("a value"),
+            None => self.error_here("a value"),
         }
     }
 
-    fn string(&mut self) -> Result<String, String> {
-        if !self.rest().starts_with('"') {
-            return self.wrong("'\"'");
+    fn parse_string(&mut self) -> Result<String, String> {
+        if !self.remaining_text().starts_with('"') {
+            return self.error_here("'\"'");
         }
         self.at += 1;
         let mut units: Vec<u16> = Vec::new();
         loop {
-            let Some(c) = self.rest().chars().next() else {
-                return self.wrong("'\"'");
+            let Some(c) = self.remaining_text().chars().next() else {
+                return self.error_here("'\"'");
             };
             self.at += c.len_utf8();
             match c {
                 '"' => break,
-                '\\' => units.push(self.escape()?),
+                '\\' => units.push(self.parse_escape()?),
                 c if c.is_control() && c.is_ascii() && c != '\u{7f}' => {
                     self.at -= 1;
-                    return self.wrong("no control character in a string");
+                    return self.error_here("no control character in a string");
                 }
                 c => units.extend_from_slice(c.encode_utf16(&mut [0; 2])),
             }
@@ -189,8 +189,8 @@ impl Reader<'_> {
     }
 
     /// The UTF-16 unit that an escape stands for, after its backslash.
-    fn escape(&mut self) -> Result<u16, String> {
-        const LETTERS: [(char, u8); 8] = [
+    fn parse_escape(&mut self) -> Result<u16, String> {
+        const ESCAPE_LETTERS: [(char, u8); 8] = [
             ('"', b'"'),
             ('\\', b'\\'),
             ('/', b'/'),
@@ -200,21 +200,21 @@ impl Reader<'_> {
             ('r', b'\r'),
             ('t', b'\t'),
         ];
-        let letter = self.rest().chars().next().unwrap_or_default();
+        let letter = self.remaining_text().chars().next().unwrap_or_default();
         if letter == 'u' {
-            let digits = self.rest().get(1..5).unwrap_or_default();
+            let digits = self.remaining_text().get(1..5).unwrap_or_default();
             let hexadecimal = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
             if let (true, Ok(unit)) = (hexadecimal, u16::from_str_radix(digits, 16)) {
                 self.at += 5;
                 return Ok(unit);
             }
         }
-        match LETTERS.iter().find(|(own, _)| *own == letter) {
+        match ESCAPE_LETTERS.iter().find(|(own, _)| *own == letter) {
             Some((_, byte)) => {
                 self.at += 1;
                 Ok(u16::from(*byte))
             }
-            None => self.wrong("an escape such as \\n or \\u00e9"),
+            None => self.error_here("an escape such as \\n or \\u00e9"),
         }
     }
 }
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn values_are_read_and_anything_else_is_refused() {
         let text = r#" {"a": [1, -2.5e1, true, null], "é\n\"\u00e9\ud83d\ude42\ud83d": {}} "#;
-        let value = read(text).expect("it is right");
+        let value = parse_json(text).expect("it is right");
         let list = value.get("a").and_then(Value::list).expect("a list");
         assert_eq!(list[1].number(), Some(-25.0));
         assert_eq!((&list[2], &list[3]), (&Value::Flag(true), &Value::Null));
@@ -250,10 +250,10 @@ mod tests {
             "1e999",
             "[\"é",
         ] {
-            assert!(read(wrong).is_err(), "{wrong}");
+            assert!(parse_json(wrong).is_err(), "{wrong}");
         }
         let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
-        assert!(read(&nested(DEEPEST)).is_ok());
-        assert!(read(&nested(500_000)).is_err());
+        assert!(parse_json(&nested(DEPTH_LIMIT)).is_ok());
+        assert!(parse_json(&nested(500_000)).is_err());
     }
 }

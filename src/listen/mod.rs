@@ -12,11 +12,11 @@ pub mod test_folder;
 use crate::error::{Error, Result};
 use crate::terminal::escape::print_note;
 use http::Refusal;
-use received_problem::Received;
+use received_problem::ReceivedProblem;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
-pub fn bind(port: u16) -> Result<(TcpListener, u16)> {
+pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     let address = listener.and_then(|listener| Ok((listener.local_addr()?.port(), listener)));
     match address {
@@ -28,28 +28,31 @@ pub fn bind(port: u16) -> Result<(TcpListener, u16)> {
 }
 
 /// Waits for the next problem. Prints a note on standard error about each refused request.
-pub fn next(listener: &TcpListener, port: u16) -> Result<Received> {
+pub fn next_problem(listener: &TcpListener, port: u16) -> Result<ReceivedProblem> {
     loop {
         let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));
         let (stream, _) = listener.accept().map_err(failed)?;
-        match receive(stream, port) {
+        match receive_problem(stream, port) {
             Ok(received) => return Ok(received),
             Err(Refusal { why, .. }) => print_note(&format!("refused a request: {why}")),
         }
     }
 }
 
-fn receive(mut stream: TcpStream, port: u16) -> std::result::Result<Received, Refusal> {
-    let read = http::body(&mut stream, port).and_then(|body| {
+fn receive_problem(
+    mut stream: TcpStream,
+    port: u16,
+) -> std::result::Result<ReceivedProblem, Refusal> {
+    let read = http::read_body(&mut stream, port).and_then(|body| {
         let wrong = |why| Refusal {
             status: "400 Bad Request",
             why,
         };
-        received_problem::read(&body).map_err(wrong)
+        received_problem::parse_problem(&body).map_err(wrong)
     });
     let status = read
         .as_ref()
         .map_or_else(|refusal| refusal.status, |_| "200 OK");
-    http::answer(stream, status);
+    http::send_answer(stream, status);
     read
 }

@@ -4,12 +4,12 @@
 use super::json_reader::{self, Value};
 
 /// More samples than any page has.
-const MOST_TESTS: usize = 1000;
+const TEST_LIMIT: usize = 1000;
 /// The most problems that one click on a contest's page sends.
-const MOST_PROBLEMS: usize = 100;
+const BATCH_LIMIT: usize = 100;
 
 #[derive(Debug)]
-pub struct Received {
+pub struct ReceivedProblem {
     pub name: String,
     /// The page's address: printable ASCII without blanks, or empty.
     pub url: String,
@@ -27,23 +27,23 @@ pub struct Received {
 }
 
 /// Reads a request's body. The message says what is wrong with it.
-pub fn read(body: &[u8]) -> Result<Received, String> {
+pub fn parse_problem(body: &[u8]) -> Result<ReceivedProblem, String> {
     let text = std::str::from_utf8(body).map_err(|_| "expected JSON in UTF-8")?;
-    let root = json_reader::read(text).map_err(|why| format!("expected JSON; {why}"))?;
+    let root = json_reader::parse_json(text).map_err(|why| format!("expected JSON; {why}"))?;
     let text = |key: &str| root.get(key).and_then(Value::text).map(String::from);
     let number = |key: &str, most: f64| {
         let number = root.get(key).and_then(Value::number)?;
         (1.0..=most).contains(&number).then_some(number as u64)
     };
     let tests = root.get("tests").and_then(Value::list);
-    let tests = tests.and_then(|tests| tests.iter().map(test).collect::<Option<Vec<_>>>());
+    let tests = tests.and_then(|tests| tests.iter().map(parse_test).collect::<Option<Vec<_>>>());
     let (Some(name), Some(tests)) = (text("name"), tests) else {
         return Err(
             "expected a problem with a name and tests, as Competitive Companion sends".to_string(),
         );
     };
-    if tests.len() > MOST_TESTS {
-        return Err(format!("more than {MOST_TESTS} tests"));
+    if tests.len() > TEST_LIMIT {
+        return Err(format!("more than {TEST_LIMIT} tests"));
     }
     let input = root.get("input");
     let file = input
@@ -53,7 +53,7 @@ pub fn read(body: &[u8]) -> Result<Received, String> {
         .get("batch")
         .and_then(|batch| batch.get("size"))
         .and_then(Value::number);
-    Ok(Received {
+    Ok(ReceivedProblem {
         name,
         url: text("url")
             .filter(|url| is_address(url))
@@ -63,11 +63,11 @@ pub fn read(body: &[u8]) -> Result<Received, String> {
         interactive: root.get("interactive") == Some(&Value::Flag(true)),
         file: file.map(String::from),
         tests,
-        batch: batch.map_or(1, |size| (size as usize).clamp(1, MOST_PROBLEMS)),
+        batch: batch.map_or(1, |size| (size as usize).clamp(1, BATCH_LIMIT)),
     })
 }
 
-fn test(value: &Value) -> Option<(String, String)> {
+fn parse_test(value: &Value) -> Option<(String, String)> {
     let text = |key: &str| value.get(key).and_then(Value::text).map(String::from);
     Some((text("input")?, text("output")?))
 }

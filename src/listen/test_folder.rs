@@ -1,7 +1,7 @@
 //! Writes what was received as a plain folder of tests: `sample-1.in`, `sample-1.out` and so on, and limits.yaml. The
 //! folder appears as a whole, under an unused name.
 
-use super::received_problem::Received;
+use super::received_problem::ReceivedProblem;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::FOLDER_LIMITS;
 use crate::terminal::escape;
@@ -10,42 +10,42 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 /// How many folders may have one name, with numbers after it.
-const MOST: usize = 99;
+const FOLDER_LIMIT: usize = 99;
 
 /// Where a problem's tests are.
 #[derive(Debug)]
-pub struct Saved {
+pub struct SavedTests {
     pub folder: PathBuf,
     /// They had been saved before.
-    pub known: bool,
+    pub was_there: bool,
 }
 
 /// Writes a folder below `parent`, unless the same is already there.
-pub fn save(received: &Received, parent: &Path) -> Result<Saved> {
-    let (files, name) = (files_of(received), name_of(&received.name));
-    for number in 1..=MOST {
+pub fn save_tests(received: &ReceivedProblem, parent: &Path) -> Result<SavedTests> {
+    let (files, name) = (folder_files(received), file_name(&received.name));
+    for number in 1..=FOLDER_LIMIT {
         let folder = match number {
             1 => parent.join(&name),
             _ => parent.join(format!("{name}-{number}")),
         };
-        let known = files.iter().all(|(name, text)| {
+        let was_there = files.iter().all(|(name, text)| {
             let own = folder.join(name);
             own.is_file() && fs::read(own).is_ok_and(|bytes| bytes == text.as_bytes())
         });
         let is_free = fs::symlink_metadata(&folder).is_err();
         if is_free {
-            create(&folder, &files)?;
+            create_folder(&folder, &files)?;
         }
-        if known || is_free {
-            return Ok(Saved { folder, known });
+        if was_there || is_free {
+            return Ok(SavedTests { folder, was_there });
         }
     }
-    let message = format!("{MOST} folders with this name exist already: remove some");
+    let message = format!("{FOLDER_LIMIT} folders with this name exist already: remove some");
     Err(Error::file(&parent.join(name), 0, message))
 }
 
 /// Makes the folder under another name first, so that it appears as a whole.
-fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
+fn create_folder(folder: &Path, files: &[(String, String)]) -> Result<()> {
     let new = folder.with_file_name(format!(".listen-{}.new", process::id()));
     fs::create_dir(&new).map_err(Error::io("create", &new))?;
     let written = files.iter().try_for_each(|(name, text)| {
@@ -60,7 +60,7 @@ fn create(folder: &Path, files: &[(String, String)]) -> Result<()> {
 }
 
 /// The names and texts of the folder's files.
-fn files_of(received: &Received) -> Vec<(String, String)> {
+fn folder_files(received: &ReceivedProblem) -> Vec<(String, String)> {
     let mut limits = format!("# {}\n", escape::escape_line(&received.name));
     if !received.url.is_empty() {
         limits += &format!("url: '{}'\n", received.url.replace('\'', "%27"));
@@ -83,12 +83,12 @@ fn files_of(received: &Received) -> Vec<(String, String)> {
 }
 
 /// The problem's name as a file name: its letters and digits, with '-' between words.
-fn name_of(name: &str) -> String {
+fn file_name(name: &str) -> String {
     /// File systems allow 255 bytes; a letter has up to 4.
-    const LONGEST: usize = 50;
+    const NAME_LENGTH_LIMIT: usize = 50;
     let words = name.split(|c: char| !c.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let short: String = words.join("-").chars().take(LONGEST).collect();
+    let short: String = words.join("-").chars().take(NAME_LENGTH_LIMIT).collect();
     match short.trim_end_matches('-') {
         "" => "problem".to_string(),
         short => short.to_string(),
@@ -97,7 +97,7 @@ fn name_of(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::name_of;
+    use super::file_name;
 
     #[test]
     fn names_are_letters_digits_and_hyphens() {
@@ -110,8 +110,8 @@ mod tests {
             ("数独 \u{202e}A\n", "数独-A"),
             (".hidden\0", "hidden"),
         ] {
-            assert_eq!(name_of(name), wanted);
+            assert_eq!(file_name(name), wanted);
         }
-        assert_eq!(name_of(&"é ".repeat(500)).chars().count(), 49);
+        assert_eq!(file_name(&"é ".repeat(500)).chars().count(), 49);
     }
 }

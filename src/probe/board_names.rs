@@ -15,7 +15,7 @@ pub struct BoardWithName {
     /// `g`, `game.cells`; `None` if no known variable holds it or leads to it.
     pub name: Option<String>,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
-    pub told: String,
+    pub description: String,
 }
 
 /// Variables, and where they lay while the survey was made.
@@ -77,7 +77,7 @@ impl<'a> PlacedVariables<'a> {
             .filter(move |(variable, _)| is_own(variable))
     }
 
-    /// Where the variables lie that are large enough for a board.
+    /// The addresses of the variables that are large enough for a board.
     pub fn board_sized_ranges(&self, grid: Size) -> Vec<Range<u64>> {
         let ranges = self.placed.iter().map(|(_, range)| range.clone());
         ranges
@@ -130,7 +130,7 @@ impl<'a> PlacedVariables<'a> {
             [_] => file,
             _ => own.unwrap_or(file),
         };
-        let told = match (found, &name) {
+        let description = match (found, &name) {
             (Some((variable, _)), Some(name)) => {
                 let from = if on_heap {
                     String::new()
@@ -148,7 +148,11 @@ impl<'a> PlacedVariables<'a> {
                 None => rows,
             },
         };
-        BoardWithName { board, name, told }
+        BoardWithName {
+            board,
+            name,
+            description,
+        }
     }
 
     /// True unless this part of a variable is a plain number, which may hold a leftover that looks like a pointer.
@@ -173,15 +177,15 @@ impl<'a> PlacedVariables<'a> {
         };
         let is_row = |word: u64| word == first || word == first.wrapping_sub(before);
         let memory = &self.survey.memory;
-        let behind = |word: u64| {
+        let words_at = |word: u64| {
             let steps = [0, 8, 24, 32].into_iter().filter(move |_| word > 4096);
             steps.map(move |step| memory.read_number(word.wrapping_add(step), 8))
         };
         // Rust's shared types add a level of pointers, and their counts come before the data.
         let is_deep = self.dwarf.info.is_rust;
         let points = |word: u64| {
-            let table = |word: u64| is_row(word) || (is_deep && behind(word).any(is_row));
-            is_row(word) || behind(word).any(table)
+            let table = |word: u64| is_row(word) || (is_deep && words_at(word).any(is_row));
+            is_row(word) || words_at(word).any(table)
         };
         let mut small = self
             .own_variables()

@@ -69,7 +69,7 @@ impl<'a> ByteReader<'a> {
     }
 }
 
-/// The number of up to 8 bytes that these are.
+/// The little-endian number in up to 8 bytes.
 pub fn number_from_bytes(bytes: &[u8]) -> u64 {
     let bytes = bytes.iter().rev();
     bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))

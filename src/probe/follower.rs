@@ -5,10 +5,10 @@ use super::finder::FoundBoard;
 use super::records::{BoardChange, ProbeRecord};
 use super::survey::Survey;
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Step, What};
+use crate::teach::replay::{ChangeKind, SearchStep};
 use std::collections::HashMap;
 
-/// The environment variable that tells a program's runtime what to watch.
+/// The environment variable with the orders for a program's runtime.
 pub const ORDERS_VARIABLE: &str = "SUDOKU_OJ_PROBE";
 
 /// Orders for the first run. `grid`: the size of the board to look for.
@@ -16,7 +16,7 @@ pub fn survey_request(grid: Size) -> String {
     pad_to_fixed_size(format!("survey {}", grid.side()))
 }
 
-/// Orders for the second run. An error says why there can't be one.
+/// Orders for the second run. The error gives the reason why there can't be one.
 pub fn follow_request(
     board: &FoundBoard,
     survey: &Survey,
@@ -90,8 +90,8 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn step_from_record(&mut self, told: ProbeRecord) -> Option<Step> {
-        match told {
+    pub fn step_from_record(&mut self, record: ProbeRecord) -> Option<SearchStep> {
+        match record {
             // The first line found counts, which is that of the innermost call in this file.
             ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
                 let place = self.dwarf.own_line_in(self.file, address.wrapping_sub(1));
@@ -107,10 +107,10 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn step_from_change(&self, change: BoardChange) -> Step {
+    fn step_from_change(&self, change: BoardChange) -> SearchStep {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
-            What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
+            ChangeKind::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
         let FoundBoard {

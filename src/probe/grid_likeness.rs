@@ -1,14 +1,14 @@
-//! What distinguishes a grid from other digits: the clues of the input, enough digits, and hardly any two equal ones that
-//! see each other.
+//! Distinguishes a grid from other digits: by the clues of the input, enough digits, and few repeats in a row, column
+//! or box.
 
 use crate::teach::grid_size::Size;
 
 /// True if a grid has the clues of a puzzle in the input, except a few that the program may have overwritten. `input`:
 /// puzzles of that size, one after another.
 pub fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
-    /// Puzzles after these are found only by their looks.
+    /// Puzzles after these are recognized only by their likeness to a grid.
     const MAX_PUZZLES: usize = 4000;
-    /// How many clues must match, in tenths. By chance one in nine does, or one in four in a grid of four a side.
+    /// The share of clues that must match, in tenths. By chance one in nine does, or one in four in a 4x4 grid.
     const MATCHING_TENTHS: usize = 8;
     let least = match size.side() {
         4 => 4,
@@ -35,13 +35,13 @@ pub fn nearly_full_count(size: Size) -> u32 {
     size.cells() as u32 * 7 / 8
 }
 
-/// What distinguishes a grid from other digits.
+/// Properties that distinguish a grid from other digits.
 pub struct GridLikeness {
-    /// How many digits there are.
+    /// The number of digits.
     pub count: u32,
-    /// How many times a digit repeats one of its row, column or box.
+    /// The number of digits that repeat one of their row, column or box.
     pub clashes: u32,
-    /// The same as a share of the most that a grid may have.
+    /// The clashes as a share of the maximum that a grid may have.
     pub share: f64,
 }
 
@@ -59,7 +59,7 @@ impl GridLikeness {
     }
 }
 
-/// How many times a digit repeats one of its row, column or box.
+/// The number of digits that repeat one of their row, column or box.
 fn count_clashes(size: Size, digits: &[u8]) -> u32 {
     // The digits of each unit, as a set.
     let mut seen = [0u32; 48];

@@ -17,7 +17,7 @@ impl MemorySnapshot {
 
     /// Adds a piece that overlaps no other. Any order works; address order is fastest.
     pub fn add_piece(&mut self, at: u64, bytes: &[u8]) {
-        /// The runtime sends whole pages. Many small pieces come from somebody else and take time, so each counts as a
+        /// The runtime sends whole pages. Many small pieces are forged and take time, so each counts as a
         /// page.
         const PAGE_BYTES: usize = 4096;
         self.size += bytes.len().max(PAGE_BYTES);
@@ -41,7 +41,7 @@ impl MemorySnapshot {
         found.map_or(0, byte_reader::number_from_bytes)
     }
 
-    /// All aligned 8-byte words that hold an address in `range`: where they lie, and the address.
+    /// All aligned 8-byte words that hold an address in `range`: their own addresses, and the address they hold.
     pub fn pointers_into(&self, range: std::ops::Range<u64>) -> Vec<(u64, u64)> {
         let mut found = Vec::new();
         for (start, piece) in &self.pieces {

@@ -15,9 +15,9 @@ pub struct NamedBoard {
     /// `9 rows of 9 int`.
     pub kind: String,
     pub writes: u64,
-    /// How often a digit was replaced by something else.
+    /// The number of times that a digit was replaced by something else.
     pub backs: u64,
-    /// Its last contents, 0 for an empty cell.
+    /// The last contents, 0 for an empty cell.
     pub digits: Vec<u8>,
     /// True if it has the clues of the input.
     of_input: bool,
@@ -28,7 +28,7 @@ pub struct NamedBoard {
 /// The result of a survey.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameSurvey {
-    /// The size of the boards that were looked for.
+    /// The board size of the survey.
     pub size: Size,
     /// In the order in which they were found.
     pub boards: Vec<NamedBoard>,
@@ -44,7 +44,7 @@ pub fn survey_request(size: Size) -> String {
 impl NameSurvey {
     /// `None` if the text is incomplete or malformed. `input`: the input's puzzles of that size, 0 for an empty cell.
     pub fn parse(text: &str, size: Size, input: &[u8]) -> Option<NameSurvey> {
-        let mut account = NameSurvey {
+        let mut survey = NameSurvey {
             size,
             boards: Vec::new(),
             recursive: Vec::new(),
@@ -52,9 +52,9 @@ impl NameSurvey {
         for line in text.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             match fields.as_slice() {
-                ["end"] => return Some(account),
-                ["recursive", function] => account.recursive.push(function.to_string()),
-                ["board", fields @ ..] => account.boards.push(parse_board(fields, size, input)?),
+                ["end"] => return Some(survey),
+                ["recursive", function] => survey.recursive.push(function.to_string()),
+                ["board", fields @ ..] => survey.boards.push(parse_board(fields, size, input)?),
                 _ => return None,
             }
         }

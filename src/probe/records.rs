@@ -1,18 +1,18 @@
-//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a payload
-//! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
-//! reading instead of causing a panic.
+//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a
+//! payload after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data
+//! ends the reading instead of causing a panic.
 
 use super::byte_reader::number_from_bytes;
-use crate::teach::replay::{Step, What};
+use crate::teach::replay::{ChangeKind, SearchStep};
 
-/// One report.
+/// A record of the stream.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProbeRecord {
-    /// A new account of the survey begins. Where the heap begins.
+    /// A new survey begins. The address of the heap.
     Heap(u64),
-    /// Where the program's arguments lie, above its stack.
+    /// The address of the program's arguments, above its stack.
     Stack(u64),
-    /// Where the stack of the searching thread ends; 0 if that is the main thread.
+    /// The end of the searching thread's stack; 0 if that is the main thread.
     Thread(u64),
     Touched(TouchedAddress),
     /// A function that had two calls active at the same time, by an address inside it.
@@ -21,9 +21,9 @@ pub enum ProbeRecord {
     Frame(u64),
     /// The frame address of the call reported last.
     FrameAddress(u64),
-    /// What is in memory from this address on.
+    /// The contents of memory from this address on.
     Memory(u64, Vec<u8>),
-    /// The account is complete. `lost`: there were more addresses than it could hold.
+    /// The survey is complete. `lost`: there were more addresses than it could hold.
     Surveyed {
         lost: bool,
     },
@@ -47,7 +47,7 @@ pub struct TouchedAddress {
     /// The code address of the first store.
     pub code: u64,
     pub writes: u32,
-    /// How often a digit was replaced by something else.
+    /// The number of times that a digit was replaced by something else.
     pub backs: u32,
     /// Bits 0 to 16: the numbers written.
     pub numbers: u32,
@@ -62,7 +62,7 @@ pub struct TouchedAddress {
 /// A cell of the board changed, or a call that had changed one ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardChange {
-    pub what: What,
+    pub what: ChangeKind,
     /// From 0, in row order.
     pub cell: u8,
     /// As in memory; 255 stands for every value that isn't in 0 to 254.
@@ -70,14 +70,14 @@ pub struct BoardChange {
     pub new: u8,
     /// 0: unknown.
     pub site: u32,
-    /// How many calls of functions that call themselves are active.
+    /// The number of active calls of recursive functions.
     pub level: u32,
 }
 
 impl BoardChange {
     /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`Step`].
-    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> Step {
-        Step {
+    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> SearchStep {
+        SearchStep {
             what: self.what,
             cell: self.cell,
             old: digit(self.old),
@@ -103,22 +103,22 @@ pub struct RecordReader {
 }
 
 impl RecordReader {
-    /// Passes every record that `bytes` completes to `tell`. `false` if the stream makes no sense.
-    pub fn read_chunk(&mut self, bytes: &[u8], tell: &mut dyn FnMut(ProbeRecord)) -> bool {
+    /// Passes every record that `bytes` completes to `on_record`. `false` if the stream is malformed.
+    pub fn read_chunk(&mut self, bytes: &[u8], on_record: &mut dyn FnMut(ProbeRecord)) -> bool {
         self.rest.extend_from_slice(bytes);
         let mut at = 0;
-        let made_sense = loop {
+        let is_valid = loop {
             match next_record(&self.rest[at..]) {
-                Ok(Some((told, length))) => {
+                Ok(Some((record, length))) => {
                     at += length;
-                    tell(told);
+                    on_record(record);
                 }
                 Ok(None) => break true,
                 Err(()) => break false,
             }
         };
         self.rest.drain(..at);
-        made_sense
+        is_valid
     }
 }
 
@@ -128,15 +128,15 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
         return Ok(None);
     };
     let (first, site, number) = (head[1], u32_at(head, 4), u64_at(head, 8));
-    let payload = match head[0] {
+    let payload_length = match head[0] {
         2 => TOUCHED_BYTES,
         5 => site as usize,
         _ => 0,
     };
-    if payload > MAX_PAYLOAD_BYTES {
+    if payload_length > MAX_PAYLOAD_BYTES {
         return Err(());
     }
-    let Some(behind) = bytes.get(RECORD_BYTES..RECORD_BYTES + payload) else {
+    let Some(payload) = bytes.get(RECORD_BYTES..RECORD_BYTES + payload_length) else {
         return Ok(None);
     };
     let change = |what| {
@@ -150,15 +150,15 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
             level: number as u32,
         })
     };
-    let told = match (head[0], first) {
+    let record = match (head[0], first) {
         (1, 0) => ProbeRecord::Heap(number),
         (1, 1) => ProbeRecord::Stack(number),
         (1, _) => ProbeRecord::Thread(number),
-        (2, _) => ProbeRecord::Touched(parse_touched(behind)),
+        (2, _) => ProbeRecord::Touched(parse_touched(payload)),
         (3, _) => ProbeRecord::Recursive(number),
         (4, 0) => ProbeRecord::Frame(number),
         (4, _) => ProbeRecord::FrameAddress(number),
-        (5, _) => ProbeRecord::Memory(number, behind.to_vec()),
+        (5, _) => ProbeRecord::Memory(number, payload.to_vec()),
         (6, _) => ProbeRecord::Surveyed { lost: site != 0 },
         (7, 255) => ProbeRecord::Through {
             number: site,
@@ -168,12 +168,12 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
             number: site,
             address: number,
         },
-        (9, _) => change(What::Store),
-        (10, _) => change(What::Unseen),
-        (11, _) => change(What::Left),
+        (9, _) => change(ChangeKind::Store),
+        (10, _) => change(ChangeKind::Unseen),
+        (11, _) => change(ChangeKind::Left),
         _ => return Err(()),
     };
-    Ok(Some((told, RECORD_BYTES + payload)))
+    Ok(Some((record, RECORD_BYTES + payload_length)))
 }
 
 fn parse_touched(bytes: &[u8]) -> TouchedAddress {

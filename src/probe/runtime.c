@@ -14,7 +14,7 @@
  *                                 and each end of a call of one of these functions that has stored there
  * The variable has the same length in both runs, because the stack lies below it. Addresses outside the executable differ
  * between runs, so they are given as distances: on the heap from its beginning, on the stack from the program's arguments,
- * on another thread's stack from its end. Programs that need a large stack search in a thread; one is heard at a time.
+ * on another thread's stack from its end. Programs that need a large stack search in a thread; one is traced at a time.
  *
  * Records have 16 bytes (struct record), some with a payload after them. wire.rs reads them.
  */
@@ -32,7 +32,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define VARIABLE "SUDOKU_OJ_PROBE"
+#define ORDERS_VARIABLE "SUDOKU_OJ_PROBE"
 
 typedef uintptr_t address;
 
@@ -53,7 +53,7 @@ struct frame {
     uint8_t is_level, has_stored;
 };
 
-#define FRAMES (1 << 20)
+#define MAX_FRAMES (1 << 20)
 /* The large tables lie apart from the program's own memory, which is reported. */
 static struct frame *frames;
 static uint32_t depth, level;
@@ -61,15 +61,15 @@ static uint32_t depth, level;
 static enum { OFF, SURVEY, FOLLOW } mode;
 static int out = -1;
 static address heap, stack;
-/* The end of the stack of the thread heard besides the first one, and how many calls were active when it began. */
-static address other;
+/* The end of the stack of the second thread that is traced, and the number of calls that were active when it began. */
+static address second_stack_end;
 static uint32_t depth_before;
-/* Threads: the first one, the one heard besides it, and all others. `heard`: the one that is heard now. */
-enum { FIRST = 1, BESIDE, UNHEARD };
-static volatile char heard = FIRST;
-static __thread char self;
+/* Threads: the first one, the second one that may be traced, and all others. `traced_thread`: the one traced now. */
+enum { FIRST = 1, SECOND, UNTRACED };
+static volatile char traced_thread = FIRST;
+static __thread char this_thread;
 /* Is the first thread inside the runtime at this moment? */
-static volatile char first_is_in;
+static volatile char first_is_in_runtime;
 extern char __data_start[], _end[];
 
 /* ---- the stream ---- */
@@ -82,13 +82,13 @@ static void flush_out(void)
     for (size_t done = 0; done < filled;) {
         ssize_t count = write(out, buffer + done, filled - done);
         if (count <= 0)
-            _exit(0); /* nobody is reading any more */
+            _exit(0); /* the reader has closed the pipe */
         done += count;
     }
     filled = 0;
 }
 
-static void put(const void *bytes, size_t count)
+static void append(const void *bytes, size_t count)
 {
     for (const char *from = bytes; count > 0;) {
         size_t piece = sizeof buffer - filled < count ? sizeof buffer - filled : count;
@@ -99,10 +99,10 @@ static void put(const void *bytes, size_t count)
     }
 }
 
-static void tell(enum kind kind, int cell, int old, int new, uint32_t site, uint64_t number)
+static void send_record(enum kind kind, int cell, int old, int new, uint32_t site, uint64_t number)
 {
     struct record record = {kind, cell, old, new, site, number};
-    put(&record, sizeof record);
+    append(&record, sizeof record);
 }
 
 static long value_at(address at, int size)
@@ -121,14 +121,14 @@ static long value_at(address at, int size)
 struct touched {
     uint64_t at, pc;
     uint32_t writes, backs, numbers, characters;
-    uint8_t size, other, last, unused[5];
+    uint8_t size, second_stack_end, last, unused[5];
 };
 
 /* Digits are numbers from 0 to `largest`, or characters after `zero`. For a board of four rows, `largest` is 9, too: the
  * board may use part of an array that held a larger one before. */
 static int largest = 9, zero = '0';
 
-#define ADDRESSES (1 << 16)
+#define MAX_ADDRESSES (1 << 16)
 static struct touched *table;
 static uint32_t known;
 static uint64_t lost, digits, next_dump = 1;
@@ -137,30 +137,30 @@ static uint64_t enough = 1 << 22;
 
 static struct { address function; uint32_t active; uint8_t recursive; } functions[1 << 12];
 
-static struct touched *entry_of(address at)
+static struct touched *find_entry(address at)
 {
     uint32_t slot = at * 0x9e3779b97f4a7c15u >> 48;
     while (table[slot].at && table[slot].at != at)
-        slot = (slot + 1) % ADDRESSES;
+        slot = (slot + 1) % MAX_ADDRESSES;
     return &table[slot];
 }
 
-static int is_empty_sign(long value)
+static int is_empty_cell_character(long value)
 {
     return value == -1 || value == 255 || value == '0' || value == '.' || value == ' ' || value == '*' || value == '_' || value == '-' || value == '?' || value == 'x' || value == 'X';
 }
 
-static void dump(void);
+static void send_survey(void);
 
-static void survey(address at, int size, address pc)
+static void survey_store(address at, int size, address pc)
 {
     long value = value_at(at, size);
-    int number = value >= 0 && value <= largest, character = value >= zero && value <= zero + largest, sign = is_empty_sign(value);
-    struct touched *entry = entry_of(at);
+    int number = value >= 0 && value <= largest, character = value >= zero && value <= zero + largest, sign = is_empty_cell_character(value);
+    struct touched *entry = find_entry(at);
     if (!entry->at) {
         if (!(number || character || sign))
             return;
-        if (known > ADDRESSES / 2) {
+        if (known > MAX_ADDRESSES / 2) {
             lost++;
             return;
         }
@@ -168,7 +168,7 @@ static void survey(address at, int size, address pc)
         entry->at = at, entry->pc = pc, entry->size = size;
     }
     entry->writes++;
-    entry->other |= entry->size != size || !(number || character || sign);
+    entry->second_stack_end |= entry->size != size || !(number || character || sign);
     if (number)
         entry->numbers |= 1u << value;
     else if (character)
@@ -181,7 +181,7 @@ static void survey(address at, int size, address pc)
     if (digit >= 2 && ++digits == next_dump) {
         /* 1, 2, 3, 4, 6, 8, 12, 16 … */
         next_dump += next_dump == 1 ? 1 : next_dump & (next_dump - 1) ? next_dump / 3 : next_dump / 2;
-        dump();
+        send_survey();
         if (digits >= enough)
             _exit(0);
     }
@@ -198,7 +198,7 @@ static uint32_t enter_function(address function)
     return slot;
 }
 
-static void tell_memory(address from, address to)
+static void send_memory(address from, address to)
 {
     const address page = 4096;
     static const char zeros[4096];
@@ -207,53 +207,53 @@ static void tell_memory(address from, address to)
         if (!memcmp((void *)from, zeros, page))
             continue;
         budget -= page;
-        tell(MEMORY, 0, 0, 0, page, from);
-        put((void *)from, page);
+        send_record(MEMORY, 0, 0, 0, page, from);
+        append((void *)from, page);
     }
 }
 
-static void tell_recursive(void)
+static void send_recursive(void)
 {
     for (uint32_t slot = 0; slot < sizeof functions / sizeof *functions; slot++)
         if (functions[slot].recursive)
-            tell(RECURSIVE, 0, 0, 0, 0, functions[slot].function);
+            send_record(RECURSIVE, 0, 0, 0, 0, functions[slot].function);
 }
 
 /* Reports all that the survey knows so far. Each account is complete without the earlier ones. */
-static void dump(void)
+static void send_survey(void)
 {
     const uint32_t shown = 512, all = (2u << largest) - 2;
-    tell(HELLO, 0, 0, 0, 0, heap);
-    tell(HELLO, 1, 0, 0, 0, stack);
-    tell(HELLO, 2, 0, 0, 0, other);
-    for (uint32_t slot = 0; slot < ADDRESSES; slot++)
+    send_record(HELLO, 0, 0, 0, 0, heap);
+    send_record(HELLO, 1, 0, 0, 0, stack);
+    send_record(HELLO, 2, 0, 0, 0, second_stack_end);
+    for (uint32_t slot = 0; slot < MAX_ADDRESSES; slot++)
         if (table[slot].at && ((table[slot].numbers | table[slot].characters) & all)) {
-            tell(TOUCHED, 0, 0, 0, sizeof *table, 0);
-            put(&table[slot], sizeof *table);
+            send_record(TOUCHED, 0, 0, 0, sizeof *table, 0);
+            append(&table[slot], sizeof *table);
         }
-    tell_recursive();
+    send_recursive();
     for (uint32_t i = 0; i < depth && i < shown; i++) {
-        tell(FRAME, 0, 0, 0, 0, frames[i].function);
-        tell(FRAME, 1, 0, 0, 0, frames[i].cfa);
+        send_record(FRAME, 0, 0, 0, 0, frames[i].function);
+        send_record(FRAME, 1, 0, 0, 0, frames[i].cfa);
     }
-    tell_memory((address)__builtin_frame_address(0), self == FIRST ? stack : other);
-    tell_memory(heap, (address)sbrk(0));
-    tell_memory((address)__data_start, (address)_end);
-    tell(SURVEYED, 0, 0, 0, lost != 0, digits);
+    send_memory((address)__builtin_frame_address(0), this_thread == FIRST ? stack : second_stack_end);
+    send_memory(heap, (address)sbrk(0));
+    send_memory((address)__data_start, (address)_end);
+    send_record(SURVEYED, 0, 0, 0, lost != 0, digits);
     flush_out();
 }
 
 /* ---- following ---- */
 
-#define ROWS 16
+#define MAX_ROWS 16
 static int side, cells;
-static address rows[ROWS], at_cell[ROWS * ROWS], lowest, span;
+static address rows[MAX_ROWS], at_cell[MAX_ROWS * MAX_ROWS], lowest, span;
 static int cell_size, stride, function_count;
 /* The size of the mark before each cell; 0: cells have no marks. */
 static int mark;
 static address levels[8];
-static long shown[ROWS * ROWS];
-static char copy[ROWS][2048];
+static long shown[MAX_ROWS * MAX_ROWS];
+static char copy[MAX_ROWS][2048];
 static size_t row_bytes;
 static int known_board;
 
@@ -261,7 +261,7 @@ struct site { address pc, callers[3]; uint32_t number; };
 static struct site sites[1 << 12];
 static uint32_t site_count;
 
-static uint32_t site_of(address pc)
+static uint32_t find_or_add_site(address pc)
 {
     const uint32_t most = sizeof sites / sizeof *sites;
     address callers[3] = {0, 0, 0};
@@ -276,13 +276,13 @@ static uint32_t site_of(address pc)
     sites[slot].pc = pc, sites[slot].number = ++site_count;
     memcpy(sites[slot].callers, callers, sizeof callers);
     const uint32_t callers_told = depth < 12 ? depth : 12;
-    tell(SITE, callers_told, 0, 0, site_count, pc);
+    send_record(SITE, callers_told, 0, 0, site_count, pc);
     for (uint32_t i = 0; i < callers_told; i++)
-        tell(SITE, 0xff, 0, 0, site_count, frames[depth - 1 - i].back);
+        send_record(SITE, 0xff, 0, 0, site_count, frames[depth - 1 - i].back);
     return site_count;
 }
 
-static int byte_of(long value)
+static int clamp_to_byte(long value)
 {
     return value >= 0 && value < 255 ? value : 255;
 }
@@ -311,7 +311,7 @@ static long value_in(int cell)
 }
 
 /* Reports changes without a visible store: the C library makes them when it reads or copies. */
-static void tell_unseen(int stored, uint32_t site)
+static void send_unseen(int stored, uint32_t site)
 {
     int changed = 0;
     for (int row = 0; row < side && !changed; row++)
@@ -321,7 +321,7 @@ static void tell_unseen(int stored, uint32_t site)
     for (int cell = 0; cell < cells; cell++) {
         long value = value_in(cell);
         if (cell != stored && value != shown[cell]) {
-            tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(value), site, level);
+            send_record(UNSEEN, cell, clamp_to_byte(shown[cell]), clamp_to_byte(value), site, level);
             shown[cell] = value;
         }
     }
@@ -330,19 +330,19 @@ static void tell_unseen(int stored, uint32_t site)
 }
 
 /* `before`: the cell's value just before the store. */
-static void tell_store(int cell, long before, address pc)
+static void send_store(int cell, long before, address pc)
 {
     address from = at_cell[cell] - mark;
     int row = cell / side;
     long value = value_in(cell);
-    uint32_t site = site_of(pc);
+    uint32_t site = find_or_add_site(pc);
     known_board = 1;
     /* Update the copy of this cell first, so that only unseen changes differ from the copy. */
     memcpy(copy[row] + (from - (rows[row] - mark)), (void *)from, mark + cell_size);
-    tell_unseen(cell, site);
+    send_unseen(cell, site);
     if (shown[cell] != before)
-        tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(before), site, level);
-    tell(STORE, cell, byte_of(before), byte_of(value), site, level);
+        send_record(UNSEEN, cell, clamp_to_byte(shown[cell]), clamp_to_byte(before), site, level);
+    send_record(STORE, cell, clamp_to_byte(before), clamp_to_byte(value), site, level);
     shown[cell] = value;
     for (uint32_t i = depth; i > 0; i--)
         if (frames[i - 1].is_level) {
@@ -356,41 +356,41 @@ static void tell_store(int cell, long before, address pc)
 
 static struct { address at, pc; long before; int size; } pending;
 
-static void settle(void)
+static void examine_pending(void)
 {
     if (!pending.at)
         return;
     address at = pending.at;
     pending.at = 0;
     if (mode == SURVEY) {
-        survey(at, pending.size, pending.pc);
+        survey_store(at, pending.size, pending.pc);
         return;
     }
     int cell = cell_or_mark_at(at);
     if (cell >= 0 && (pending.size == cell_size || pending.size == mark + cell_size))
-        tell_store(cell, pending.before, pending.pc);
+        send_store(cell, pending.before, pending.pc);
 }
 
-/* Is this thread heard? If so, the caller must call `leave_hearing` when it is done. */
-static inline int hears(void)
+/* Is this thread traced? If so, the caller must call `leave_runtime` when it is done. */
+static inline int enter_if_traced(void)
 {
-    /* Set the flag before checking whether this thread is heard: see `take_over`. */
-    if (self == FIRST)
-        first_is_in = 1;
-    if (self == heard)
+    /* Set the flag before checking whether this thread is traced: see `take_over`. */
+    if (this_thread == FIRST)
+        first_is_in_runtime = 1;
+    if (this_thread == traced_thread)
         return 1;
-    if (self == FIRST)
-        first_is_in = 0;
+    if (this_thread == FIRST)
+        first_is_in_runtime = 0;
     return 0;
 }
 
-static inline void leave_hearing(void)
+static inline void leave_runtime(void)
 {
-    if (self == FIRST)
-        first_is_in = 0;
+    if (this_thread == FIRST)
+        first_is_in_runtime = 0;
 }
 
-static inline void one_comes(address at, int size, address pc)
+static inline void before_store(address at, int size, address pc)
 {
     if (pending.at && mark && at == pending.at + mark && pending.size == mark && cell_at(at) >= 0) {
         /* A mark and the digit after it count as one store. */
@@ -398,7 +398,7 @@ static inline void one_comes(address at, int size, address pc)
         return;
     }
     if (pending.at)
-        settle();
+        examine_pending();
     if (mode == FOLLOW ? at - lowest < span : mode == SURVEY) {
         int cell = mark ? cell_or_mark_at(at) : -1;
         pending.at = at, pending.size = size, pending.pc = pc;
@@ -408,60 +408,60 @@ static inline void one_comes(address at, int size, address pc)
 
 static inline void store(address at, int size, address pc)
 {
-    if (!hears())
+    if (!enter_if_traced())
         return;
-    one_comes(at, size, pc);
-    leave_hearing();
+    before_store(at, size, pc);
+    leave_runtime();
 }
 
-static void settle_if_heard(void)
+static void examine_if_traced(void)
 {
-    if (!hears())
+    if (!enter_if_traced())
         return;
-    settle();
-    leave_hearing();
+    examine_pending();
+    leave_runtime();
 }
 
 #define HERE ((address)__builtin_return_address(0))
 
-/* A store of many bytes is about to happen: reports what was unseen so far. Does the store reach into the board? */
-static int many_come(address at, size_t size, address pc)
+/* A store of many bytes is about to happen: reports changes that were unseen so far. Does the store reach into the board? */
+static int before_bulk_store(address at, size_t size, address pc)
 {
-    settle();
+    examine_pending();
     if (mode != FOLLOW || (at - lowest >= span && lowest - at >= size))
         return 0;
-    tell_unseen(-1, known_board ? site_of(pc) : 0);
+    send_unseen(-1, known_board ? find_or_add_site(pc) : 0);
     return 1;
 }
 
 /* The store has happened: each cell that it changed counts as a store. */
-static void many_came(address at, size_t size, address pc)
+static void after_bulk_store(address at, size_t size, address pc)
 {
     for (int row = 0; row < side; row++)
         memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
     for (int cell = 0; cell < cells; cell++)
         if (at_cell[cell] - at < size && value_in(cell) != shown[cell])
-            tell_store(cell, shown[cell], pc);
+            send_store(cell, shown[cell], pc);
 }
 
 /* LLVM calls the C library's functions by these names. They count as stores. */
-#define MANY(NAME, ...)                                                                 \
+#define BULK_STORE(NAME, ...)                                                                 \
     void *__tsan_##NAME(void *to, __VA_ARGS__, size_t size)                             \
     {                                                                                   \
-        if (!hears())                                                                   \
+        if (!enter_if_traced())                                                                   \
             return NAME(to, from, size);                                                \
         address at = (address)to;                                                       \
         int is_one = size == 1 || size == 2 || size == 4 || size == 8;                  \
         if (is_one)                                                                     \
-            one_comes(at, (int)size, HERE);                                             \
-        int is_into_board = !is_one && many_come(at, size, HERE);                       \
+            before_store(at, (int)size, HERE);                                             \
+        int is_into_board = !is_one && before_bulk_store(at, size, HERE);                       \
         NAME(to, from, size);                                                           \
         if (is_into_board)                                                              \
-            many_came(at, size, HERE);                                                  \
-        leave_hearing();                                                                \
+            after_bulk_store(at, size, HERE);                                                  \
+        leave_runtime();                                                                \
         return to;                                                                      \
     }
-MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int from)
+BULK_STORE(memcpy, const void *from) BULK_STORE(memmove, const void *from) BULK_STORE(memset, int from)
 
 #define SIZE(N)                                                                       \
     void __sanitizer_cov_store##N(void *at) { store((address)at, N, HERE); }          \
@@ -471,10 +471,10 @@ MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int 
     void __tsan_unaligned_read##N(void *at) { (void)at; }
 SIZE(1) SIZE(2) SIZE(4) SIZE(8)
 /* Stores into two, four or more cells at once. Their changes are found by comparing the board with its copy. */
-void __tsan_write16(void *at) { (void)at; settle_if_heard(); }
-void __tsan_unaligned_write16(void *at) { (void)at; settle_if_heard(); }
-void __sanitizer_cov_store16(void *at) { (void)at; settle_if_heard(); }
-void __tsan_write_range(void *at, unsigned long size) { (void)at; (void)size; settle_if_heard(); }
+void __tsan_write16(void *at) { (void)at; examine_if_traced(); }
+void __tsan_unaligned_write16(void *at) { (void)at; examine_if_traced(); }
+void __sanitizer_cov_store16(void *at) { (void)at; examine_if_traced(); }
+void __tsan_write_range(void *at, unsigned long size) { (void)at; (void)size; examine_if_traced(); }
 void __tsan_read16(void *at) { (void)at; }
 void __tsan_unaligned_read16(void *at) { (void)at; }
 void __tsan_read_range(void *at, unsigned long size) { (void)at; (void)size; }
@@ -482,22 +482,22 @@ void __tsan_vptr_update(void **at, void *value) { (void)at; (void)value; }
 void __tsan_vptr_read(void **at) { (void)at; }
 void __tsan_init(void) {}
 
-static void leave(struct frame *frame, address pc)
+static void end_call(struct frame *frame, address pc)
 {
     if (frame->entry != UINT32_MAX && mode == SURVEY)
         functions[frame->entry].active--;
     if (!frame->is_level)
         return;
     if (frame->has_stored && mode == FOLLOW) {
-        uint32_t last = frame->last ? site_of(frame->last) : 0;
-        tell(LEFT, 0, last & 0xff, last >> 8, pc ? site_of(pc) : 0, level);
+        uint32_t last = frame->last ? find_or_add_site(frame->last) : 0;
+        send_record(LEFT, 0, last & 0xff, last >> 8, pc ? find_or_add_site(pc) : 0, level);
     }
     level--;
 }
 
-static void lay_rows(void);
+static void locate_rows(void);
 
-static address end_of_this_stack(void)
+static address stack_end_of_this_thread(void)
 {
     pthread_attr_t attributes;
     void *start;
@@ -509,42 +509,42 @@ static address end_of_this_stack(void)
     return (address)start + size;
 }
 
-/* A new thread's first call. The first thread waits for this one in some way, and what it does meanwhile is not heard:
+/* A new thread's first call. The first thread waits for this one in some way, and what it does meanwhile is not traced:
  * only one thread at a time has active calls and a pending store here. */
 static void take_over(void)
 {
     /* Wait until the first thread has left the runtime. Its flag may reach this processor late, but within a millisecond.
      * A memory barrier at each store of the program would cost more than everything else here. */
     static const struct timespec moment = {0, 1000000};
-    address end = end_of_this_stack();
-    self = UNHEARD;
-    if ((other && other != end) || !__sync_bool_compare_and_swap(&heard, FIRST, BESIDE))
+    address end = stack_end_of_this_thread();
+    this_thread = UNTRACED;
+    if ((second_stack_end && second_stack_end != end) || !__sync_bool_compare_and_swap(&traced_thread, FIRST, SECOND))
         return;
-    self = BESIDE;
+    this_thread = SECOND;
     do
         nanosleep(&moment, 0);
-    while (first_is_in);
-    settle();
-    other = end, depth_before = depth;
+    while (first_is_in_runtime);
+    examine_pending();
+    second_stack_end = end, depth_before = depth;
     if (mode == FOLLOW)
-        lay_rows();
+        locate_rows();
 }
 
 void __tsan_func_entry(void *back)
 {
     if (mode == OFF)
         return;
-    if (!self)
+    if (!this_thread)
         take_over();
-    if (!hears())
+    if (!enter_if_traced())
         return;
     if (pending.at)
-        settle();
+        examine_pending();
     address cfa = *(address *)__builtin_frame_address(0) + 2 * sizeof(address);
     /* Calls that longjmp has left never report their end. */
     while (depth && frames[depth - 1].cfa && frames[depth - 1].cfa <= cfa)
-        leave(&frames[--depth], 0);
-    if (depth == FRAMES)
+        end_call(&frames[--depth], 0);
+    if (depth == MAX_FRAMES)
         _exit(0);
     struct frame *frame = &frames[depth++];
     *frame = (struct frame){(address)back, HERE, cfa, 0, UINT32_MAX, 0, 0};
@@ -553,26 +553,26 @@ void __tsan_func_entry(void *back)
     for (int i = 0; i < function_count; i++)
         frame->is_level |= levels[i] == HERE;
     level += frame->is_level;
-    leave_hearing();
+    leave_runtime();
 }
 
 void __tsan_func_exit(void)
 {
-    if (mode == OFF || !hears())
+    if (mode == OFF || !enter_if_traced())
         return;
     if (pending.at)
-        settle();
+        examine_pending();
     if (depth) {
-        leave(&frames[depth - 1], HERE);
+        end_call(&frames[depth - 1], HERE);
         depth--;
         if (depth)
             frames[depth - 1].last = frames[depth].back;
     }
-    if (self == BESIDE && depth <= depth_before) {
+    if (this_thread == SECOND && depth <= depth_before) {
         __sync_synchronize();
-        heard = FIRST, self = 0;
+        traced_thread = FIRST, this_thread = 0;
     }
-    leave_hearing();
+    leave_runtime();
 }
 
 /* ---- atomic operations, which the compiler leaves to the library ---- */
@@ -599,27 +599,27 @@ void __tsan_atomic_signal_fence(int order) { (void)order; }
 
 /* ---- beginning and end ---- */
 
-static uint64_t number_of(char **text, int base)
+static uint64_t parse_number(char **text, int base)
 {
     return strtoull(*text, text, base);
 }
 
 /* Where the board's rows are, according to the orders. */
-static struct { char origin; uint64_t distance; } places[ROWS];
+static struct { char origin; uint64_t distance; } row_places[MAX_ROWS];
 
-static void lay_rows(void)
+static void locate_rows(void)
 {
     address first = UINTPTR_MAX, last = 0;
     for (int row = 0; row < side; row++) {
-        uint64_t distance = places[row].distance;
-        switch (places[row].origin) {
+        uint64_t distance = row_places[row].distance;
+        switch (row_places[row].origin) {
         case 'h': rows[row] = heap + distance; break;
         case 's': rows[row] = stack - distance; break;
-        case 't': rows[row] = other - distance; break;
+        case 't': rows[row] = second_stack_end - distance; break;
         default: rows[row] = distance;
         }
         /* Nothing is stored there before that thread exists. */
-        if (places[row].origin == 't' && !other)
+        if (row_places[row].origin == 't' && !second_stack_end)
             return;
         first = rows[row] < first ? rows[row] : first;
         last = rows[row] > last ? rows[row] : last;
@@ -631,52 +631,52 @@ static void lay_rows(void)
 
 static void read_orders(char *text)
 {
-    cell_size = (int)number_of(&text, 10);
-    stride = (int)number_of(&text, 10);
-    mark = number_of(&text, 10) ? cell_size : 0;
-    function_count = (int)number_of(&text, 10);
+    cell_size = (int)parse_number(&text, 10);
+    stride = (int)parse_number(&text, 10);
+    mark = parse_number(&text, 10) ? cell_size : 0;
+    function_count = (int)parse_number(&text, 10);
     row_bytes = (side - 1) * (size_t)stride + mark + cell_size;
     for (int row = 0; row < side; row++) {
         while (*text == ' ')
             ++text;
-        places[row].origin = *text++;
-        places[row].distance = number_of(&text, 16);
+        row_places[row].origin = *text++;
+        row_places[row].distance = parse_number(&text, 16);
     }
     for (int i = 0; i < function_count; i++)
-        levels[i] = number_of(&text, 16);
-    lay_rows();
+        levels[i] = parse_number(&text, 16);
+    locate_rows();
 }
 
 /* The last things that a crashing program did are what its author wants to see. */
-static void die(int signal_number)
+static void flush_and_reraise(int signal_number)
 {
     flush_out();
     signal(signal_number, SIG_DFL);
     raise(signal_number);
 }
 
-static void hear_of_deaths(void)
+static void catch_fatal_signals(void)
 {
     static char room[1 << 14];
-    static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-    stack_t other = {.ss_sp = room, .ss_size = sizeof room};
-    sigaltstack(&other, 0);
-    for (unsigned i = 0; i < sizeof deadly / sizeof *deadly; i++) {
-        struct sigaction action = {.sa_handler = die, .sa_flags = SA_ONSTACK | SA_NODEFER};
-        sigaction(deadly[i], &action, 0);
+    static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    stack_t second_stack_end = {.ss_sp = room, .ss_size = sizeof room};
+    sigaltstack(&second_stack_end, 0);
+    for (unsigned i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++) {
+        struct sigaction action = {.sa_handler = flush_and_reraise, .sa_flags = SA_ONSTACK | SA_NODEFER};
+        sigaction(fatal_signals[i], &action, 0);
     }
 }
 
-static const char *orders_among(char **variables)
+static const char *find_orders(char **variables)
 {
-    const size_t length = sizeof VARIABLE - 1;
+    const size_t length = sizeof ORDERS_VARIABLE - 1;
     for (; *variables; variables++)
-        if (!strncmp(*variables, VARIABLE, length) && (*variables)[length] == '=')
+        if (!strncmp(*variables, ORDERS_VARIABLE, length) && (*variables)[length] == '=')
             return *variables + length + 1;
     return 0;
 }
 
-static void *apart(size_t size)
+static void *map_memory(size_t size)
 {
     void *made = mmap(0, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (made == MAP_FAILED)
@@ -684,24 +684,24 @@ static void *apart(size_t size)
     return made;
 }
 
-static void begin(int argc, char **argv, char **variables)
+static void start_runtime(int argc, char **argv, char **variables)
 {
     (void)argc;
-    const char *orders = orders_among(variables);
+    const char *orders = find_orders(variables);
     if (mode != OFF || !orders)
         return;
     /* A high number, because the program's own files get the low ones. */
     out = fcntl(1, F_DUPFD_CLOEXEC, 200);
     if (out < 0 || dup2(2, 1) < 0)
         _exit(0);
-    frames = apart(FRAMES * sizeof *frames);
-    table = apart(ADDRESSES * sizeof *table);
-    hear_of_deaths();
+    frames = map_memory(MAX_FRAMES * sizeof *frames);
+    table = map_memory(MAX_ADDRESSES * sizeof *table);
+    catch_fatal_signals();
     heap = (address)sbrk(0);
     stack = (address)argv;
-    self = FIRST;
+    this_thread = FIRST;
     char *rest = (char *)orders + sizeof "follow";
-    side = (int)number_of(&rest, 10), cells = side * side;
+    side = (int)parse_number(&rest, 10), cells = side * side;
     if (side > 9)
         largest = side, zero = 'A' - 1, enough >>= 3;
     if (*orders == 'f') {
@@ -724,18 +724,18 @@ __attribute__((constructor)) static void keep_heap_together(void)
 }
 
 /* Runs before the libraries start and use the heap. */
-__attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) = begin;
+__attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) = start_runtime;
 
 __attribute__((destructor)) static void end(void)
 {
     if (mode == OFF)
         return;
-    settle();
+    examine_pending();
     if (mode == SURVEY && digits == 0)
-        dump();
+        send_survey();
     /* A short search may have begun after the last account. */
     if (mode == SURVEY)
-        tell_recursive();
+        send_recursive();
     mode = OFF;
     flush_out();
 }

@@ -1,11 +1,11 @@
-//! The account of the first run: which addresses take small values, which functions call themselves, and what is in
+//! The report of the first run: which addresses take small values, which functions call themselves, and what is in
 //! memory.
 
 use super::memory::MemorySnapshot;
 use super::records::{ProbeRecord, TouchedAddress};
 use std::collections::VecDeque;
 
-/// What the first run reported, up to one point in time.
+/// The reports of the first run, up to one point in time.
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
     pub touched: Vec<TouchedAddress>,
@@ -14,12 +14,12 @@ pub struct Survey {
     /// The active calls, outermost first.
     pub frames: Vec<ActiveCall>,
     pub memory: MemorySnapshot,
-    /// `heap`: where the heap begins; `stack`: where the program's arguments lie, above its stack.
+    /// `heap`: the start of the heap; `stack`: the address of the program's arguments, above its stack.
     pub heap: u64,
     pub stack: u64,
-    /// Where the stack of the searching thread ends; 0 if that is the main thread.
+    /// The end of the searching thread's stack; 0 if that is the main thread.
     pub thread: u64,
-    /// True if there were more addresses than the account could hold.
+    /// True if there were more addresses than the survey could hold.
     pub lost: bool,
 }
 
@@ -42,7 +42,7 @@ impl Survey {
 pub struct ActiveCall {
     /// An address in its function.
     pub code: u64,
-    /// Its frame address as DWARF defines it: the stack pointer before the call.
+    /// The frame address as DWARF defines it: the stack pointer before the call.
     pub address: u64,
 }
 
@@ -52,13 +52,13 @@ pub const MAX_RECURSIVE_FUNCTIONS: usize = 1 << 12;
 pub const MAX_FRAMES: usize = 512;
 pub const MAX_MEMORY_BYTES: usize = 16 << 20;
 
-/// How many accounts are kept: the last ones may come from after the search, when its board is gone.
+/// Several surveys are kept, because the last ones may date from after the search, when its board has been freed.
 const KEPT_SURVEYS: usize = 4;
 
 /// Program addresses are smaller than this, so sums of them don't overflow.
 const ADDRESS_SPACE_END: u64 = 1 << 47;
 
-/// Builds accounts from the reports and keeps the last complete ones.
+/// Builds surveys from the reports and keeps the last complete ones.
 #[derive(Debug, Default)]
 pub struct Surveyor {
     under_way: Survey,
@@ -66,20 +66,20 @@ pub struct Surveyor {
 }
 
 impl Surveyor {
-    /// The accounts, latest first, but those made during a search come before all others.
+    /// The surveys, latest first, but those made during a search come before all others.
     pub fn ranked_surveys(self) -> Vec<Survey> {
-        let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
+        let mut surveys: Vec<Survey> = self.complete.into_iter().rev().collect();
         let last = self.under_way.recursive;
-        for account in accounts.iter_mut().filter(|_| !last.is_empty()) {
-            account.recursive = last.clone();
+        for survey in surveys.iter_mut().filter(|_| !last.is_empty()) {
+            survey.recursive = last.clone();
         }
-        accounts.sort_by_key(|account| !account.is_during_search());
-        accounts
+        surveys.sort_by_key(|survey| !survey.is_during_search());
+        surveys
     }
 
-    pub fn add_record(&mut self, told: ProbeRecord) {
+    pub fn add_record(&mut self, record: ProbeRecord) {
         let survey = &mut self.under_way;
-        match told {
+        match record {
             ProbeRecord::Heap(address) => survey.heap = address.min(ADDRESS_SPACE_END),
             ProbeRecord::Stack(address) => survey.stack = address.min(ADDRESS_SPACE_END),
             ProbeRecord::Thread(address) => survey.thread = address.min(ADDRESS_SPACE_END),

@@ -57,7 +57,7 @@ pub enum Kind {
 
 impl Kind {
     /// A digit that goes: its cell, the digit, and why it was placed.
-    pub fn taken(self) -> Option<(u8, u8, Why)> {
+    pub fn removed_digit(self) -> Option<(u8, u8, Why)> {
         match self {
             Kind::Undo { cell, digit, why } => Some((cell, digit, why)),
             Kind::Overwritten { cell, digit } => Some((cell, digit, Why::Guess)),

@@ -20,7 +20,7 @@ impl Language {
     ];
 
     /// Finds a language by the name that users type. The error lists all names.
-    pub fn find(name: &str) -> Result<Language, String> {
+    pub fn find_language(name: &str) -> Result<Language, String> {
         let named = |language: &Language| language.name() == name;
         Language::ALL.into_iter().find(named).ok_or_else(|| {
             let names = Language::ALL.map(Language::name);
@@ -64,7 +64,7 @@ impl Language {
     }
 
     /// What begins a comment.
-    pub fn comment(self) -> &'static str {
+    pub fn comment_mark(self) -> &'static str {
         match self {
             Language::Python => "#",
             _ => "//",

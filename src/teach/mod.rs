@@ -3,12 +3,12 @@
 //! - [`rungs`]: a ladder of solvers, each of which changes one idea of the one before and calls a [`watcher`] as it
 //!   goes;
 //! - [`event`]: what can happen in a search, and [`recorder`], which writes it down;
-//! - [`counter`]: measures a search and stops one that is too large;
+//! - [`node_counter`]: measures a search and stops one that is too large;
 //! - [`puzzles`]: where its puzzles come from;
 //! - [`trace`]: a search as text, and [`step`]: a walk through it on the terminal;
 //! - [`replay`]: the search of a user's program, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: the
+//! - [`lesson_source`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`highlighted_lines`]: the
 //!   lines that its events highlight, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
 //!   [`variants`]: several versions in one file;
 //! - [`other_searches`]: programs beside the ladder: permutations, breadth-first search, dancing links, queens
@@ -18,27 +18,27 @@
 //!
 //! This module knows Sudoku and nothing of the judge.
 
-pub mod counter;
 pub mod event;
 pub mod exercises;
-pub mod formats;
 pub mod four_by_four;
 pub mod grid_size;
+pub mod highlighted_lines;
 pub mod ladder;
 pub mod language;
-pub mod other_languages;
+pub mod lesson_source;
+pub mod node_counter;
 pub mod other_searches;
 pub mod page;
-pub mod plain;
 pub mod puzzles;
 pub mod recorder;
 pub mod replay;
 #[cfg(not(solvers_apart))]
 pub mod rungs;
-pub mod sites;
 pub mod step;
 pub mod submission;
+pub mod task_formats;
 pub mod trace;
+pub mod translated_submission;
 pub mod translations;
 pub mod variants;
 #[cfg(not(solvers_apart))]

@@ -30,17 +30,17 @@ pub const STORY: [(&str, &str); 3] = [
 ];
 
 /// The puzzles that tell the story.
-pub fn story() -> Vec<Puzzle> {
+pub fn story_puzzles() -> Vec<Puzzle> {
     let puzzle = |(name, cells): &(&str, &str)| Puzzle {
         name: name.to_string(),
-        grid: grid_of(cells).expect("81 cells"),
+        grid: parse_grid(cells).expect("81 cells"),
     };
     STORY.iter().map(puzzle).collect()
 }
 
 /// The puzzles that an argument names: 81 cells, or the path of a file.
-pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
-    if let Some(grid) = grid_of(argument) {
+pub fn read_puzzles(argument: &str) -> Result<Vec<Puzzle>> {
+    if let Some(grid) = parse_grid(argument) {
         let name = "your puzzle".to_string();
         return Ok(vec![Puzzle { name, grid }]);
     }
@@ -52,16 +52,16 @@ pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
         )));
     }
     let bytes = fs::read(path).map_err(Error::io("read", path))?;
-    of_text(path, &String::from_utf8_lossy(&bytes))
+    parse_puzzles(path, &String::from_utf8_lossy(&bytes))
 }
 
 /// The first puzzle that an argument names.
-pub fn read_one(argument: &str) -> Result<Puzzle> {
-    read(argument).map(|mut puzzles| puzzles.remove(0))
+pub fn read_first(argument: &str) -> Result<Puzzle> {
+    read_puzzles(argument).map(|mut puzzles| puzzles.remove(0))
 }
 
 /// 81 cells; blanks between them are ignored.
-pub fn grid_of(text: &str) -> Option<Grid> {
+pub fn parse_grid(text: &str) -> Option<Grid> {
     let mut grid = [b'.'; 81];
     let mut cells = 0;
     for byte in text.bytes().filter(|byte| !byte.is_ascii_whitespace()) {
@@ -84,7 +84,7 @@ fn is_cell(byte: u8) -> bool {
 /// The puzzles of a file. A line holds all 81 cells of a puzzle, and anything after a blank or a comma is ignored; or
 /// it holds the nine cells of a row, with or without blanks. LeetCode's brackets and quotes are ignored. `#` begins a
 /// comment, `end` ends the file, and a number alone on a line is the count of the puzzles that follow (POJ 2676).
-fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
+fn parse_puzzles(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut rows = String::new();
     let mut last = 0;
@@ -101,9 +101,9 @@ fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
             continue;
         }
         last = number;
-        if rows.is_empty() && grid_of(first).is_some() {
+        if rows.is_empty() && parse_grid(first).is_some() {
             rows = first.to_string();
-        } else if rows.is_empty() && grid_of(&joined).is_some() {
+        } else if rows.is_empty() && parse_grid(&joined).is_some() {
             rows = joined;
         } else if joined.len() == 9 && joined.bytes().all(is_cell) {
             rows += &joined;
@@ -111,7 +111,7 @@ fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
             let message = format!("expected 81 cells, or the nine of a row, found '{line}'");
             return Err(Error::file(path, number, message));
         }
-        if let Some(grid) = grid_of(&rows) {
+        if let Some(grid) = parse_grid(&rows) {
             let name = format!("{}, puzzle {}", path.display(), puzzles.len() + 1);
             puzzles.push(Puzzle { name, grid });
             rows.clear();

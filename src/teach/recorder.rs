@@ -1,7 +1,7 @@
 //! Records a stretch of a search's events, and counts all of them.
 
-use super::counter::{self, Counter, End};
 use super::event::{Event, Kind};
+use super::node_counter::{self, NodeCounter, SearchEnd};
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
 use crate::teach::grid_size::Size;
@@ -14,14 +14,14 @@ pub struct Trace {
     pub from: u64,
     pub events: Vec<Event>,
     pub steps: u64,
-    pub counts: Counter,
-    pub end: End,
+    pub counts: NodeCounter,
+    pub end: SearchEnd,
     /// The time after which the search is stopped.
     pub limit: Duration,
     /// The state before the first of `events`: the digits that stood, oldest first, the board, and the counts.
-    pub before: Vec<Placed>,
+    pub before: Vec<PlacedDigit>,
     pub board_before: Vec<u8>,
-    pub counts_before: Counter,
+    pub counts_before: NodeCounter,
     /// The grid as given, and as the search left it.
     pub givens: Vec<u8>,
     pub result: Vec<u8>,
@@ -34,9 +34,9 @@ pub struct Trace {
 pub struct Ending {
     pub from: u64,
     pub events: Vec<Event>,
-    pub before: Vec<Placed>,
+    pub before: Vec<PlacedDigit>,
     pub board_before: Vec<u8>,
-    pub counts_before: Counter,
+    pub counts_before: NodeCounter,
 }
 
 /// A stretch of a search, and where it begins.
@@ -44,17 +44,17 @@ pub struct Stretch<'a> {
     pub from: u64,
     pub events: &'a [Event],
     /// The digits that stood before the first of `events`, oldest first.
-    pub before: &'a [Placed],
+    pub before: &'a [PlacedDigit],
     pub givens: &'a [u8],
 }
 
 impl Trace {
     /// True if the search goes on after the last event that is kept.
     pub fn is_cut(&self) -> bool {
-        self.end == End::Cut || self.from - 1 + (self.events.len() as u64) < self.steps
+        self.end == SearchEnd::Cut || self.from - 1 + (self.events.len() as u64) < self.steps
     }
 
-    pub fn stretch(&self) -> Stretch<'_> {
+    pub fn first_stretch(&self) -> Stretch<'_> {
         Stretch {
             from: self.from,
             events: &self.events,
@@ -66,7 +66,7 @@ impl Trace {
 
 /// A digit that stands, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedDigit {
     pub cell: u8,
     pub digit: u8,
     pub why: Why,
@@ -74,12 +74,18 @@ pub struct Placed {
 
 /// Runs a rung and keeps at most `count` events, starting with number `from`. The search runs to its end or to the
 /// limit, whatever is kept. An event takes 12 bytes.
-pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
-    follow(rung, givens, from, count, limit, |_| true)
+pub fn record_search(
+    rung: &Rung,
+    givens: &Grid,
+    from: u64,
+    count: usize,
+    limit: Duration,
+) -> Trace {
+    record_live(rung, givens, from, count, limit, |_| true)
 }
 
 /// The same, but calls `full` as soon as there are `count` events. If `full` returns `false`, the search stops.
-pub fn follow(
+pub fn record_live(
     rung: &Rung,
     givens: &Grid,
     from: u64,
@@ -90,28 +96,28 @@ pub fn follow(
     let mut recorder = Recorder::new(givens, from, count, limit);
     recorder.full = Some(Box::new(full));
     let mut result = *givens;
-    let end = counter::run(rung, &mut result, &mut recorder);
-    recorder.finish(end, &result)
+    let end = node_counter::run_stoppable(rung, &mut result, &mut recorder);
+    recorder.into_trace(end, &result)
 }
 
-/// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::placed`] and
-/// [`Recorder::undone`].
+/// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::record_placed`] and
+/// [`Recorder::record_undone`].
 pub(super) struct Recorder<'a> {
     size: Size,
     /// What is known so far.
     trace: Trace,
     count: usize,
     board: Vec<u8>,
-    standing: Vec<Placed>,
+    standing: Vec<PlacedDigit>,
     depth: u16,
     /// Called once there are `count` events; returns whether the search goes on.
-    full: Option<Full<'a>>,
+    full: Option<OnFull<'a>>,
     /// How many of the last events to keep at least. They are collected in two pieces of this length.
     last: usize,
     pieces: [Option<Ending>; 2],
 }
 
-type Full<'a> = Box<dyn FnMut(&Stretch) -> bool + 'a>;
+type OnFull<'a> = Box<dyn FnMut(&Stretch) -> bool + 'a>;
 
 impl<'a> Recorder<'a> {
     pub(super) fn new(givens: &[u8], from: u64, count: usize, limit: Duration) -> Recorder<'a> {
@@ -121,12 +127,12 @@ impl<'a> Recorder<'a> {
                 from: from.max(1),
                 events: Vec::new(),
                 steps: 0,
-                counts: Counter::new(limit),
-                end: End::Cut,
+                counts: NodeCounter::new(limit),
+                end: SearchEnd::Cut,
                 limit,
                 before: Vec::new(),
                 board_before: givens.to_vec(),
-                counts_before: Counter::new(limit),
+                counts_before: NodeCounter::new(limit),
                 givens: givens.to_vec(),
                 result: givens.to_vec(),
                 last: None,
@@ -147,15 +153,15 @@ impl<'a> Recorder<'a> {
         self
     }
 
-    pub(super) fn finish(mut self, end: End, result: &[u8]) -> Trace {
-        self.trace.last = self.ending();
+    pub(super) fn into_trace(mut self, end: SearchEnd, result: &[u8]) -> Trace {
+        self.trace.last = self.join_last_events();
         self.trace.end = end;
         self.trace.result = result.to_vec();
         self.trace
     }
 
     /// Joins the pieces. If they directly follow the other events, appends them to those.
-    fn ending(&mut self) -> Option<Ending> {
+    fn join_last_events(&mut self) -> Option<Ending> {
         let [older, newer] = std::mem::take(&mut self.pieces);
         let mut last = match (older, newer) {
             (Some(mut older), Some(newer)) => {
@@ -174,12 +180,12 @@ impl<'a> Recorder<'a> {
     }
 
     /// Steps so far.
-    pub(super) fn steps(&self) -> u64 {
+    pub(super) fn step_count(&self) -> u64 {
         self.trace.steps
     }
 
     /// Call this before the step changes anything.
-    pub(super) fn note(&mut self, kind: Kind, line: u32) {
+    pub(super) fn note_event(&mut self, kind: Kind, line: u32) {
         let trace = &mut self.trace;
         trace.steps += 1;
         let step = trace.steps;
@@ -190,20 +196,20 @@ impl<'a> Recorder<'a> {
         }
         let depth = self.depth;
         let event = Event { kind, depth, line };
-        if self.keeps(step) {
+        if self.is_kept(step) {
             self.trace.events.push(event);
             if self.trace.events.len() == self.count {
                 let full = self.full.take();
-                if full.is_some_and(|mut full| !full(&self.trace.stretch())) {
-                    counter::stop();
+                if full.is_some_and(|mut full| !full(&self.trace.first_stretch())) {
+                    node_counter::stop_search();
                 }
             }
         } else if self.last > 0 && step > self.trace.from {
-            self.note_last(event);
+            self.note_last_event(event);
         }
     }
 
-    fn note_last(&mut self, event: Event) {
+    fn note_last_event(&mut self, event: Event) {
         let newer = self.pieces[1].as_ref();
         if newer.is_none_or(|newer| newer.events.len() >= self.last) {
             self.pieces.swap(0, 1);
@@ -219,17 +225,17 @@ impl<'a> Recorder<'a> {
         newer.expect("it was made").events.push(event);
     }
 
-    pub(super) fn placed(&mut self, at: usize, digit: u8, why: Why, line: u32) {
+    pub(super) fn record_placed(&mut self, at: usize, digit: u8, why: Why, line: u32) {
         let cell = at as u8;
-        self.note(Kind::Place { cell, digit, why }, line);
+        self.note_event(Kind::Place { cell, digit, why }, line);
         self.board[at] = self.size.byte(digit);
-        self.standing.push(Placed { cell, digit, why });
+        self.standing.push(PlacedDigit { cell, digit, why });
         self.depth += u16::from(why == Why::Guess);
         self.trace.counts.place(at, digit, why);
     }
 
     /// A rung takes back what it placed last; other programs may take back anything, even a clue.
-    pub(super) fn undone(&mut self, at: usize, digit: u8, is_overwritten: bool, line: u32) {
+    pub(super) fn record_undone(&mut self, at: usize, digit: u8, is_overwritten: bool, line: u32) {
         let cell = at as u8;
         let mut standing = self.standing.iter();
         let place = standing.rposition(|placed| placed.cell == cell);
@@ -239,7 +245,7 @@ impl<'a> Recorder<'a> {
             true => Kind::Overwritten { cell, digit },
             false => Kind::Undo { cell, digit, why },
         };
-        self.note(kind, line);
+        self.note_event(kind, line);
         self.board[at] = b'.';
         if let Some(place) = place {
             self.standing.remove(place);
@@ -247,12 +253,12 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    fn keeps(&self, step: u64) -> bool {
+    fn is_kept(&self, step: u64) -> bool {
         step >= self.trace.from && self.trace.events.len() < self.count
     }
 
     /// The cell that rules the digit out: in the row, else in the column, else in the box.
-    fn culprit(&self, cell: usize, digit: u8) -> u8 {
+    fn find_peer_with(&self, cell: usize, digit: u8) -> u8 {
         let units = Size::NINE.units_of(cell);
         // The first unit that both are in.
         let shared = |other: &usize| {
@@ -268,39 +274,39 @@ impl<'a> Recorder<'a> {
 impl Watcher for Recorder<'_> {
     fn choose(&mut self, cell: usize, candidates: u16) {
         let cell = cell as u8;
-        self.note(Kind::Choose { cell, candidates }, Location::caller().line());
+        self.note_event(Kind::Choose { cell, candidates }, Location::caller().line());
     }
 
     fn conflict(&mut self, cell: usize, digit: u8) {
         // Looked for only if the event is kept, because most events of a long search aren't.
-        let with = match self.keeps(self.steps() + 1) {
-            true => self.culprit(cell, digit),
+        let with = match self.is_kept(self.step_count() + 1) {
+            true => self.find_peer_with(cell, digit),
             false => 0,
         };
         let cell = cell as u8;
         let kind = Kind::Conflict { cell, digit, with };
-        self.note(kind, Location::caller().line());
+        self.note_event(kind, Location::caller().line());
     }
 
     fn place(&mut self, cell: usize, digit: u8, why: Why) {
-        self.placed(cell, digit, why, Location::caller().line());
+        self.record_placed(cell, digit, why, Location::caller().line());
     }
 
     fn dead_cell(&mut self, cell: usize) {
         let cell = cell as u8;
-        self.note(Kind::DeadCell { cell }, Location::caller().line());
+        self.note_event(Kind::DeadCell { cell }, Location::caller().line());
     }
 
     fn dead_unit(&mut self, unit: usize, digit: u8) {
         let unit = unit as u8;
-        self.note(Kind::DeadUnit { unit, digit }, Location::caller().line());
+        self.note_event(Kind::DeadUnit { unit, digit }, Location::caller().line());
     }
 
     fn undo(&mut self, cell: usize, digit: u8) {
-        self.undone(cell, digit, false, Location::caller().line());
+        self.record_undone(cell, digit, false, Location::caller().line());
     }
 
     fn solved(&mut self) {
-        self.note(Kind::Solved, Location::caller().line());
+        self.note_event(Kind::Solved, Location::caller().line());
     }
 }

@@ -1,11 +1,11 @@
 //! A rung as a submission of a problem: it takes the place of our solver.
 //!
-//! It is written as a student would write it ([`plain`]): what is traced and timed here, without its watcher.
+//! It is written as a student would write it ([`lesson_source`]): what is traced and timed here, without its watcher.
 //!
 //! A rung finds one solution of a 9 x 9 grid. A few lines around it turn that into what the submission calls, so it can
 //! replace each of our solvers for such grids. Other submissions search for something else, or not at all.
 
-use super::plain;
+use super::lesson_source;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
@@ -15,7 +15,8 @@ use std::fs;
 use std::path::PathBuf;
 
 /// The snippets that a rung can replace, and what a submission calls there, implemented by the rung's `solve`.
-const REPLACED: [(&str, &str); 3] = [(SOLVER, ""), (LANES, SOLVE_UP_TO), (IN_ORDER, FOR_EACH)];
+const REPLACEABLE_SNIPPETS: [(&str, &str); 3] =
+    [(SOLVER, ""), (LANES, SOLVE_UP_TO), (IN_ORDER, FOR_EACH)];
 
 /// The rung stops at its first solution.
 const SOLVE_UP_TO: &str = "
@@ -73,7 +74,7 @@ pub struct Submission {
 }
 
 impl Submission {
-    pub fn read(task: &Task) -> Result<Submission> {
+    pub fn read_bundled(task: &Task) -> Result<Submission> {
         let file = paths::repository_root().join(task.file);
         let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
         Ok(Submission { file, text })
@@ -82,7 +83,7 @@ impl Submission {
     /// Why no rung can replace its solver; `None` if one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
         let pasted = PastedSubmission::read(&self.file, &self.text)?;
-        let snippets = REPLACED.map(|(snippet, _)| snippet);
+        let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet);
         Ok(
             match snippets.iter().any(|snippet| pasted.has_copy(snippet)) {
                 true => None,
@@ -93,14 +94,17 @@ impl Submission {
 
     /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
     /// [`why_no_rung`](Submission::why_no_rung) has a reason.
-    pub fn with(&self, rung: &Rung) -> Result<String> {
+    pub fn with_rung(&self, rung: &Rung) -> Result<String> {
         if let Some(why) = self.why_no_rung()? {
             let message = format!("no rung can replace the solver of this file: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
         let pasted = PastedSubmission::read(&self.file, &self.text)?;
         let held = |(snippet, _): &&(&str, &str)| pasted.has_copy(snippet);
-        let (ours, calls) = REPLACED.iter().find(held).expect("a reason otherwise");
+        let (ours, calls) = REPLACEABLE_SNIPPETS
+            .iter()
+            .find(held)
+            .expect("a reason otherwise");
         if *ours == rung.file {
             return Ok(self.text.clone());
         }
@@ -112,7 +116,7 @@ impl Submission {
         pasted.with_solver(
             ours,
             &names,
-            &[&plain::of(rung).text, solve, calls].concat(),
+            &[&lesson_source::without_watcher(rung).text, solve, calls].concat(),
         )
     }
 }

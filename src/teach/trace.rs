@@ -3,10 +3,10 @@
 //!
 //! Lines are written one by one, so that a million of them take no more memory than the events.
 
-use super::counter::{Counter, End};
 use super::event::{Event, Kind, Why, unit_name};
-use super::puzzles::{Puzzle, grid_of};
-use super::recorder::{Placed, Stretch, Trace};
+use super::node_counter::{NodeCounter, SearchEnd};
+use super::puzzles::{Puzzle, parse_grid};
+use super::recorder::{PlacedDigit, Stretch, Trace};
 use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
 use crate::teach::grid_size::Size;
@@ -16,16 +16,16 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// A search that is followed to its end is stopped after this time.
-pub const LIMIT: Duration = Duration::from_secs(10);
+pub const SEARCH_TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// A search short enough to read as a whole, yet with everything: forced digits, guesses within guesses, dead ends of
 /// both kinds.
-pub fn example() -> Puzzle {
+pub fn example_puzzle() -> Puzzle {
     const CELLS: &str =
         "1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....";
     Puzzle {
         name: "an example".to_string(),
-        grid: grid_of(CELLS).expect("81 cells"),
+        grid: parse_grid(CELLS).expect("81 cells"),
     }
 }
 
@@ -35,12 +35,12 @@ pub fn write_stretch(
     rung: &Rung,
     puzzle: &str,
     stretch: &Stretch,
-    look: StepLook,
+    look: StepStyle,
 ) -> io::Result<()> {
     writeln!(out, "{}", escape::escape_line(puzzle))?;
-    writeln!(out, "{}", cells(stretch.givens))?;
+    writeln!(out, "{}", format_cells(stretch.givens))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
-    if let Some(standing) = before(stretch) {
+    if let Some(standing) = guesses_before(stretch) {
         writeln!(out, "{standing}")?;
     }
     writeln!(out)?;
@@ -49,12 +49,12 @@ pub fn write_stretch(
 
 /// Writes how the search ended.
 pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
-    out.write_all(footer(trace).as_bytes())
+    out.write_all(format_footer(trace).as_bytes())
 }
 
 /// How steps are written.
 #[derive(Debug, Clone, Copy)]
-pub struct StepLook {
+pub struct StepStyle {
     /// Whether each step ends with its line in the source.
     pub lines: bool,
     pub color: bool,
@@ -63,11 +63,11 @@ pub struct StepLook {
 pub(super) fn write_steps(
     out: &mut impl Write,
     stretch: &Stretch,
-    look: StepLook,
+    look: StepStyle,
 ) -> io::Result<()> {
     let last = stretch.from + stretch.events.len() as u64;
     let width = group_thousands(last.saturating_sub(1)).len();
-    let (bar, size) = (bar(stretch.events), size_of(stretch.givens));
+    let (bar, size) = (depth_bar(stretch.events), size_of(stretch.givens));
     for (number, event) in (stretch.from..).zip(stretch.events) {
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
@@ -80,7 +80,7 @@ pub(super) fn write_steps(
             true => (color_of(event.kind), PLAIN),
             false => ("", ""),
         };
-        let sentence = sentence_on(event.kind, size);
+        let sentence = describe_step_on(event.kind, size);
         writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;
     }
     Ok(())
@@ -100,7 +100,7 @@ fn color_of(kind: Kind) -> &'static str {
 }
 
 /// How a level of depth looks: narrow if many guesses stand, so that the line fits the screen.
-fn bar(events: &[Event]) -> &'static str {
+fn depth_bar(events: &[Event]) -> &'static str {
     let deepest = events.iter().map(|event| event.depth).max();
     match deepest {
         Some(21..) => "│",
@@ -109,14 +109,14 @@ fn bar(events: &[Event]) -> &'static str {
 }
 
 /// `before step 9: 1 guess stands: 4 in r1c2`; `None` if no guess stands.
-pub(super) fn before(stretch: &Stretch) -> Option<String> {
-    let guesses = guesses(stretch.before, size_of(stretch.givens));
+pub(super) fn guesses_before(stretch: &Stretch) -> Option<String> {
+    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
     let from = group_thousands(stretch.from);
     (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
 /// `steps 1 to 200 of 138,350,632`, and whether that is all of them.
-pub fn window(trace: &Trace) -> String {
+pub fn describe_window(trace: &Trace) -> String {
     if trace.steps == 0 {
         return "no steps".to_string();
     }
@@ -128,7 +128,7 @@ pub fn window(trace: &Trace) -> String {
     );
     let steps = group_thousands(trace.steps);
     match trace.end {
-        End::Cut => format!(
+        SearchEnd::Cut => format!(
             "steps {shown} of more than {steps}: the search was stopped after {} s",
             trace.limit.as_secs_f64()
         ),
@@ -144,12 +144,12 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
     }
     let (steps, from) = (group_thousands(trace.steps), group_thousands(trace.from));
     Err(match trace.end {
-        End::Cut => format!(
+        SearchEnd::Cut => format!(
             "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
             trace.limit.as_secs_f64()
         ),
         _ if trace.steps == 0 => {
-            let why = clash(&trace.givens).map_or("", |_| ", for its givens clash");
+            let why = find_clash(&trace.givens).map_or("", |_| ", for its givens clash");
             format!("this search has no steps{why}: expected no --from, found {from}")
         }
         _ => format!("this search has {steps} steps: expected --from 1 to {steps}, found {from}"),
@@ -157,8 +157,8 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 }
 
 /// The last eight of the guesses that stand.
-fn guesses(standing: &[Placed], size: Size) -> String {
-    const MOST: usize = 8;
+fn list_guesses(standing: &[PlacedDigit], size: Size) -> String {
+    const MAX_GUESSES_LISTED: usize = 8;
     let guesses: Vec<String> = standing
         .iter()
         .filter(|placed| placed.why == Why::Guess)
@@ -170,7 +170,7 @@ fn guesses(standing: &[Placed], size: Size) -> String {
             )
         })
         .collect();
-    let skipped = guesses.len().saturating_sub(MOST);
+    let skipped = guesses.len().saturating_sub(MAX_GUESSES_LISTED);
     let latest = guesses[skipped..].join(", ");
     match (guesses.len(), skipped) {
         (0, _) => String::new(),
@@ -181,12 +181,12 @@ fn guesses(standing: &[Placed], size: Size) -> String {
 }
 
 /// Describes a step of a rung.
-pub fn sentence(kind: Kind) -> String {
-    sentence_on(kind, Size::NINE)
+pub fn describe_step(kind: Kind) -> String {
+    describe_step_on(kind, Size::NINE)
 }
 
 /// Describes a step.
-pub fn sentence_on(kind: Kind, size: Size) -> String {
+pub fn describe_step_on(kind: Kind, size: Size) -> String {
     let name = |cell| size.cell_name(cell);
     match kind {
         Kind::Choose { cell, candidates } => {
@@ -229,29 +229,29 @@ fn size_of(grid: &[u8]) -> Size {
     Size::of_cells(grid.len()).expect("a grid")
 }
 
-fn footer(trace: &Trace) -> String {
+fn format_footer(trace: &Trace) -> String {
     let after = match group_thousands(trace.steps) {
         one if trace.steps == 1 => format!("{one} step"),
         steps => format!("{steps} steps"),
     };
-    let end = match (trace.end, clash(&trace.givens)) {
-        (End::Solved, _) => format!("solved after {after}\n{}", cells(&trace.result)),
-        (End::NoSolution, Some((one, other))) => format!(
+    let end = match (trace.end, find_clash(&trace.givens)) {
+        (SearchEnd::Solved, _) => format!("solved after {after}\n{}", format_cells(&trace.result)),
+        (SearchEnd::NoSolution, Some((one, other))) => format!(
             "no solution: {} and {} are both given as {}",
             Size::NINE.cell_name(one as u8),
             Size::NINE.cell_name(other as u8),
             char::from(trace.givens[one])
         ),
-        (End::NoSolution, None) => format!("no solution: search exhausted after {after}"),
-        (End::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
+        (SearchEnd::NoSolution, None) => format!("no solution: search exhausted after {after}"),
+        (SearchEnd::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
     };
     let blank = if trace.events.is_empty() { "" } else { "\n" };
-    let (window, totals) = (window(trace), totals(&trace.counts));
+    let (window, totals) = (describe_window(trace), format_totals(&trace.counts));
     format!("{blank}{window}\n{end}\n{totals}\n")
 }
 
 /// `22 nodes (guesses), 304 forced, 18 backtracks, 3 guesses deep`
-pub fn totals(counts: &Counter) -> String {
+pub fn format_totals(counts: &NodeCounter) -> String {
     let many = |number: u64, one: &str, more: &str| {
         let word = if number == 1 { one } else { more };
         format!("{} {word}", group_thousands(number))
@@ -266,7 +266,7 @@ pub fn totals(counts: &Counter) -> String {
 }
 
 /// Two givens that clash. The search of such a puzzle has no steps.
-pub fn clash(grid: &[u8]) -> Option<(usize, usize)> {
+pub fn find_clash(grid: &[u8]) -> Option<(usize, usize)> {
     let size = size_of(grid);
     let given = |cell: &usize| grid[*cell] != b'.';
     (0..grid.len()).filter(given).find_map(|one| {
@@ -278,6 +278,6 @@ pub fn clash(grid: &[u8]) -> Option<(usize, usize)> {
 }
 
 /// The cells as a puzzle is written.
-pub fn cells(grid: &[u8]) -> String {
+pub fn format_cells(grid: &[u8]) -> String {
     grid.iter().map(|byte| char::from(*byte)).collect()
 }

@@ -1,17 +1,17 @@
 //! The rungs in C++, Java and Python: statement for statement the same search in the same order, in the style of each
-//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's [format](super::formats), it
+//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's [format](super::task_formats), it
 //! is a whole program. The page shows no `main`, because no rung in Rust has one either. Old compilers accept them:
 //! those of POJ know C++98 and Java 6 at most.
 //!
 //! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with
-//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::plain). A test
+//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::lesson_source). A test
 //! makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a mark.
 
-use super::formats::Format;
+use super::highlighted_lines::parse_marked;
 use super::language::Language;
-use super::plain::Plain;
+use super::lesson_source::LessonSource;
 use super::rungs::Rung;
-use super::sites::of_marked;
+use super::task_formats::TaskFormat;
 
 /// The texts of a rung, by its name.
 macro_rules! texts {
@@ -31,7 +31,7 @@ macro_rules! texts {
 pub const LANGUAGES: [Language; 3] = [Language::Cpp, Language::Java, Language::Python];
 
 /// Each rung's name and its text in these languages.
-const TEXTS: [(&str, [&str; 3]); 5] = [
+const RUNG_TEXTS: [(&str, [&str; 3]); 5] = [
     texts!("scan"),
     texts!("tables"),
     texts!("bitmask"),
@@ -40,35 +40,35 @@ const TEXTS: [(&str, [&str; 3]); 5] = [
 ];
 
 /// The path of a translation from the top of the repository.
-pub fn file(rung: &Rung, language: Language) -> String {
+pub fn translation_path(rung: &Rung, language: Language) -> String {
     let extension = language.extension();
     format!("src/teach/rungs/{}.{extension}", rung.name)
 }
 
 /// The program for a task of this format; `None` if there is none or the language is Rust.
-pub fn program(rung: &Rung, language: Language, format: &Format) -> Option<Plain> {
+pub fn whole_program(rung: &Rung, language: Language, format: &TaskFormat) -> Option<LessonSource> {
     // A search by rows finds the least solution first.
     let in_order = ["scan", "tables", "bitmask"].contains(&rung.name);
     let whole = with_main(
-        marked(rung, language)?,
-        &format.main(in_order, language),
+        marked_text(rung, language)?,
+        &format.main_text(in_order, language),
         language,
     );
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
-    let comment = language.comment();
-    Some(of_marked(&format!("{comment}{title}\n\n{whole}")))
+    let comment = language.comment_mark();
+    Some(parse_marked(&format!("{comment}{title}\n\n{whole}")))
 }
 
 /// What the page shows of it, and the lines that its events highlight.
-pub fn shown(rung: &Rung, language: Language) -> Option<Plain> {
-    marked(rung, language).map(of_marked)
+pub fn page_source(rung: &Rung, language: Language) -> Option<LessonSource> {
+    marked_text(rung, language).map(parse_marked)
 }
 
 /// The rung with its marks, without a `main`.
-pub fn marked(rung: &Rung, language: Language) -> Option<&'static str> {
-    let (_, texts) = TEXTS.iter().find(|(name, _)| *name == rung.name)?;
-    Some(texts[place(language)?])
+pub fn marked_text(rung: &Rung, language: Language) -> Option<&'static str> {
+    let (_, texts) = RUNG_TEXTS.iter().find(|(name, _)| *name == rung.name)?;
+    Some(texts[language_index(language)?])
 }
 
 /// The text of a rung with a `main`: a whole program.
@@ -83,6 +83,6 @@ pub fn with_main(text: &str, main: &str, language: Language) -> String {
     }
 }
 
-fn place(language: Language) -> Option<usize> {
+fn language_index(language: Language) -> Option<usize> {
     LANGUAGES.iter().position(|known| *known == language)
 }

@@ -14,15 +14,15 @@
 //! In an exercise, the variant with the name of its gap is handed out, and `otherwise` is the solution.
 
 /// The text of one variant, without the marks. For a name that no mark has, the lines after `otherwise` are used.
-pub fn variant(text: &str, name: &str) -> String {
+pub fn select_variant(text: &str, name: &str) -> String {
     let mut chosen = String::new();
-    let mut within: Option<Choice> = None;
+    let mut within: Option<OpenChoice> = None;
     for line in text.lines() {
-        match (mark(line), within) {
-            (Some(VariantMark::Only(names)), None | Some(Choice { last: false, .. })) => {
+        match (parse_mark(line), within) {
+            (Some(VariantMark::Only(names)), None | Some(OpenChoice { last: false, .. })) => {
                 let shown = names.split(' ').any(|known| known == name);
                 let found = shown || within.is_some_and(|choice| choice.found);
-                within = Some(Choice {
+                within = Some(OpenChoice {
                     shown,
                     found,
                     last: false,
@@ -30,11 +30,11 @@ pub fn variant(text: &str, name: &str) -> String {
             }
             (
                 Some(VariantMark::Otherwise),
-                Some(Choice {
+                Some(OpenChoice {
                     found, last: false, ..
                 }),
             ) => {
-                within = Some(Choice {
+                within = Some(OpenChoice {
                     shown: !found,
                     found,
                     last: true,
@@ -42,7 +42,7 @@ pub fn variant(text: &str, name: &str) -> String {
             }
             (Some(VariantMark::End), Some(_)) => within = None,
             (Some(_), _) => panic!("a mark in the wrong place: {line}"),
-            (None, Some(Choice { shown: false, .. })) => {}
+            (None, Some(OpenChoice { shown: false, .. })) => {}
             (None, _) => {
                 chosen.push_str(line);
                 chosen.push('\n');
@@ -55,7 +55,7 @@ pub fn variant(text: &str, name: &str) -> String {
 
 /// The lines between two marks of one choice.
 #[derive(Clone, Copy)]
-struct Choice {
+struct OpenChoice {
     shown: bool,
     /// Whether these lines or some above them belong to the variant.
     found: bool,
@@ -69,7 +69,7 @@ enum VariantMark<'a> {
     End,
 }
 
-fn mark(line: &str) -> Option<VariantMark<'_>> {
+fn parse_mark(line: &str) -> Option<VariantMark<'_>> {
     let line = line.trim();
     let comment = line.strip_prefix("//").or(line.strip_prefix('#'))?;
     match comment.trim().strip_prefix("--- ")?.strip_suffix(" ---")? {

@@ -2,7 +2,7 @@
 // one source serves three uses. With `Silent`, the calls compile to nothing and the rung is a plain solver; a counter
 // measures its tree; a recorder keeps each event and, through `#[track_caller]`, the line of the rung that ran.
 //
-// `plain.rs` removes the calls again: the rung is printed and shown without them.
+// `lesson_source.rs` removes the calls again: the rung is printed and shown without them.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];

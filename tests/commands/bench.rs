@@ -2,7 +2,7 @@
 //! and says in one line what is wrong with a command, a file or a command line. No test asserts a duration.
 
 use crate::common::grids;
-use crate::common::{Folder, HANGS, judge, submission};
+use crate::common::{COMMAND_TIMEOUT, Folder, judge, submission};
 use assert_cmd::assert::Assert;
 use predicates::str::contains;
 use std::collections::BTreeSet;
@@ -13,8 +13,8 @@ use std::process::{Command, Stdio};
 use std::sync::Once;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use sudoku_oj::bench::check::{Checked, check};
-use sudoku_oj::bench::sets::{self, Set};
+use sudoku_oj::bench::answer_check::{Checked, check_answers};
+use sudoku_oj::bench::puzzle_sets::{self, PuzzleSet};
 use sudoku_oj::bench::table;
 use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
 use sudoku_oj::teach::grid_size::Size;
@@ -433,27 +433,29 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
 #[test]
 fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
     let folder = Folder::new();
-    let nine = sets::BUNDLED.iter().map(|name| (name, Size::NINE, 375));
-    let sixteen = sets::BUNDLED_SIXTEEN.iter();
+    let nine = puzzle_sets::BUNDLED
+        .iter()
+        .map(|name| (name, Size::NINE, 375));
+    let sixteen = puzzle_sets::BUNDLED_SIXTEEN.iter();
     for (name, size, least) in nine.chain(sixteen.map(|name| (name, Size::SIXTEEN, 100))) {
-        let path = sets::find(name).expect("it is there");
+        let path = puzzle_sets::find_file(name).expect("it is there");
         let text = fs::read_to_string(&path).expect("it is text");
         assert!(text.starts_with("# "), "{name}");
         let mut puzzles: Vec<&str> = text.lines().skip(1).collect();
         puzzles.sort();
         puzzles.dedup();
-        let set = Set::read(name, &path, folder.path.join("once")).expect("it is good");
-        assert_eq!(set.puzzles(), puzzles.len(), "{name}");
-        assert!((least..=400).contains(&set.puzzles()), "{name}");
+        let set = PuzzleSet::load_file(name, &path, folder.path.join("once")).expect("it is good");
+        assert_eq!(set.puzzle_count(), puzzles.len(), "{name}");
+        assert!((least..=400).contains(&set.puzzle_count()), "{name}");
         assert_eq!(set.size, size, "{name}");
         assert_eq!(
-            (set.line_of(0), set.line_of(set.puzzles())),
+            (set.line_of(0), set.line_of(set.puzzle_count())),
             (2, 2),
             "{name}"
         );
     }
-    let nine = sets::BUNDLED.join(" ");
-    let sixteen = sets::BUNDLED_SIXTEEN.join(" ");
+    let nine = puzzle_sets::BUNDLED.join(" ");
+    let sixteen = puzzle_sets::BUNDLED_SIXTEEN.join(" ");
     let names = format!("\n{nine},\nand of 16 x 16 {sixteen}.\n");
     judge(&["help", "bench"]).assert().stdout(contains(names));
 }
@@ -504,7 +506,7 @@ fn checked(puzzles: &str, output: &str) -> Checked {
 fn checked_of(size: Size, puzzles: &str, output: &str) -> Checked {
     // The small buffer splits lines everywhere.
     let output = BufReader::with_capacity(7, output.as_bytes());
-    check(size, puzzles.as_bytes(), output).expect("memory can be read")
+    check_answers(size, puzzles.as_bytes(), output).expect("memory can be read")
 }
 
 #[test]
@@ -627,8 +629,11 @@ fn the_checker_counts_answers_beside_puzzles() {
 #[test]
 fn the_processor_is_named_as_the_kernel_names_it() {
     let text = "processor\t: 0\nmodel\t\t: 143\nmodel name\t: Some(R) Chip @ 2.00GHz\n";
-    assert_eq!(table::processor(text), "Some(R) Chip @ 2.00GHz");
-    assert_eq!(table::processor("processor : 0\n"), "unknown processor");
+    assert_eq!(table::processor_name(text), "Some(R) Chip @ 2.00GHz");
+    assert_eq!(
+        table::processor_name("processor : 0\n"),
+        "unknown processor"
+    );
 }
 
 #[test]
@@ -654,7 +659,7 @@ fn an_interrupted_bench_leaves_no_process_and_no_file() {
         if let Some(pid) = text.strip_suffix('\n') {
             break pid.to_string();
         }
-        assert!(start.elapsed() < HANGS, "the command never ran");
+        assert!(start.elapsed() < COMMAND_TIMEOUT, "the command never ran");
         sleep(Duration::from_millis(10));
     };
     let kill = format!("kill -s TERM {}", judge.id());

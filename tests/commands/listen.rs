@@ -1,7 +1,7 @@
 //! Promise: `listen` turns what Competitive Companion sends into a folder of tests for `test FILE -d DIR`, and accepts
 //! nothing from anyone else. All of this goes over a real socket.
 
-use crate::common::{Folder, HANGS, done, judge};
+use crate::common::{COMMAND_TIMEOUT, Folder, done, judge};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
@@ -44,7 +44,7 @@ impl Listening {
     fn send(&self, request: &[u8]) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         stream
-            .set_read_timeout(Some(HANGS))
+            .set_read_timeout(Some(COMMAND_TIMEOUT))
             .expect("the timeout can be set");
         // A request that is refused early isn't read to its end.
         let _ = stream.write_all(request);

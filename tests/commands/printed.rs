@@ -5,22 +5,22 @@
 use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::process::Command;
-use sudoku_oj::catalogue::{Found, Name, TASKS, Task, names};
+use sudoku_oj::catalogue::{Name, TASKS, Task, TaskAndName, all_names};
 use sudoku_oj::files::paste;
-use sudoku_oj::teach::formats::{self, Format};
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::other_languages::submission;
 use sudoku_oj::teach::rungs::RUNGS;
 use sudoku_oj::teach::submission::Submission;
+use sudoku_oj::teach::task_formats::{self, TaskFormat};
+use sudoku_oj::teach::translated_submission::submission_text;
 use sudoku_oj::teach::translations::LANGUAGES;
 
 fn in_rust(task: &Task, name: &Name) -> String {
-    let text = Submission::read(task).expect("it can be read").text;
-    name.head(task, paste::text_for_judge(&text))
+    let text = Submission::read_bundled(task).expect("it can be read").text;
+    name.with_heading(task, paste::text_for_judge(&text))
 }
 
 #[track_caller]
-fn can_be_pasted(text: &str, (_, name): Found, comment: &str) {
+fn can_be_pasted(text: &str, (_, name): TaskAndName, comment: &str) {
     let id = name.id();
     let odd = text.lines().find(|line| !line.is_ascii());
     assert_eq!(odd, None, "{id}");
@@ -44,11 +44,11 @@ fn can_be_pasted(text: &str, (_, name): Found, comment: &str) {
 
 #[test]
 fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
-    for (task, name) in names() {
+    for (task, name) in all_names() {
         can_be_pasted(&in_rust(task, name), (task, name), "//");
     }
     for id in ["luogu-p1784", "lanqiao-sudoku", "spoj-easudoku"] {
-        let (task, name) = names().find(|(_, name)| name.id() == id).expect(id);
+        let (task, name) = all_names().find(|(_, name)| name.id() == id).expect(id);
         assert_eq!(done(&["print", id]).stdout, in_rust(task, name));
     }
 }
@@ -62,14 +62,14 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
         let Some(task) = TASKS.iter().find(called) else {
             panic!("no task has the name of {file}");
         };
-        let text = Submission::read(task).expect("it can be read").text;
+        let text = Submission::read_bundled(task).expect("it can be read").text;
         let told = format!(
             "{file} must begin as './judge.sh print {}' prints it",
             task.slug
         );
         assert_eq!(
             paste::text_for_judge(&text),
-            in_rust(task, task.own()),
+            in_rust(task, task.own_name()),
             "{told}"
         );
     }
@@ -78,11 +78,11 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
 #[test]
 fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are() {
     let mut printed = BTreeSet::new();
-    for (task, name) in names() {
+    for (task, name) in all_names() {
         for language in LANGUAGES {
-            match submission(task, name, None, language) {
+            match submission_text(task, name, None, language) {
                 Ok(text) => {
-                    can_be_pasted(&text, (task, name), language.comment());
+                    can_be_pasted(&text, (task, name), language.comment_mark());
                     assert!(!text.contains("#include \""), "{text}");
                     printed.insert((task.slug, language.name()));
                 }
@@ -98,7 +98,7 @@ fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are
             }
         }
     }
-    for task in formats::tasks() {
+    for task in task_formats::supported_tasks() {
         for language in ["cpp", "java"] {
             assert!(printed.contains(&(task, language)), "{task} {language}");
         }
@@ -180,16 +180,19 @@ fn some_programs_in_other_languages_are_accepted() {
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn every_program_in_another_language_is_accepted() {
-    let programs = formats::tasks().flat_map(|task| LANGUAGES.map(|language| (task, language)));
-    accepted(programs.filter(|(task, language)| Format::in_time(task, *language).is_some()));
+    let programs =
+        task_formats::supported_tasks().flat_map(|task| LANGUAGES.map(|language| (task, language)));
+    accepted(
+        programs.filter(|(task, language)| TaskFormat::of_task_in_time(task, *language).is_some()),
+    );
 }
 
 /// Asserts that sample, judge and hack accept them, and that those in C++ are C++98, the only version that POJ has.
 fn accepted(programs: impl IntoIterator<Item = (&'static str, Language)>) {
     let folder = Folder::new();
     for (task, language) in programs {
-        let (task, name) = names().find(|(_, name)| name.id() == task).expect(task);
-        let text = submission(task, name, None, language).expect("a program");
+        let (task, name) = all_names().find(|(_, name)| name.id() == task).expect(task);
+        let text = submission_text(task, name, None, language).expect("a program");
         let file = format!("{}/Main.{}", task.slug, language.extension());
         folder.file(&file, text);
         let file = folder.at(&file);
@@ -237,11 +240,11 @@ fn is_old_cpp(file: &str) {
 #[test]
 fn every_rung_is_old_cpp() {
     let folder = Folder::new();
-    let (task, name) = names()
+    let (task, name) = all_names()
         .find(|(task, _)| task.slug == "nowcoder-hj44")
         .expect("it is in the catalogue");
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
-        let text = submission(task, name, Some(rung), Language::Cpp).expect("a program");
+        let text = submission_text(task, name, Some(rung), Language::Cpp).expect("a program");
         folder.file("main.cpp", text);
         is_old_cpp(&folder.at("main.cpp"));
     }

@@ -50,7 +50,7 @@ fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
     assert!(!pty.screen().contains("WA"), "{}", pty.screen());
     pty.keys("q");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
     pty.until("judging ...");
     pty.keys("\x03");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_signal_leaves_nothing() {
     let below = children();
     kill("TERM", &pid);
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     for child in below {
         wait_for("its judge to end", || !is_alive(&child));
     }
@@ -155,16 +155,16 @@ fn where_there_is_no_terminal_one_report_follows_the_other() {
 
 #[test]
 fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
-    let exercise = Exercise::find("permutations").expect("an exercise");
+    let exercise = Exercise::find_exercise("permutations").expect("an exercise");
     let package = echo_package();
-    package.file("p.py", exercise.handed_out(Language::Python, &[]));
+    package.file("p.py", exercise.gap_text(Language::Python, &[]));
     let args = ["exercise", "permutations", "p.py", "--watch"];
     let Some(mut watch) = Printing::start(&args, &package) else {
         return;
     };
     assert_eq!(watch.until("=="), "== p.py, exercise permutations");
     watch.until("a hint: ");
-    package.file("p.py", exercise.solved(Language::Python));
+    package.file("p.py", exercise.solved_text(Language::Python));
     watch.until("exercise 1, permutations: solved");
     watch.ends();
 }

@@ -28,32 +28,6 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
     }
 }
 
-/// The package used to be named after LibreOJ 10027, which is another problem. The old name works, with a note.
-#[test]
-fn a_former_name_leads_to_the_package_and_says_what_happened() {
-    let note = "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours";
-    let own = done(&["print", "acwing-166"]).stdout;
-    for name in ["loj-10027", "LOJ 10027", "libreoj10027"] {
-        let former = judge(&["print", name]).assert().stdout(own.clone());
-        former.stderr(format!("note: {note}\n"));
-    }
-    let folder = Folder::new();
-    folder
-        .file("loj_10027.py", WRONG)
-        .file("a.py", format!("# https://loj.ac/p/10027\n{WRONG}"));
-    for (file, why) in [
-        ("loj_10027.py", "its name says so"),
-        ("a.py", "a line at its top names https://loj.ac/p/10027"),
-    ] {
-        let said = format!("{file}: judged on acwing-166: {why}; {note}\n");
-        test(&folder, &[file]).stderr(said);
-    }
-    test(&folder, &["loj-10027", "a.py"]).stderr(format!("note: {note}\n"));
-    judge(&["print", "LOJ"])
-        .assert()
-        .stderr(contains("no problem 'LOJ'"));
-}
-
 #[test]
 fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
     let package = echo_package();

@@ -2,12 +2,12 @@
 //! `== right.cpp` names the correct program, `=== bug.cpp` the buggy one, and lines with `-` are replaced by those
 //! with `+`. A blank line separates replacements. The line with the bug ends with `// <-`.
 
-use super::{fresh, tests_dir};
+use super::{create_unique_folder, tests_dir};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The path of a program below `tests/probe`. A program that only `bugs.txt` describes is generated first.
-pub fn probed(name: &str) -> PathBuf {
+pub fn buggy_program(name: &str) -> PathBuf {
     let path = tests_dir().join("probe").join(name);
     if path.exists() {
         return path;
@@ -17,7 +17,7 @@ pub fn probed(name: &str) -> PathBuf {
     let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bugs");
     fs::create_dir_all(&made).unwrap();
     // Tests that run at the same time may want the same program, so it must appear complete or not at all.
-    let new = fresh(&made, "new-*").join(file);
+    let new = create_unique_folder(&made, "new-*").join(file);
     fs::write(&new, text).unwrap();
     fs::rename(&new, made.join(file)).unwrap();
     fs::remove_dir(new.parent().unwrap()).unwrap();
@@ -26,14 +26,14 @@ pub fn probed(name: &str) -> PathBuf {
 
 fn with_bug(folder: &Path, file: &str) -> String {
     let bugs = fs::read_to_string(folder.join("bugs.txt")).unwrap();
-    let (before, behind) = bugs.split_once(&format!("=== {file}\n")).unwrap();
+    let (before, after) = bugs.split_once(&format!("=== {file}\n")).unwrap();
     let right = before
         .lines()
         .rev()
         .find_map(|line| line.strip_prefix("== "));
     // Each line is matched with the newline before it, so that a match can't start inside a line.
     let mut text = "\n".to_string() + &fs::read_to_string(folder.join(right.unwrap())).unwrap();
-    let own = behind.split("\n==").next().unwrap();
+    let own = after.split("\n==").next().unwrap();
     for replacement in own.split("\n\n") {
         let lines = |sign: char| -> String {
             let lines = replacement

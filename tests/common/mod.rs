@@ -20,12 +20,12 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 /// The timeout of every command: no test may hang, and none may fail just because the machine is busy.
-pub const HANGS: Duration = Duration::from_secs(1200);
+pub const COMMAND_TIMEOUT: Duration = Duration::from_secs(1200);
 
-/// The judge, killed after [`HANGS`].
+/// The judge, killed after [`COMMAND_TIMEOUT`].
 pub fn judge(args: &[&str]) -> Command {
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("sudoku-oj");
-    command.args(args).timeout(HANGS);
+    command.args(args).timeout(COMMAND_TIMEOUT);
     command
 }
 
@@ -71,7 +71,7 @@ impl<T: Clone> Memo<T> {
 
 /// Creates an empty folder below `parent`. A star in `name` becomes the process ID and a number. Names that an earlier,
 /// killed process with the same ID left behind are skipped.
-pub fn fresh(parent: &Path, name: &str) -> PathBuf {
+pub fn create_unique_folder(parent: &Path, name: &str) -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     loop {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -94,7 +94,7 @@ pub struct Folder {
 
 impl Folder {
     pub fn new() -> Folder {
-        let path = fresh(&std::env::temp_dir(), "sudoku-oj-test-*");
+        let path = create_unique_folder(&std::env::temp_dir(), "sudoku-oj-test-*");
         Folder { path }
     }
 

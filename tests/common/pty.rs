@@ -1,7 +1,7 @@
 //! A terminal, provided by `script`, with a keyboard and a screen that a test can use.
 
 use super::signals::interruptible;
-use super::{HANGS, fresh, has};
+use super::{COMMAND_TIMEOUT, create_unique_folder, has};
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ impl Pty {
             return None;
         }
         let mut script = interruptible("script")?;
-        let folder = fresh(Path::new(env!("CARGO_TARGET_TMPDIR")), "step-*");
+        let folder = create_unique_folder(Path::new(env!("CARGO_TARGET_TMPDIR")), "step-*");
         let mut script = script
             .args(["-qec", line, "/dev/null"])
             .current_dir(&folder)
@@ -106,7 +106,11 @@ impl Pty {
     pub fn ends(&mut self) {
         let start = Instant::now();
         while self.script.try_wait().unwrap().is_none() {
-            assert!(start.elapsed() < HANGS, "not ended:\n{}", self.screen());
+            assert!(
+                start.elapsed() < COMMAND_TIMEOUT,
+                "not ended:\n{}",
+                self.screen()
+            );
             thread::sleep(Duration::from_millis(10));
         }
         // Its last output may not have been read yet.
@@ -132,7 +136,7 @@ impl Pty {
     }
 
     /// Asserts that the terminal has its old modes and that the alternate screen was entered once and left once.
-    pub fn left_as_it_was(&self) {
+    pub fn assert_terminal_restored(&self) {
         assert!(!self.file("before").is_empty());
         assert_eq!(self.file("after"), self.file("before"));
         let all = self.all();
@@ -188,7 +192,11 @@ pub fn wait_for(what: &str, done: impl Fn() -> bool) {
 fn wait_for_or(done: impl Fn() -> bool, what: impl Fn() -> String) {
     let start = Instant::now();
     while !done() {
-        assert!(start.elapsed() < HANGS, "timed out waiting for {}", what());
+        assert!(
+            start.elapsed() < COMMAND_TIMEOUT,
+            "timed out waiting for {}",
+            what()
+        );
         thread::sleep(Duration::from_millis(10));
     }
 }

@@ -8,12 +8,12 @@ use std::fs;
 use std::process::Command;
 
 /// HUP, INT, QUIT and TERM; bit 0 is signal 1.
-const ENDING: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14;
+const TERMINATING_SIGNALS_MASK: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14;
 
 /// A command whose program these signals end, even if this process ignores them. Prints why and returns `None` if `env`
 /// can't reset ignored signals.
 pub fn interruptible(program: impl AsRef<OsStr>) -> Option<Command> {
-    if ignored() & ENDING == 0 {
+    if ignored_signals_mask() & TERMINATING_SIGNALS_MASK == 0 {
         return Some(Command::new(program));
     }
     let default = "--default-signal=HUP,INT,QUIT,TERM";
@@ -28,7 +28,7 @@ pub fn interruptible(program: impl AsRef<OsStr>) -> Option<Command> {
 }
 
 /// The mask of signals that this process ignores (`SigIgn` in `proc(5)`).
-fn ignored() -> u64 {
+fn ignored_signals_mask() -> u64 {
     let status = fs::read_to_string("/proc/self/status").expect("/proc/self/status is readable");
     let mut lines = status.lines();
     let mask = lines.find_map(|line| line.strip_prefix("SigIgn:"));

@@ -254,8 +254,8 @@ fn program_cannot_write_to_a_named_pipe_of_the_user() {
         "{}",
         output_text(&output)
     );
-    let mut heard = Vec::new();
+    let mut received = Vec::new();
     // Either reaches the end of the file or fails because there is no writer.
-    let _ = ours.read_to_end(&mut heard);
-    assert_eq!(heard, b"");
+    let _ = ours.read_to_end(&mut received);
+    assert_eq!(received, b"");
 }

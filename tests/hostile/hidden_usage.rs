@@ -62,11 +62,11 @@ fn tmpfs_files_count_as_memory() {
         folder.file("holds.c", text(own, file));
         let done = judge_program(&folder, "holds.c", &["--isolation", "namespaces"]);
         // The file system is no larger than the memory limit, so it may be full before the runner samples it.
-        let says = |verdict: &str| done.stdout.contains(&format!("sample/1  {verdict} "));
-        let full = verdict == "MLE" && says("RE") && done.stdout.contains("    exit code 2\n");
-        let said = says(verdict);
+        let shows = |verdict: &str| done.stdout.contains(&format!("sample/1  {verdict} "));
+        let full = verdict == "MLE" && shows("RE") && done.stdout.contains("    exit code 2\n");
+        let as_expected = shows(verdict);
         assert!(
-            said || full,
+            as_expected || full,
             "{own}, {file}: expected {verdict}\n{}",
             done.stdout
         );
@@ -112,10 +112,10 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
         let tmp = PathBuf::from(folder.at("tmp"));
         let began = || {
             let files = files_below(&tmp);
-            let said = |file: &PathBuf| fs::metadata(file).is_ok_and(|about| about.len() > 0);
+            let has_output = |file: &PathBuf| fs::metadata(file).is_ok_and(|about| about.len() > 0);
             files
                 .iter()
-                .any(|file| file.ends_with("stdout") && said(file))
+                .any(|file| file.ends_with("stdout") && has_output(file))
         };
         while !began() && !done.is_finished() {
             thread::sleep(Duration::from_millis(1));

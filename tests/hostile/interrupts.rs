@@ -3,7 +3,7 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPERS};
+use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPING_PROCESSES};
 use crate::workspace::{Workspace, wait_for_exit};
 use std::fs;
 use std::io::Read;
@@ -22,7 +22,8 @@ fn interrupted_judge_leaves_no_process_and_no_file() {
     for &(name, number) in SIGNALS {
         for isolation in ["namespaces", "landlock", "none"] {
             let options = ["--isolation", isolation];
-            let Some(mut run) = RunningJudge::start(SLEEPERS, &options, "/out/main", 6) else {
+            let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6)
+            else {
                 return;
             };
             run.signal(name, false);
@@ -35,7 +36,8 @@ fn interrupted_judge_leaves_no_process_and_no_file() {
 /// A terminal sends Ctrl-C to the whole group, runners included.
 #[test]
 fn ctrl_c_to_the_whole_group_leaves_nothing() {
-    let Some(mut run) = RunningJudge::start(SLEEPERS, &["-j", "2"], "/out/main", 6) else {
+    let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &["-j", "2"], "/out/main", 6)
+    else {
         return;
     };
     run.signal("INT", true);
@@ -51,7 +53,7 @@ fn interrupted_debug_leaves_nothing() {
     };
     judge.arg("debug");
     let Some(mut run) =
-        RunningJudge::start_command(judge, workspace, SLEEPERS, &[], "/out/main", 6)
+        RunningJudge::start_command(judge, workspace, SLEEPING_PROCESSES, &[], "/out/main", 6)
     else {
         return;
     };
@@ -77,7 +79,8 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
 fn kill_9_ends_all_processes_and_next_run_removes_files() {
     for isolation in ["namespaces", "landlock", "none"] {
         let options = ["--isolation", isolation];
-        let Some(mut run) = RunningJudge::start(SLEEPERS, &options, "/out/main", 6) else {
+        let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6)
+        else {
             return;
         };
         run.signal("KILL", false);
@@ -110,7 +113,7 @@ fn signals_ignored_by_the_caller_stay_ignored() {
         .arg(&workspace.judge)
         .arg("test");
     let Some(mut run) =
-        RunningJudge::start_command(shell, workspace, SLEEPERS, &[], "/out/main", 6)
+        RunningJudge::start_command(shell, workspace, SLEEPING_PROCESSES, &[], "/out/main", 6)
     else {
         return;
     };

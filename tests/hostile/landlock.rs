@@ -11,7 +11,7 @@ const NOT_STOPPED_BY_LANDLOCK: &[&str] = &[
 ];
 
 /// Programs that signal other processes.
-const SIGNALLING: &[&str] = &[
+const PROGRAMS_SIGNALLING_OTHERS: &[&str] = &[
     "accepted/kills_everything",
     "accepted/stops_everything",
     "time_limit_exceeded/stops_its_group",
@@ -37,7 +37,7 @@ fn hostile_verdicts_hold_under_landlock() {
         eprintln!(
             "skipped: programs that signal others (Landlock blocks signals from version 6 on)"
         );
-        workspace = workspace.without_submissions(SIGNALLING);
+        workspace = workspace.without_submissions(PROGRAMS_SIGNALLING_OTHERS);
     }
     let out = judge_all(&workspace, "", "-j 2 --isolation landlock -k sample");
     // Whether namespaces are available is unknown, as nobody asked for them.

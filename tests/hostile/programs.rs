@@ -72,14 +72,14 @@ fn verify(workspace: &Workspace, prefix: &str, options: &str) -> VerifyOutput {
 /// Judges all programs of the workspace, checks that they left nothing, and returns the report.
 pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
     let before = snapshot(&workspace.package());
-    let said = verify(workspace, prefix, options);
-    let report = format!("{}\n{}", said.out, said.err);
+    let verified = verify(workspace, prefix, options);
+    let report = format!("{}\n{}", verified.out, verified.err);
     assert!(
         snapshot(&workspace.package()) == before,
         "the package was changed\n{report}"
     );
     workspace.assert_nothing_left(&report);
-    if let Some((before, after)) = said.terminal {
+    if let Some((before, after)) = verified.terminal {
         assert!(
             before.contains("speed"),
             "stty describes the terminal: {before}"
@@ -87,12 +87,13 @@ pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
         assert_eq!(before, after, "the terminal was changed");
     }
     assert_eq!(
-        (said.code.as_str(), said.err.as_str()),
+        (verified.code.as_str(), verified.err.as_str()),
         ("0", ""),
         "{report}"
     );
     let rows = |start: &str| {
-        said.out
+        verified
+            .out
             .lines()
             .filter(|line| line.starts_with(start))
             .count()
@@ -106,7 +107,7 @@ pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
         0 => "\nall as expected\n",
         _ => "\nall as expected, 1 warning\n",
     };
-    assert!(said.out.ends_with(end), "{report}");
+    assert!(verified.out.ends_with(end), "{report}");
     assert_eq!(
         rows("  ok ") + rows("  skipped ") + slower,
         programs,
@@ -116,7 +117,7 @@ pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
         rows("  ok ") > programs / 2,
         "compilers are missing\n{report}"
     );
-    said.out
+    verified.out
 }
 
 /// Exits with code 1 if it could signal a process other than itself. It sends no signal.

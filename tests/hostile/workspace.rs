@@ -1,7 +1,7 @@
 //! Shared by the tests of hostile programs: a folder with everything the judge may touch, and checks for files and
 //! processes left there.
 
-use crate::common::{fresh, tests_dir};
+use crate::common::{create_unique_folder, tests_dir};
 use std::ffi::OsStr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl Workspace {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         // The suffix keeps any name from being a prefix of another.
-        let path = fresh(&parent.canonicalize().expect("a parent"), "hostile-*.d");
+        let path = create_unique_folder(&parent.canonicalize().expect("a parent"), "hostile-*.d");
         for folder in ["tmp", "cache"] {
             fs::create_dir(path.join(folder)).expect("it is empty");
         }

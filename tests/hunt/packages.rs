@@ -1,5 +1,5 @@
-//! Packages for the tests of `hunt`. Their programs and validators are in C, so that a thousand inputs take a few seconds
-//! on any machine.
+//! Packages for the tests of `hunt`. Their programs and validators are in C, so that a thousand inputs take a few
+//! seconds on any machine.
 
 use crate::common::{Folder, has, judge};
 use assert_cmd::assert::Assert;
@@ -17,7 +17,8 @@ pub fn lacks_gcc() -> bool {
     missing
 }
 
-/// What an input validator in C begins with: functions that read a number, which is written one way only, or a character.
+/// What an input validator in C begins with: functions that read a number, which is written one way only, or a
+/// character.
 const VALIDATOR: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 use crate::common::Folder;
 use std::path::Path;
-use sudoku_oj::judge::output::compare::{CompareRules, OutputComparison, compare};
+use sudoku_oj::judge::output::compare::{CompareRules, OutputComparison, compare_files};
 
 fn flags(text: &str) -> Vec<String> {
     text.split_whitespace().map(String::from).collect()
@@ -12,7 +12,7 @@ fn compare_texts(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison 
     let folder = Folder::new();
     folder.file("answer", answer).file("output", output);
     let rules = CompareRules::parse(&flags(rules)).expect("the flags are right");
-    compare(
+    compare_files(
         &folder.path.join("answer"),
         &folder.path.join("output"),
         &rules,
@@ -238,7 +238,7 @@ fn wrong_flags_are_named() {
 #[test]
 fn missing_file_is_an_error_not_a_verdict() {
     assert!(
-        compare(
+        compare_files(
             Path::new("no/such/answer"),
             Path::new("no/such/output"),
             &CompareRules::default()

@@ -264,7 +264,7 @@ fn near_limit_means_at_most_a_tenth_over() {
     assert!(!narrowly(run(End::Killed(Cause::Cpu), 1050, 1050, MIB)));
     assert!(!narrowly(run(End::Killed(Cause::Output), 1050, 1050, MIB)));
     // A run is ended when it is a tenth over the limit.
-    let bounds = verdict::bounds(&Limits::default());
+    let bounds = verdict::submission_bounds(&Limits::default());
     assert_eq!(bounds.cpu_kill_time(), bounds.cpu * 11 / 10);
 }
 

@@ -1,11 +1,11 @@
 //! Promise: in the report of a sanitizer, a panic or an exception, the judge finds what went wrong and where, and cuts
 //! the rest short.
 
-use sudoku_oj::judge::finding::Diagnosis;
+use sudoku_oj::judge::diagnosis::Diagnosis;
 
 fn diagnose(report: &str) -> Diagnosis {
     let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
-    Diagnosis::of(report, &files.map(String::from)).expect("a known report")
+    Diagnosis::find_in(report, &files.map(String::from)).expect("a known report")
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn diagnosis_has_cause_and_position() {
         let found = found.place.map(|place| (place.file, place.line));
         assert_eq!(found, place, "{report}");
     }
-    assert_eq!(Diagnosis::of("case 1: solved\n", &[]), None);
+    assert_eq!(Diagnosis::find_in("case 1: solved\n", &[]), None);
 }
 
 #[test]

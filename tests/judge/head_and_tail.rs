@@ -1,6 +1,6 @@
 //! Promise: of a long file, the first and last lines are shown, however long the file and these lines are.
 
-use sudoku_oj::judge::failure::ends::{Ends, LinesShown, WIDEST};
+use sudoku_oj::judge::failure::head_and_tail::{HeadAndTail, LinesShown, WIDEST};
 use sudoku_oj::judge::plain_file;
 use sudoku_oj::judge::process::leftovers::scratch::Scratch;
 
@@ -16,8 +16,8 @@ fn only_middle_lines_are_left_out_and_counted() {
         ("a\nb\nc\nd\ne\nf", "a\nb\n… 2 lines left out …\ne\nf\n"),
     ];
     for (text, wanted) in table {
-        let ends = Ends::of_bytes(text.as_bytes(), most);
-        assert_eq!(ends.text(), wanted, "{text:?}");
+        let ends = HeadAndTail::of_bytes(text.as_bytes(), most);
+        assert_eq!(ends.to_text(), wanted, "{text:?}");
     }
 }
 
@@ -27,9 +27,9 @@ fn large_file_shows_both_ends_and_counts_lines_between() {
     let file = scratch.path.join("ends");
     let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
     std::fs::write(&file, lines.join("\n")).expect("it can be written");
-    let ends = Ends::of_file(&file, LinesShown { first: 2, last: 2 });
+    let ends = HeadAndTail::of_file(&file, LinesShown { first: 2, last: 2 });
     let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
-    assert_eq!(ends.expect("it can be read").text(), wanted);
+    assert_eq!(ends.expect("it can be read").to_text(), wanted);
 }
 
 #[test]
@@ -42,9 +42,13 @@ fn terabyte_file_is_not_read_completely() {
     }
     std::os::unix::fs::FileExt::write_at(&file, b"a\n", 0).expect("it can be written");
     std::os::unix::fs::FileExt::write_at(&file, b"\ny\nz", 1 << 40).expect("it can be written");
-    let ends = Ends::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
-    assert_eq!(ends.text(), "a\n… the lines between are left out …\ny\nz\n");
-    assert!(plain_file::read(&path).is_err());
+    let ends =
+        HeadAndTail::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
+    assert_eq!(
+        ends.to_text(),
+        "a\n… the lines between are left out …\ny\nz\n"
+    );
+    assert!(plain_file::read_all(&path).is_err());
 }
 
 #[test]
@@ -52,8 +56,11 @@ fn long_line_is_cut_between_characters() {
     let most = LinesShown { first: 1, last: 0 };
     for letter in ["x", "é", "数", "🙂"] {
         let line = letter.repeat(WIDEST);
-        assert_eq!(Ends::of_bytes(line.as_bytes(), most).first, [line.as_str()]);
-        let longer = Ends::of_bytes(letter.repeat(100_000).as_bytes(), most);
+        assert_eq!(
+            HeadAndTail::of_bytes(line.as_bytes(), most).first,
+            [line.as_str()]
+        );
+        let longer = HeadAndTail::of_bytes(letter.repeat(100_000).as_bytes(), most);
         assert_eq!(longer.first, [line + "…"]);
     }
 }

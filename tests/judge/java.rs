@@ -1,17 +1,19 @@
 //! Promise: a Java program starts in its main, whichever file, package or type that is in.
 
 use crate::common::{echo_package, has, judge, run};
-use sudoku_oj::judge::program::java::top_level_types::JavaOutline;
-use sudoku_oj::judge::program::java::{Class, Main, main_class};
+use sudoku_oj::judge::program::java::main_class;
+use sudoku_oj::judge::program::java::outline::{JavaOutline, JavaType, Main};
 
 /// An outline in short: `Name` or `public Name` for each type, `main` for a main outside of any class.
 fn outline(source: &str) -> String {
     let outline = JavaOutline::read(source);
-    let named =
-        |t: &sudoku_oj::judge::program::java::top_level_types::TopLevelType| match t.is_public {
-            true => format!("public {}", t.name),
-            false => t.name.clone(),
-        };
+    let named = |t: &JavaType| {
+        if t.is_public {
+            format!("public {}", t.name)
+        } else {
+            t.name.clone()
+        }
+    };
     let mut found: Vec<String> = outline.types.iter().map(named).collect();
     if outline.has_bare_main {
         found.push("main".to_string());
@@ -20,7 +22,7 @@ fn outline(source: &str) -> String {
 }
 
 #[test]
-fn top_level_types_are_found() {
+fn types_outside_of_methods_are_found() {
     for (source, expected) in [
         ("", ""),
         ("class A {}", "A"),
@@ -34,7 +36,10 @@ fn top_level_types_are_found() {
             "public A",
         ),
         ("public @Name(B.class) class A {}", "public A"),
-        ("class A { public class In {} } class B {}", "A, B"),
+        (
+            "class A { public class In { enum Deep {} } } class B {}",
+            "A, public A$In, A$In$Deep, B",
+        ),
         (
             "class A { void f() { class Local {} } }\npublic class B {}",
             "A, public B",
@@ -76,119 +81,114 @@ fn top_level_types_are_found() {
     }
 }
 
-fn class(name: &str, is_public: bool, main: Option<Main>) -> Class {
-    Class {
-        name: name.to_string(),
-        is_public,
-        main,
+#[test]
+fn mains_that_can_start_are_told_apart() {
+    for (declaration, main) in [
+        (
+            "public static void main(String[] args)",
+            Some(Main::Classic),
+        ),
+        (
+            "static public void main(String args[])",
+            Some(Main::Classic),
+        ),
+        (
+            "public static void main(final String... args) throws E",
+            Some(Main::Classic),
+        ),
+        (
+            "@A({1, 2}) public static synchronized void main(java.lang.String[] a)",
+            Some(Main::Classic),
+        ),
+        ("static void main(String[] args)", Some(Main::Instance)),
+        ("public void main(String[] args)", Some(Main::Instance)),
+        ("void main()", Some(Main::Instance)),
+        (
+            "private static void main(String[] args)",
+            Some(Main::Private),
+        ),
+        ("private void main()", None),
+        ("public static int main(String[] args)", None),
+        ("public static void main(int args)", None),
+        ("public static void main(String args)", None),
+        ("public static void main(String[][] args)", None),
+        ("public static void main(Strings[] args)", None),
+        ("public static void main(List<String>[] args)", None),
+        ("public static void main(String[] args, int n)", None),
+        ("public static void domain(String[] args)", None),
+        (
+            "void f() { class Local { public static void main(String[] args) {} } } void g()",
+            None,
+        ),
+    ] {
+        for before in [
+            "",
+            "public static int n = f();",
+            "static { } public static int[] m = {1};",
+        ] {
+            let source = format!("package a.b; class A {{ {before} {declaration} {{ }} }}");
+            let outline = JavaOutline::read(&source);
+            assert_eq!(outline.types[0].main, main, "{source}");
+            assert_eq!(outline.full_name(&outline.types[0]), "a.b.A", "{source}");
+        }
     }
+    let interface = JavaOutline::read("interface A { static void main(String[] args) {} }");
+    assert_eq!(interface.types[0].main, Some(Main::Classic));
 }
 
 #[test]
 fn public_then_main_then_first_class_is_started() {
-    let (yes, no) = (Some(Main::Classic), None);
-    let outlines = [JavaOutline::read("class B {} class A {} class Main {}")];
-    for (classes, expected) in [
-        (vec![class("A", false, yes), class("B", false, no)], Ok("A")),
+    const MAIN: &str = "public static void main(String[] args) {}";
+    const NOT_STARTED: &str = "private static void main(String[] args) {}";
+    for (source, expected) in [
+        (format!("class B {{}} class A {{ {MAIN} }}"), Ok("A")),
         (
-            vec![class("A", false, yes), class("B", false, yes)],
+            format!("class B {{ {MAIN} }} class A {{ {MAIN} }}"),
             Ok("B"),
         ),
         (
-            vec![class("B", false, yes), class("Main", false, yes)],
+            format!("class B {{ {MAIN} }} class Main {{ {MAIN} }}"),
             Ok("Main"),
         ),
         (
-            vec![class("Main", false, yes), class("A", true, yes)],
+            format!("class Main {{ {MAIN} }} public class A {{ {MAIN} }}"),
             Ok("A"),
         ),
         (
-            vec![class("B$In", true, yes), class("a.b.A", false, yes)],
+            format!("package a.b; class B {{ public class In {{ {MAIN} }} }} class A {{ {MAIN} }}"),
             Ok("a.b.A"),
         ),
         (
-            vec![class("B$In", false, yes), class("B", true, no)],
+            format!("public class B {{ class In {{ {MAIN} }} }}"),
             Ok("B$In"),
         ),
-        (vec![class("A", true, Some(Main::Instance))], Ok("A")),
+        ("public class A { void main() {} }".to_string(), Ok("A")),
         (
-            vec![
-                class("B", true, Some(Main::Instance)),
-                class("A", false, yes),
-            ],
+            format!(
+                "public class B {{ static void main(String[] args) {{}} }} class A {{ {MAIN} }}"
+            ),
             Ok("A"),
         ),
         (
-            vec![class("A", true, Some(Main::Other))],
+            format!("public class A {{ {NOT_STARTED} }}"),
             Err(
                 "the main of class A is not public static void: a program starts in 'public static void main(String[] args)'",
             ),
         ),
         (
-            vec![class("A", true, no)],
+            "public class A {}".to_string(),
             Err(
                 "no class has a main: a program starts in 'public static void main(String[] args)'",
             ),
         ),
     ] {
-        let listed = format!("{classes:?}");
-        let chosen = main_class(&classes, &outlines);
+        let chosen = main_class(&[JavaOutline::read(&source)]);
         assert_eq!(
             chosen.as_deref().map_err(String::as_str),
             expected,
-            "{listed}"
+            "{source}"
         );
     }
-}
-
-/// A class file with one method, as in chapter 4 of the JVM specification.
-fn class_file(version: u8, class_flags: u8, method_flags: u8, kind: &str) -> Vec<u8> {
-    let text = |text: &str| [&[1, 0, text.len() as u8], text.as_bytes()].concat();
-    let parts: [&[u8]; 13] = [
-        &[0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, version],
-        &[0, 8], // constants 1 to 7; the long takes two numbers
-        &text("a/b/Main"),
-        &[7, 0, 1],                   // 2: the class
-        &[5, 0, 0, 0, 0, 0, 0, 0, 9], // 3 and 4: a long
-        &text("main"),
-        &text(kind),
-        &text("Code"),
-        &[0, class_flags, 0, 2, 0, 0], // flags, the class, no superclass
-        &[0, 1, 0, 2],                 // one interface
-        &[0, 1, 0, 0, 0, 5, 0, 6, 0, 0], // one field, also called main
-        &[0, 1, 0, method_flags, 0, 5, 0, 6], // one method
-        &[0, 1, 0, 7, 0, 0, 0, 2, 1, 2, 0, 0], // its attribute; the class has none
-    ];
-    parts.concat()
-}
-
-#[test]
-fn class_files_say_whether_a_program_can_start_in_them() {
-    const ARGS: &str = "([Ljava/lang/String;)V";
-    for (version, flags, kind, main) in [
-        (52, 1 + 8, ARGS, Some(Main::Classic)),
-        (61, 1 + 8 + 128, ARGS, Some(Main::Classic)), // String... args
-        (61, 8, ARGS, Some(Main::Other)),
-        (61, 1, ARGS, Some(Main::Other)),
-        (69, 0, ARGS, Some(Main::Instance)),
-        (69, 0, "()V", Some(Main::Instance)),
-        (69, 2, "()V", None),
-        (61, 1 + 8, "()V", None),
-        (61, 1 + 8, "([Ljava/lang/String;)I", None),
-        (61, 1 + 8, "(I)V", None),
-    ] {
-        let bytes = class_file(version, 1, flags, kind);
-        let read = Class::read(&bytes).expect("a class file");
-        assert_eq!(
-            read,
-            class("a.b.Main", true, main),
-            "{version} {flags} {kind}"
-        );
-        for length in 0..bytes.len() - 2 {
-            assert_eq!(Class::read(&bytes[..length]), None, "cut at {length}");
-        }
-    }
-    assert_eq!(Class::read(b"no class file at all"), None);
 }
 
 #[test]

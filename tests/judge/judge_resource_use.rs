@@ -4,7 +4,7 @@
 //! The system reports both for the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU time when it
 //! has ended but hasn't been waited for. Submissions and the runner are other processes and don't count.
 
-use crate::common::{Done, Folder, HANGS, PROBLEM};
+use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM};
 use std::fs::{self, File};
 use std::io::{BufWriter, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -86,7 +86,7 @@ fn watch_usage(judge: &mut Child, began: &Receiver<()>, sampled: &Sender<()>) ->
             peak = peak.max(peak_bytes(judge.id()).unwrap_or_default());
             let _ = sampled.send(());
         }
-        if started.elapsed() > HANGS {
+        if started.elapsed() > COMMAND_TIMEOUT {
             judge.kill().expect("our child");
         }
     }

@@ -78,8 +78,10 @@ fn another_judges_name_selects_that_judges_limits() {
 #[test]
 fn package_has_the_limits_of_the_judge_it_is_named_after() {
     for task in TASKS {
-        let own = task.own();
-        let package = Problem::bundled(task, own).package().expect("a package");
+        let own = task.own_name();
+        let package = Problem::of_name(task, own)
+            .load_package()
+            .expect("a package");
         let known = own.time.is_some() && own.memory.is_some();
         assert_eq!(
             task.limits.is_none(),
@@ -121,7 +123,7 @@ fn language_allowances_are_added_and_reported() {
     assert!(report.contains("(limits: 1 s, 544 MiB)\n"), "{report}");
     let limits = find_problem::problem_named("boj-2239")
         .unwrap()
-        .package()
+        .load_package()
         .unwrap()
         .limits;
     assert_eq!(limits.in_language("cpp"), limits);
@@ -143,7 +145,7 @@ fn language_allowances_are_added_and_reported() {
     ] {
         let limits = find_problem::problem_named(name)
             .unwrap()
-            .package()
+            .load_package()
             .unwrap()
             .limits;
         assert_eq!(limits.in_language("java").allowed, Some(allowance));

@@ -18,14 +18,14 @@ use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
 const MIB: u64 = 1 << 20;
 
 /// A sandbox, and the folder for programs and their input, which all sandboxes share.
-struct Station<'a> {
+struct SandboxFixture<'a> {
     sandbox: Sandbox,
     folder: &'a Folder,
 }
 
 /// A program's report about itself.
 #[derive(Debug)]
-struct Own {
+struct SelfReport {
     /// User and system time.
     cpu: Duration,
     /// User and system time of the children that it waited for.
@@ -34,11 +34,11 @@ struct Own {
     peak: u64,
 }
 
-impl<'a> Station<'a> {
-    fn new(isolation: Isolation, folder: &'a Folder) -> Option<Station<'a>> {
+impl<'a> SandboxFixture<'a> {
+    fn new(isolation: Isolation, folder: &'a Folder) -> Option<SandboxFixture<'a>> {
         let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
         match Sandbox::with_binary(judge, &[isolation]) {
-            Ok(sandbox) => Some(Station { sandbox, folder }),
+            Ok(sandbox) => Some(SandboxFixture { sandbox, folder }),
             Err(error) => {
                 eprintln!("skipped: {error}");
                 None
@@ -46,8 +46,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Compiles a program, unless another station already has. Prints why and returns `None` without a compiler.
-    fn program(&self, name: &str, text: &str) -> Option<PathBuf> {
+    /// Compiles a program, unless another fixture already has. Prints why and returns `None` without a compiler.
+    fn compiled_program(&self, name: &str, text: &str) -> Option<PathBuf> {
         let program = self.folder.path.join(name.replace('.', "-in-"));
         if program.exists() {
             return Some(program);
@@ -91,16 +91,16 @@ impl<'a> Station<'a> {
     }
 
     /// Runs a program that ends by itself and reports its own usage.
-    fn measured(&self, program: &Path, input: &str) -> (Outcome, Own) {
+    fn run_self_reporting(&self, program: &Path, input: &str) -> (Outcome, SelfReport) {
         let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
         let outcome = ran.outcome;
-        let said = fs::read_to_string(&*ran.stdout).expect("it can be read");
-        assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
-        let numbers: Vec<u64> = said
+        let output = fs::read_to_string(&*ran.stdout).expect("it can be read");
+        assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{output}");
+        let numbers: Vec<u64> = output
             .split_whitespace()
             .map(|word| word.parse().expect("a number"))
             .collect();
-        let own = Own {
+        let own = SelfReport {
             cpu: Duration::from_micros(numbers[0]),
             children: Duration::from_micros(numbers[1]),
             peak: numbers[2] * 1024,
@@ -122,19 +122,19 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
 }
 
 /// Calls `test` with every isolation that this system offers.
-fn in_every_isolation(test: impl Fn(&Station)) {
+fn in_every_isolation(test: impl Fn(&SandboxFixture)) {
     let folder = Folder::new();
-    let stations: Vec<Station> = Isolation::ALL
+    let fixtures: Vec<SandboxFixture> = Isolation::ALL
         .into_iter()
-        .filter_map(|isolation| Station::new(isolation, &folder))
+        .filter_map(|isolation| SandboxFixture::new(isolation, &folder))
         .collect();
     assert!(
-        !stations.is_empty(),
+        !fixtures.is_empty(),
         "a sandbox without isolation works everywhere"
     );
-    for station in stations {
-        println!("{}", station.sandbox.isolation().name());
-        test(&station);
+    for fixture in fixtures {
+        println!("{}", fixture.sandbox.isolation().name());
+        test(&fixture);
     }
 }
 
@@ -203,19 +203,19 @@ fn good_within_three_attempts(measure: impl FnMut() -> Result<(), String>) {
 
 #[test]
 fn cpu_time_matches_the_programs_own_report() {
-    in_every_isolation(|station| {
+    in_every_isolation(|fixture| {
         let programs: [(_, _, &[u64]); 2] = [
             ("burn.c", BURN_AND_TOUCH_IN_C, &[0, 20, 100, 300]),
             ("burn.rs", BURN_AND_TOUCH_IN_RUST, &[100]),
         ];
         for (name, text, times) in programs {
-            let Some(program) = station.program(name, text) else {
+            let Some(program) = fixture.compiled_program(name, text) else {
                 continue;
             };
             for milliseconds in times {
                 let input = format!("{} 0\n", milliseconds * 1000);
                 good_within_three_attempts(|| {
-                    let (outcome, own) = station.measured(&program, &input);
+                    let (outcome, own) = fixture.run_self_reporting(&program, &input);
                     let off = outcome.cpu.abs_diff(own.cpu);
                     let text = format!(
                         "{name} for {milliseconds} ms: {:?}, itself {:?}",
@@ -243,12 +243,12 @@ int main(void) {
 
 #[test]
 fn starter_memory_is_not_charged() {
-    in_every_isolation(|station| {
-        let Some(program) = station.program("small.c", PRINTS_ITS_PEAK) else {
+    in_every_isolation(|fixture| {
+        let Some(program) = fixture.compiled_program("small.c", PRINTS_ITS_PEAK) else {
             return;
         };
         for _ in 0..5 {
-            let (outcome, own) = station.measured(&program, "");
+            let (outcome, own) = fixture.run_self_reporting(&program, "");
             let text = format!("{} KiB, itself {} KiB", outcome.peak >> 10, own.peak >> 10);
             println!("{text}");
             assert!(own.peak > 0 && outcome.peak < own.peak + MIB / 2, "{text}");
@@ -260,16 +260,16 @@ fn starter_memory_is_not_charged() {
 fn peak_memory_matches_the_programs_own_report() {
     // This process, which starts the runner, is large. The program's peak must not include that.
     let large = black_box(vec![1u8; 200 * MIB as usize]);
-    in_every_isolation(|station| {
+    in_every_isolation(|fixture| {
         for (name, text) in [
             ("touch.c", BURN_AND_TOUCH_IN_C),
             ("touch.rs", BURN_AND_TOUCH_IN_RUST),
         ] {
-            let Some(program) = station.program(name, text) else {
+            let Some(program) = fixture.compiled_program(name, text) else {
                 continue;
             };
             for mib in [0, 10, 40] {
-                let (outcome, own) = station.measured(&program, &format!("0 {mib}\n"));
+                let (outcome, own) = fixture.run_self_reporting(&program, &format!("0 {mib}\n"));
                 let text = format!(
                     "{name} with {mib} MiB: {} KiB, itself {} KiB",
                     outcome.peak >> 10,
@@ -314,22 +314,23 @@ int main(void) {
 }
 "#;
 
-fn family_program(station: &Station) -> Option<PathBuf> {
+fn family_program(fixture: &SandboxFixture) -> Option<PathBuf> {
     // Both programs ask the kernel with the same code.
     let (asking, _) = BURN_AND_TOUCH_IN_C
         .split_once("int main")
         .expect("a C program");
-    station.program("family.c", &format!("{asking}{FAMILY_MAIN}"))
+    fixture.compiled_program("family.c", &format!("{asking}{FAMILY_MAIN}"))
 }
 
 #[test]
 fn cpu_time_of_children_counts() {
-    in_every_isolation(|station| {
-        let Some(program) = family_program(station) else {
+    in_every_isolation(|fixture| {
+        let Some(program) = family_program(fixture) else {
             return;
         };
         for how in ["apart", "together"] {
-            let (outcome, own) = station.measured(&program, &format!("{how} 4 60000 0\n"));
+            let (outcome, own) =
+                fixture.run_self_reporting(&program, &format!("{how} 4 60000 0\n"));
             let ratio = outcome.cpu.as_secs_f64() / (own.cpu + own.children).as_secs_f64();
             println!(
                 "{how}: {:?}, themselves {:?} and {:?}",
@@ -339,7 +340,8 @@ fn cpu_time_of_children_counts() {
         }
         // Children so short that only some are seen running: none counts twice.
         for (count, micros) in [(100, 2_000), (25, 12_000)] {
-            let (outcome, own) = station.measured(&program, &format!("apart {count} {micros} 0\n"));
+            let (outcome, own) =
+                fixture.run_self_reporting(&program, &format!("apart {count} {micros} 0\n"));
             let real = own.cpu + own.children;
             println!("{count}: {:?}, themselves {real:?}", outcome.cpu);
             let most = real + Duration::from_millis(20).max(real / 20);
@@ -347,7 +349,7 @@ fn cpu_time_of_children_counts() {
             assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
         }
         // The kernel adds the time of disowned children to no process, so what was seen of them counts.
-        let (outcome, own) = station.measured(&program, "disowned 4 60000 0\n");
+        let (outcome, own) = fixture.run_self_reporting(&program, "disowned 4 60000 0\n");
         println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
         let least = Duration::from_millis(4 * 60);
         assert!(
@@ -359,13 +361,14 @@ fn cpu_time_of_children_counts() {
 
 #[test]
 fn memory_of_children_counts_and_shared_pages_once() {
-    in_every_isolation(|station| {
-        let Some(program) = family_program(station) else {
+    in_every_isolation(|fixture| {
+        let Some(program) = family_program(fixture) else {
             return;
         };
         for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
             good_within_three_attempts(|| {
-                let (outcome, own) = station.measured(&program, &format!("{how} 4 0 20\n"));
+                let (outcome, own) =
+                    fixture.run_self_reporting(&program, &format!("{how} 4 0 20\n"));
                 let mib = outcome.peak / MIB;
                 let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
                 println!("{text}");
@@ -378,10 +381,10 @@ fn memory_of_children_counts_and_shared_pages_once() {
 
 #[test]
 fn program_over_its_cpu_time_limit_is_killed_soon() {
-    in_every_isolation(|station| {
+    in_every_isolation(|fixture| {
         let (Some(one), Some(four)) = (
-            station.program("burn.c", BURN_AND_TOUCH_IN_C),
-            family_program(station),
+            fixture.compiled_program("burn.c", BURN_AND_TOUCH_IN_C),
+            family_program(fixture),
         ) else {
             return;
         };
@@ -392,7 +395,7 @@ fn program_over_its_cpu_time_limit_is_killed_soon() {
             (&four, "apart 4 10000000 0\n"),
         ] {
             good_within_three_attempts(|| {
-                let outcome = station.outcome(program, input, bounds(limit, 64 * MIB));
+                let outcome = fixture.outcome(program, input, bounds(limit, 64 * MIB));
                 assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
                 println!("{}: {:?}", input.trim(), outcome.cpu);
                 assert!(outcome.cpu > limit, "{outcome:?}");
@@ -405,10 +408,10 @@ fn program_over_its_cpu_time_limit_is_killed_soon() {
 
 #[test]
 fn program_over_its_memory_limit_is_killed_soon() {
-    in_every_isolation(|station| {
+    in_every_isolation(|fixture| {
         let (Some(one), Some(four)) = (
-            station.program("touch.c", BURN_AND_TOUCH_IN_C),
-            family_program(station),
+            fixture.compiled_program("touch.c", BURN_AND_TOUCH_IN_C),
+            family_program(fixture),
         ) else {
             return;
         };
@@ -419,7 +422,7 @@ fn program_over_its_memory_limit_is_killed_soon() {
                 let most = limit + limit / 20 + mib * MIB;
                 good_within_three_attempts(|| {
                     let outcome =
-                        station.outcome(program, input, bounds(Duration::from_secs(20), limit));
+                        fixture.outcome(program, input, bounds(Duration::from_secs(20), limit));
                     assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
                     let text =
                         format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);

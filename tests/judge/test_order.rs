@@ -44,13 +44,13 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
         let first = judge_some_sh(&package, &["-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
-        let said = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
+        let expected = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
         assert!(
             first.stdout.contains("\nWA, 2 of 4 passed; "),
             "{}",
             first.stdout
         );
-        assert!(first.stdout.contains(said), "{}", first.stdout);
+        assert!(first.stdout.contains(expected), "{}", first.stdout);
         let all = judge_some_sh(&package, &["--all", "-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
         assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
@@ -65,24 +65,25 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
 fn hack_tests_run_only_after_all_others_passed() {
     let hacked = judge_some_sh(&package_wrong_on("3"), &[]);
     assert_eq!(hacked.code, 0, "{}", hacked.stdout);
-    let (before, behind) = hacked
+    let (before, after_verdict) = hacked
         .stdout
         .split_once("\nAC, 4 of 4 passed; ")
         .expect("a verdict");
     assert!(!before.contains("hack"), "{before}");
-    let (row, said) = (
+    let (row, expected) = (
         "\nhack/3  WA\n    line 1, column 1: expected '3', got 'no'\n",
         "\nhacked by 1 of 2: hack/3: WA\n",
     );
-    let (_, after) = behind.split_once(row).expect("a reason");
-    assert!(after.contains(said), "{behind}");
+    let (_, after) = after_verdict.split_once(row).expect("a reason");
+    assert!(after.contains(expected), "{after_verdict}");
     let without = judge_some_sh(&package_wrong_on("3"), &["--no-hack"]);
     assert_eq!(without.code, 0);
     assert!(!without.stdout.contains("hack"), "{}", without.stdout);
     let nothing = judge_some_sh(&package_wrong_on("3"), &["--no-hack", "-k", "hack"]);
     assert_eq!(nothing.code, 2);
-    let said = "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
-    assert!(nothing.stderr.contains(said), "{}", nothing.stderr);
+    let expected =
+        "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
+    assert!(nothing.stderr.contains(expected), "{}", nothing.stderr);
 }
 
 #[test]
@@ -90,8 +91,8 @@ fn several_name_filters_can_be_given() {
     let both = judge_some_sh(&package_wrong_on("x"), &["-k", "judge", "-k", "sample/4"]);
     assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
     let nothing = judge_some_sh(&package_wrong_on("x"), &["-k", "x", "-k", "y"]);
-    let said = "error: no testcase's name contains 'x' or 'y'; there are: ";
-    assert!(nothing.stderr.starts_with(said), "{}", nothing.stderr);
+    let expected = "error: no testcase's name contains 'x' or 'y'; there are: ";
+    assert!(nothing.stderr.starts_with(expected), "{}", nothing.stderr);
 }
 
 #[test]

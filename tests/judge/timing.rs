@@ -2,7 +2,7 @@
 //! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
 //! judge's report.
 
-use crate::common::{Done, Folder, HANGS, PROBLEM, done, judge, run};
+use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
@@ -138,7 +138,7 @@ fn verdicts_are_the_same_under_cpu_contention() {
     // All testcases at once, so that they compete with each other too.
     loaded.args(args).args(["-j", "6"]);
     let mut loaded = assert_cmd::Command::from_std(loaded);
-    loaded.timeout(HANGS);
+    loaded.timeout(COMMAND_TIMEOUT);
     expect(&run(loaded));
 }
 

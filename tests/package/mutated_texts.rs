@@ -51,7 +51,10 @@ fn assert_sound(loaded: &Result<Package>, folder: &Path) {
     for time in [limits.time, limits.compilation_time, limits.validation_time] {
         assert!(time > Duration::ZERO && time <= Duration::from_secs(86_400));
     }
-    for bounds in [verdict::bounds(limits), validation_bounds(limits)] {
+    for bounds in [
+        verdict::submission_bounds(limits),
+        validation_bounds(limits),
+    ] {
         assert!(bounds.wall > bounds.cpu && bounds.memory >= 1 << 20 && bounds.output >= 1 << 20);
     }
 }

@@ -206,7 +206,7 @@ fn tables_and_lists_near_the_board_are_rejected() {
 fn board_lies_within_its_variable() {
     let board = regular_layout(1000, 36, 4, 4);
     let mut scene = Scene::new().with_board(board, DigitEncoding::Numbers);
-    // Its first and last rows are all clues, so the written cells say little about where it begins.
+    // The first and last rows are all clues, so the written cells say little about where the board begins.
     let inner = |touched: &TouchedAddress| (1108..1216).contains(&(touched.at - MEMORY_START));
     scene.survey.touched.retain(inner);
     let variable = MEMORY_START + 1000..MEMORY_START + 1324;

@@ -154,7 +154,7 @@ fn check_shapes(of: usize) {
         eprintln!("skipped: {file} (it takes Java 17)");
     }
     assert_boards_are_found("java", &shapes, of, |(file, _, board), done| {
-        // All of them fill the cells by rows; one counts the digits up on the board itself.
+        // Every program fills the cells by rows; one counts the digits up on the board itself.
         let (first, nodes) = match *file {
             "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
             _ => ("guess 4 in r1c2", "\n187 nodes (guesses), 0 forced, "),

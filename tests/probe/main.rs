@@ -41,7 +41,7 @@ mod threads;
 mod trace_command;
 
 use assert_cmd::Command;
-use common::bugs::probed as program;
+use common::bugs::buggy_program as program;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -103,7 +103,7 @@ fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     run(command)
 }
 
-/// The same for a program at any path, with debug builds.
+/// Like [`trace`], for a program at any path, with debug builds.
 fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     folder.file("puzzle.in", format_puzzle(cells, problem));
@@ -121,7 +121,7 @@ fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
     trace_rejected_with(file, problem, input, without_debug_builds)
 }
 
-/// The same, with a changed command.
+/// Like [`trace_rejected`], with a changed command.
 fn trace_rejected_with(
     file: &str,
     problem: &str,

@@ -66,7 +66,7 @@ fn check_shapes(of: usize) {
     }
     assert_boards_are_found("python", SHAPES, of, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
-        // All of them fill the cells by rows and try the digits from 1.
+        // Every program fills the cells by rows and tries the digits from 1.
         let first = has("\n1  guess 4 in r1c2  line ");
         let board = has(&format!("board: {board}\n"));
         board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")

@@ -6,16 +6,16 @@ use crate::{POJ, trace_at};
 use std::fmt::Debug;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::plain::Plain;
-use sudoku_oj::teach::puzzles::story;
-use sudoku_oj::teach::recorder::follow;
+use sudoku_oj::teach::lesson_source::LessonSource;
+use sudoku_oj::teach::puzzles::story_puzzles;
+use sudoku_oj::teach::recorder::record_live;
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::trace::sentence;
-use sudoku_oj::teach::translations::program;
+use sudoku_oj::teach::task_formats::TaskFormat;
+use sudoku_oj::teach::trace::describe_step;
+use sudoku_oj::teach::translations::whole_program;
 
-/// How many guesses stand, and the step in words.
+/// The number of guesses in force, and the step in words.
 pub type Step = (u16, String);
 
 /// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.
@@ -30,7 +30,7 @@ pub fn recorded_steps<T>(
 ) -> Vec<T> {
     // A digit that is tried may follow up to eight conflicts and the choice of a cell.
     let events = stores.saturating_mul(10);
-    let trace = follow(rung, grid, 1, events, Duration::from_secs(600), |_| false);
+    let trace = record_live(rung, grid, 1, events, Duration::from_secs(600), |_| false);
     let is_seen =
         |kind: &Kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved);
     let events = trace.events.iter().filter(|event| is_seen(&event.kind));
@@ -86,23 +86,23 @@ pub fn assert_same_steps<T: PartialEq + Debug>(
 
 /// Compares the first puzzles of the story, each up to the given number of stores.
 fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
-    let scan = Rung::find("scan").unwrap();
-    let format = Format::of("poj-2676").unwrap();
-    let program = program(&scan, language, format).unwrap();
+    let scan = Rung::find_rung("scan").unwrap();
+    let format = TaskFormat::of_task("poj-2676").unwrap();
+    let program = whole_program(&scan, language, format).unwrap();
     let file = format!("scan.{}", language.extension());
-    for (puzzle, &count) in story().into_iter().zip(counts) {
+    for (puzzle, &count) in story_puzzles().into_iter().zip(counts) {
         let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
         let on = (POJ, &*cells.replace('.', "0"));
         let seen = traced_steps(&program.text, &file, on, count);
         assert_at_site_lines(&program, &seen);
         let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
-        let told = |event: &Event| (event.depth, sentence(event.kind));
+        let told = |event: &Event| (event.depth, describe_step(event.kind));
         let told = recorded_steps(&scan, &puzzle.grid, count, told);
         assert_same_steps(&seen, told, count, &puzzle.name);
     }
 }
 
-fn assert_at_site_lines(program: &Plain, seen: &[(Step, usize)]) {
+fn assert_at_site_lines(program: &LessonSource, seen: &[(Step, usize)]) {
     for ((_, said), line) in seen {
         let name = match said.split(' ').next() {
             Some("guess") => "place",

@@ -1,7 +1,7 @@
 //! Promise: a program's reports can be read in pieces of any length; reading ends at the first one that makes no sense.
 
 use sudoku_oj::probe::records::{BoardChange, ProbeRecord, RecordReader};
-use sudoku_oj::teach::replay::What;
+use sudoku_oj::teach::replay::ChangeKind;
 
 #[test]
 fn records_split_into_single_bytes_are_read() {
@@ -10,7 +10,7 @@ fn records_split_into_single_bytes_are_read() {
     stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
     stream.extend([9, 80, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
     let change = BoardChange {
-        what: What::Store,
+        what: ChangeKind::Store,
         cell: 80,
         old: 0,
         new: 4,

@@ -11,9 +11,9 @@ use crate::{
 };
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::trace::sentence;
+use sudoku_oj::teach::trace::describe_step;
 
 /// File, problem, expected description of the board. All fill the cells by rows and try the digits from 1.
 const SHAPES: &[Shape] = &[
@@ -200,11 +200,11 @@ fn describe_event(event: &Event) -> String {
             format!("place {digit} in {}", Size::NINE.cell_name(cell))
         }
         Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", Size::NINE.cell_name(cell)),
-        kind => sentence(kind),
+        kind => describe_step(kind),
     }
 }
 
-/// The same for a step that was seen.
+/// A traced step in the words of [`describe_event`].
 fn without_guess(((_, said), _): (Step, usize)) -> String {
     said.replacen("guess", "place", 1)
 }
@@ -232,9 +232,9 @@ fn assert_searches_as_recorded(rungs: &[(&str, usize)]) {
         return;
     }
     for &(name, puzzles) in rungs {
-        let rung = Rung::find(name).unwrap();
+        let rung = Rung::find_rung(name).unwrap();
         let text = done(&["print", ACWING, "--solver", name]).stdout;
-        for (nth, puzzle) in story().into_iter().take(puzzles).enumerate() {
+        for (nth, puzzle) in story_puzzles().into_iter().take(puzzles).enumerate() {
             // By rows, the killer has 138 million of these events: only its first are compared, as for puzzle two.
             let count = match (name, nth) {
                 ("scan" | "tables" | "bitmask", 1 | 2) => 20_000,

@@ -249,7 +249,7 @@ fn program_without_board_or_tracing_support_is_explained() {
     let divides = "int main(void) {\n    volatile int zero = 0;\n    return 1 / zero;\n}\n";
     folder.file("none.c", divides).file("main.rb", "puts 1\n");
     let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
-    // What else is known about the failure is still reported.
+    // The verdict and the debug build's report are still printed.
     let none = trace("none.c").stderr;
     let told = "error: no board was found: the program's own code never stores a digit\n\
         sample/1: judged there: ";

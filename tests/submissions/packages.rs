@@ -1,6 +1,6 @@
 //! Shared by the tests of the packages: where they are, and how their single-file programs are compiled and run.
 
-use crate::common::{HANGS, Memo, fresh};
+use crate::common::{COMMAND_TIMEOUT, Memo, create_unique_folder};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
@@ -35,7 +35,7 @@ pub fn compiled_program(source: &Path) -> PathBuf {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let name = source.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
         let program = target.join(name.display().to_string().replace('/', "-"));
-        let place = fresh(target, "compiled-*");
+        let place = create_unique_folder(target, "compiled-*");
         compile(source, &place.join("program"), "-O");
         fs::rename(place.join("program"), &program).unwrap();
         fs::remove_dir(&place).unwrap();
@@ -71,7 +71,7 @@ pub fn run<A: AsRef<std::ffi::OsStr>>(
     command
         .args(args)
         .write_stdin(stdin)
-        .timeout(HANGS)
+        .timeout(COMMAND_TIMEOUT)
         .output()
         .unwrap()
 }

@@ -1,6 +1,6 @@
 //! Shared by these tests: the programs, the published samples, and a check of everything that a program prints.
 
-use crate::common::{HANGS, submission};
+use crate::common::{COMMAND_TIMEOUT, submission};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -53,7 +53,7 @@ pub fn expect_bytes(program: &str, input: &[u8], stdout: &str, error: &str, code
         stderr.push('\n');
     }
     assert_cmd::Command::new(submission(program))
-        .timeout(HANGS)
+        .timeout(COMMAND_TIMEOUT)
         .write_stdin(input)
         .assert()
         .stderr(stderr)

@@ -99,7 +99,7 @@ fn read_error_names_the_line_where_the_input_broke_off() {
 #[cfg(target_os = "linux")]
 #[test]
 fn streaming_200_000_lines_needs_less_than_4_mib() {
-    const LINES: usize = 200_000;
+    const LINE_COUNT: usize = 200_000;
     let mut child = with_pipes(submission(ACWING)).spawn().unwrap();
     let process = child.id();
     let mut stdin = child.stdin.take().unwrap();
@@ -109,14 +109,14 @@ fn streaming_200_000_lines_needs_less_than_4_mib() {
     let puzzle = solution.replacen('4', ".", 5);
     let reader = thread::spawn(move || {
         let mut line = String::new();
-        for number in 1..=LINES {
+        for number in 1..=LINE_COUNT {
             line.clear();
             stdout.read_line(&mut line).unwrap();
             assert_eq!(line, solution, "line {number}");
         }
-        assert_eq!(read_text(stdout), "", "more than {LINES} lines");
+        assert_eq!(read_text(stdout), "", "more than {LINE_COUNT} lines");
     });
-    for _ in 0..LINES / 1000 {
+    for _ in 0..LINE_COUNT / 1000 {
         stdin.write_all(puzzle.repeat(1000).as_bytes()).unwrap();
     }
     // All but the last pipe's worth has been read, and the process still runs, so its peak can be read.

@@ -56,7 +56,7 @@ fn check(here: &[Language], args: &[&str]) {
 
 /// Uses a problem without a validator of its own, which would need a compiler too.
 #[test]
-fn a_compiler_that_is_missing_is_named_and_its_language_skipped() {
+fn languages_without_a_compiler_are_reported_and_skipped() {
     let folder = Folder::new();
     let mut command = judge(&["exercise", "check", "queens", "--language", "java"]);
     command.env("PATH", folder.name());
@@ -78,8 +78,8 @@ fn the_programs_in_rust_are_formatted() {
     let mut files = Vec::new();
     for exercise in EXERCISES {
         let name = exercise.name;
-        folder.file(&format!("{name}.rs"), exercise.handed_out(HERE, &[]));
-        folder.file(&format!("{name}_solved.rs"), exercise.solved(HERE));
+        folder.file(&format!("{name}.rs"), exercise.gap_text(HERE, &[]));
+        folder.file(&format!("{name}_solved.rs"), exercise.solved_text(HERE));
         files.extend([
             folder.at(&format!("{name}.rs")),
             folder.at(&format!("{name}_solved.rs")),
@@ -90,7 +90,7 @@ fn the_programs_in_rust_are_formatted() {
 
 /// `exercise check` judges the solved programs by their answers, so here they only have to be valid.
 #[test]
-fn the_packages_of_its_own_are_valid() {
+fn exercise_packages_are_valid() {
     let mut own: Vec<&str> = EXERCISES.iter().map(|e| e.problem).collect();
     own.retain(|problem| problem.starts_with("src/"));
     own.sort_unstable();
@@ -106,7 +106,7 @@ fn the_packages_of_its_own_are_valid() {
 }
 
 fn fits() -> &'static Exercise {
-    Exercise::find("fits").expect("an exercise")
+    Exercise::find_exercise("fits").expect("an exercise")
 }
 
 fn call(folder: &Folder, args: &[&str]) -> Done {
@@ -116,7 +116,7 @@ fn call(folder: &Folder, args: &[&str]) -> Done {
 }
 
 #[test]
-fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
+fn handed_out_program_fails_solved_one_leads_to_the_next() {
     let folder = Folder::new();
     let begun = call(&folder, &["fits"]);
     assert_eq!((begun.code, begun.stderr.as_str()), (0, ""));
@@ -153,7 +153,7 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
     assert!(all.stdout.contains("\nWA, 0 of 5 passed"), "{}", all.stdout);
     assert!(!all.stdout.contains("not run behind"), "{}", all.stdout);
 
-    folder.file("mine.rs", exercise.solved(HERE));
+    folder.file("mine.rs", exercise.solved_text(HERE));
     let passed = call(&folder, &["2", "mine.rs"]);
     assert_eq!((passed.code, passed.stderr.as_str()), (0, ""));
     for part in [
@@ -166,7 +166,7 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
 }
 
 #[test]
-fn a_file_is_not_written_over_and_its_name_tells_the_language() {
+fn existing_file_is_kept_and_its_extension_chooses_the_language() {
     let folder = Folder::new();
     folder.file("fits.rs", "mine");
     let taken = call(&folder, &["fits"]);
@@ -195,17 +195,17 @@ fn a_file_is_not_written_over_and_its_name_tells_the_language() {
         let begun = call(&folder, args);
         assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
         let text = fs::read_to_string(folder.at(file)).expect(file);
-        let program = fits().program.text(language, Some("fits"));
+        let program = fits().program.program_text(language, Some("fits"));
         assert!(
             text.ends_with(&format!("fits --hint\n\n{program}")),
             "{text}"
         );
-        assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment())));
+        assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment_mark())));
     }
 }
 
 #[test]
-fn the_list_names_each_and_each_has_a_hint() {
+fn list_names_every_exercise_and_each_has_a_hint() {
     let list = done(&["exercise"]);
     assert_eq!((list.code, list.stderr.as_str()), (0, ""));
     for (number, exercise) in (1..).zip(EXERCISES) {
@@ -218,7 +218,7 @@ fn the_list_names_each_and_each_has_a_hint() {
             (0, format!("{}\n", exercise.hint))
         );
         assert_eq!(
-            Exercise::find(exercise.name).map(Exercise::number),
+            Exercise::find_exercise(exercise.name).map(Exercise::list_number),
             Ok(number)
         );
     }
@@ -226,7 +226,7 @@ fn the_list_names_each_and_each_has_a_hint() {
 }
 
 #[test]
-fn every_wrong_argument_gets_one_line() {
+fn wrong_arguments_are_one_line_errors() {
     let folder = Folder::new();
     folder.file("here.py", "");
     let names: Vec<&str> = EXERCISES.iter().map(|exercise| exercise.name).collect();
@@ -269,7 +269,7 @@ fn every_wrong_argument_gets_one_line() {
 }
 
 #[test]
-fn a_failed_attempt_is_written_as_a_page_with_the_step_that_was_wrong() {
+fn failed_attempt_page_shows_the_wrong_step() {
     let folder = Folder::new();
     call(&folder, &["fits"]);
     let failed = call(&folder, &["fits", "fits.rs", "--page", "fits.html"]);
@@ -295,10 +295,10 @@ fn a_failed_attempt_is_written_as_a_page_with_the_step_that_was_wrong() {
 
 /// The tick stays when another program fails, and goes when the accepted one fails.
 #[test]
-fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
+fn last_accepted_exercise_is_ticked() {
     let folder = Folder::new();
     let name = "permutations";
-    let exercise = Exercise::find(name).expect("an exercise");
+    let exercise = Exercise::find_exercise(name).expect("an exercise");
     let here = |args: &[&str]| {
         let mut command = judge(&[&["exercise"], args].concat());
         command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
@@ -307,14 +307,14 @@ fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
     };
     let ticked = || here(&[]).stdout.contains("\n✓   1  permutations ");
     assert!(here(&[]).stdout.contains("\n0 of 16 are solved. "));
-    folder.file("solved.rs", exercise.solved(HERE));
-    folder.file("given.rs", exercise.handed_out(HERE, &[]));
+    folder.file("solved.rs", exercise.solved_text(HERE));
+    folder.file("given.rs", exercise.gap_text(HERE, &[]));
     for (file, then) in [("given.rs", false), ("solved.rs", true), ("given.rs", true)] {
         here(&[name, file]);
         assert_eq!(ticked(), then, "after {file}");
     }
     assert!(here(&[]).stdout.contains("\n1 of 16 are solved. "));
-    folder.file("solved.rs", exercise.handed_out(HERE, &[]));
+    folder.file("solved.rs", exercise.gap_text(HERE, &[]));
     here(&[name, "solved.rs"]);
     assert!(!ticked(), "it doesn't solve it any more");
 }
@@ -324,8 +324,8 @@ fn a_tick_stands_before_an_exercise_whose_program_was_accepted_last() {
 fn every_exercise_has_its_gap_in_every_language() {
     for exercise in EXERCISES {
         for language in Language::ALL {
-            let given = exercise.handed_out(language, &[]);
-            let solved = exercise.solved(language);
+            let given = exercise.gap_text(language, &[]);
+            let solved = exercise.solved_text(language);
             assert!(!given.ends_with(&solved), "{} {language:?}", exercise.name);
             assert_eq!(given.matches("TO DO: ").count(), 1, "{given}");
             assert!(!solved.contains("TO DO"), "{solved}");
@@ -335,8 +335,8 @@ fn every_exercise_has_its_gap_in_every_language() {
 }
 
 #[test]
-fn an_exercise_goes_by_name_and_by_number() {
-    let found = |name: &str| Exercise::find(name).map(|exercise| exercise.name);
+fn exercises_are_found_by_name_or_number() {
+    let found = |name: &str| Exercise::find_exercise(name).map(|exercise| exercise.name);
     assert_eq!(found("fits"), Ok("fits"));
     assert_eq!(found("5"), Ok("undo"));
     let wrong = "no exercise 'fist'; did you mean 'fits'?";
@@ -357,7 +357,7 @@ fn between<'a>(text: &'a str, mark: &str, ends: [char; 2]) -> Option<&'a str> {
 }
 
 #[test]
-fn the_teachers_guide_has_every_chapter_with_its_number_its_title_and_its_exercises() {
+fn teachers_guide_lists_every_chapter_with_its_exercises() {
     let guide = file("src/help/teach.md");
     let modules = file("src/teach/page/mod.rs");
     let chapters = modules.split("include_str!(\"chapters/").skip(1);

@@ -2,8 +2,8 @@
 
 use crate::common::{Done, Folder, Memo, done};
 use std::time::Duration;
-use sudoku_oj::teach::counter::{self, Counter};
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::node_counter::{self, NodeCounter};
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::rungs::RUNGS;
 
 const RUNG_NAMES: [&str; 7] = [
@@ -21,7 +21,7 @@ const CLASH: &str =
     "113000509002109400000704000300502006060000050700803004000401000009205800804000107";
 
 #[test]
-fn a_puzzle_gets_a_row_and_a_bar_for_each_rung_with_its_exact_counts() {
+fn ladder_shows_a_row_and_a_bar_per_rung_with_exact_counts() {
     let done = good(&["ladder", STORY[0].1]);
     let lines: Vec<&str> = done.stdout.lines().collect();
     assert_eq!(lines[5], "your puzzle: 30 clues, one solution");
@@ -58,7 +58,7 @@ fn a_puzzle_gets_a_row_and_a_bar_for_each_rung_with_its_exact_counts() {
 }
 
 #[test]
-fn every_rung_that_is_not_cut_has_a_time_and_every_node_its_share_of_it() {
+fn uncut_rungs_have_a_time_and_a_time_per_node() {
     let done = good(&["ladder", STORY[0].1]);
     for (line, rung) in done.stdout.lines().skip(7).zip(RUNG_NAMES) {
         let words = words(line);
@@ -75,7 +75,7 @@ fn every_rung_that_is_not_cut_has_a_time_and_every_node_its_share_of_it() {
 }
 
 #[test]
-fn a_rung_that_runs_past_the_limit_is_cut_and_is_not_timed() {
+fn rung_over_the_limit_is_cut_and_not_timed() {
     let done = good(&["ladder", STORY[2].1, "--limit", "0.02"]);
     let rows: Vec<Vec<&str>> = done.stdout.lines().skip(7).take(3).map(words).collect();
     for (row, rung) in rows.iter().zip(RUNG_NAMES) {
@@ -97,7 +97,7 @@ fn a_rung_that_runs_past_the_limit_is_cut_and_is_not_timed() {
 }
 
 #[test]
-fn a_puzzle_without_a_solution_or_with_several_says_so() {
+fn heading_says_whether_there_are_no_or_several_solutions() {
     let none = good(&["ladder", CLASH]);
     assert!(
         none.stdout
@@ -122,7 +122,7 @@ fn a_puzzle_without_a_solution_or_with_several_says_so() {
 }
 
 #[test]
-fn without_an_argument_the_ladder_tells_its_story() {
+fn ladder_without_argument_uses_the_story_puzzles() {
     let done = good(&["ladder", "--limit", "0.02"]);
     let headings: Vec<&str> = done
         .stdout
@@ -140,7 +140,7 @@ fn without_an_argument_the_ladder_tells_its_story() {
 }
 
 #[test]
-fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
+fn few_puzzles_get_a_table_each_many_get_one_of_sums() {
     let folder = Folder::new();
     let five = format!("{}\n", STORY[0].1).repeat(5);
     folder
@@ -152,8 +152,12 @@ fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
     let many = good(&["ladder", &folder.at("six.txt")]);
     let lines: Vec<&str> = many.stdout.lines().collect();
     assert_eq!(lines[5], "6 puzzles together, 1 of them without a solution");
-    let mut counter = Counter::new(Duration::from_secs(600));
-    counter::run(&RUNGS[0], &mut grid_of(STORY[0].1).unwrap(), &mut counter);
+    let mut counter = NodeCounter::new(Duration::from_secs(600));
+    node_counter::run_stoppable(
+        &RUNGS[0],
+        &mut parse_grid(STORY[0].1).unwrap(),
+        &mut counter,
+    );
     let sums = ["scan", "935", "0", "680", "51"];
     assert_eq!(sums[1], (5 * counter.nodes).to_string());
     assert_eq!(words(lines[7])[..5], sums, "{}", many.stdout);
@@ -161,7 +165,7 @@ fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
 }
 
 #[test]
-fn the_limit_holds_for_all_puzzles_of_a_sum_together_and_the_cut_names_the_puzzle() {
+fn limit_covers_all_puzzles_of_a_sum_and_the_cut_names_the_puzzle() {
     let folder = Folder::new();
     folder.file(
         "many.txt",
@@ -180,7 +184,7 @@ fn the_limit_holds_for_all_puzzles_of_a_sum_together_and_the_cut_names_the_puzzl
 }
 
 #[test]
-fn what_is_no_terminal_gets_plain_characters_in_80_columns() {
+fn piped_ladder_is_plain_text_of_80_columns() {
     let done = good(&["ladder", "--limit", "0.02"]);
     for line in done.stdout.lines() {
         assert!(
@@ -191,9 +195,7 @@ fn what_is_no_terminal_gets_plain_characters_in_80_columns() {
 }
 
 #[test]
-fn what_cannot_be_a_puzzle_is_told_in_a_line() {
-    let puzzle = STORY[0].1;
-    let both = format!("leave out --judge or '{puzzle}': --judge runs the problems' own testcases");
+fn invalid_puzzle_is_a_one_line_error() {
     let bad = [
         (&["ladder", "12345"][..], "expected a puzzle of 81 cells"),
         (&["ladder", "/"], "cannot read"),
@@ -201,7 +203,6 @@ fn what_cannot_be_a_puzzle_is_told_in_a_line() {
             &["ladder", "--limit", "0"],
             "expected seconds after --limit",
         ),
-        (&["ladder", "--judge", puzzle], both.as_str()),
     ];
     for (args, error) in bad {
         let done = done(args);

@@ -1,31 +1,31 @@
 //! Promise: a ladder's table and chart fit 80 columns and show its figures unchanged.
 
 use std::time::Duration;
-use sudoku_oj::teach::ladder::chart::chart;
-use sudoku_oj::teach::ladder::table::{LEGEND, table};
-use sudoku_oj::teach::ladder::{Climb, Counts, Ended};
+use sudoku_oj::teach::ladder::chart::format_chart;
+use sudoku_oj::teach::ladder::table::{LEGEND, format_table};
+use sudoku_oj::teach::ladder::{CountingEnd, RungCost, SearchCounts};
 use sudoku_oj::teach::rungs::RUNGS;
 
-fn timed(at: usize, nodes: u64, micros: u64) -> Climb {
-    Climb {
+fn timed(at: usize, nodes: u64, micros: u64) -> RungCost {
+    RungCost {
         rung: RUNGS[at],
         nodes,
-        counts: Some(Counts {
+        counts: Some(SearchCounts {
             forced: 12,
             backtracks: nodes / 2,
             deepest: 55,
         }),
-        end: Ended::Timed(Duration::from_micros(micros)),
+        end: CountingEnd::Timed(Duration::from_micros(micros)),
     }
 }
 
 #[test]
-fn a_table_has_a_row_for_each_rung_and_says_where_one_was_cut() {
-    let cut = Climb {
-        end: Ended::Cut(Duration::from_millis(10_500), 1),
+fn table_has_a_row_per_rung_and_says_where_one_was_cut() {
+    let cut = RungCost {
+        end: CountingEnd::Cut(Duration::from_millis(10_500), 1),
         ..timed(1, 140_000_000, 0)
     };
-    let silent = Climb {
+    let silent = RungCost {
         counts: None,
         ..timed(6, 0, 25)
     };
@@ -37,7 +37,7 @@ fn a_table_has_a_row_for_each_rung_and_says_where_one_was_cut() {
         silent,
     ];
     assert_eq!(
-        table(&climbs),
+        format_table(&climbs),
         "\
 rung           nodes  forced  backtracks  deepest     time  ns/node  speed-up
 scan         291,405      12     145,702       55  15.8 ms       54         -
@@ -51,20 +51,20 @@ tables: cut at 10.5 s after 140,000,000 nodes
 }
 
 #[test]
-fn a_table_with_large_figures_still_fits_80_columns() {
+fn table_with_large_figures_fits_80_columns() {
     let climbs = [
         timed(0, 9_999_999_999, 9_999_000_000),
         timed(4, 1_999_999_999, 9_999_000_000),
     ];
-    for line in table(&climbs).lines().chain(LEGEND.lines()) {
+    for line in format_table(&climbs).lines().chain(LEGEND.lines()) {
         assert!(line.chars().count() <= 80, "{line}");
     }
 }
 
 #[test]
-fn a_rung_that_loses_has_a_speed_up_below_one() {
+fn slower_rung_has_a_speed_up_below_one() {
     let speed_up = |above: u64, own: u64| {
-        let table = table(&[timed(0, 1, above), timed(1, 1, own)]);
+        let table = format_table(&[timed(0, 1, above), timed(1, 1, own)]);
         let row = table.lines().nth(2).expect("a row");
         row.split_whitespace()
             .last()
@@ -77,8 +77,8 @@ fn a_rung_that_loses_has_a_speed_up_below_one() {
     assert_eq!(speed_up(5, 0), "5,000x");
 }
 
-fn climb(at: usize, nodes: u64, end: Ended) -> Climb {
-    Climb {
+fn climb(at: usize, nodes: u64, end: CountingEnd) -> RungCost {
+    RungCost {
         rung: RUNGS[at],
         nodes,
         counts: None,
@@ -87,17 +87,17 @@ fn climb(at: usize, nodes: u64, end: Ended) -> Climb {
 }
 
 #[test]
-fn a_bar_grows_by_four_for_each_power_of_ten_and_says_when_there_is_more() {
-    let timed = |micros| Ended::Timed(Duration::from_micros(micros));
+fn bar_grows_by_four_per_power_of_ten_and_marks_overflow() {
+    let timed = |micros| CountingEnd::Timed(Duration::from_micros(micros));
     let climbs = [
         climb(0, 69_175_316, timed(4_400_000)),
         climb(1, 10_000_000_000, timed(1_000_000_000_000)),
-        climb(2, 1_000_000, Ended::Cut(Duration::from_secs(10), 1)),
+        climb(2, 1_000_000, CountingEnd::Cut(Duration::from_secs(10), 1)),
         climb(3, 1, timed(1)),
         climb(4, 0, timed(100)),
     ];
     assert_eq!(
-        chart(&climbs, false),
+        format_chart(&climbs, false),
         "
            nodes, log scale                    time, log scale
            1       100     10k     1M   100M   1 us    100 us  10 ms   1 s 100 s
@@ -112,15 +112,15 @@ propagate                                      #########
 }
 
 #[test]
-fn a_chart_fits_80_columns_and_colour_changes_no_character() {
+fn chart_fits_80_columns_and_color_changes_no_character() {
     let full = [climb(
         4,
         u64::MAX,
-        Ended::Timed(Duration::from_secs(9_999_999)),
+        CountingEnd::Timed(Duration::from_secs(9_999_999)),
     )];
-    let plain = chart(&full, false);
+    let plain = format_chart(&full, false);
     assert!(plain.lines().all(|line| line.len() <= 80), "{plain}");
-    let colored = chart(&full, true);
+    let colored = format_chart(&full, true);
     assert_ne!(colored, plain);
     let bare = ["\x1b[36m", "\x1b[33m", "\x1b[0m"]
         .iter()

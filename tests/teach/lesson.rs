@@ -6,12 +6,12 @@
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use sudoku_oj::teach::counter::{Counter, End, run};
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::plain;
-use sudoku_oj::teach::puzzles::{grid_of, story};
-use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::lesson_source;
+use sudoku_oj::teach::node_counter::{NodeCounter, SearchEnd, run_stoppable};
+use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
+use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
@@ -52,7 +52,7 @@ fn puzzle(chapter: &str, exercise: usize) -> Grid {
     let commands = blocks(chapter, "sh");
     let command = commands.iter().find(|line| line.ends_with(&mark));
     let command = command.unwrap_or_else(|| panic!("no command for exercise {exercise}"));
-    let grid = command.split_whitespace().find_map(grid_of);
+    let grid = command.split_whitespace().find_map(parse_grid);
     grid.unwrap_or_else(|| panic!("no puzzle in '{command}'"))
 }
 
@@ -75,14 +75,14 @@ fn answers(chapter: &str) -> Vec<Vec<String>> {
 }
 
 fn rung(name: &str) -> Rung {
-    Rung::find(name).expect("a rung")
+    Rung::find_rung(name).expect("a rung")
 }
 
 /// How many digits a rung tries before it solves the puzzle.
 fn nodes(name: &str, puzzle: &Grid) -> u64 {
-    let mut counter = Counter::new(LONG);
-    let end = run(&rung(name), &mut puzzle.clone(), &mut counter);
-    assert_eq!(end, End::Solved, "{name}");
+    let mut counter = NodeCounter::new(LONG);
+    let end = run_stoppable(&rung(name), &mut puzzle.clone(), &mut counter);
+    assert_eq!(end, SearchEnd::Solved, "{name}");
     counter.nodes
 }
 
@@ -95,7 +95,7 @@ fn in_words(number: u64) -> String {
 }
 
 fn trace(name: &str, puzzle: &Grid) -> Trace {
-    record(&rung(name), puzzle, 1, 1000, LONG)
+    record_search(&rung(name), puzzle, 1, 1000, LONG)
 }
 
 fn trees(chapter: &str) -> Vec<String> {
@@ -138,7 +138,7 @@ fn first_dead_end(chapter: &str) -> Vec<String> {
 
 /// `killer`: the nodes of bitmask on the third puzzle, counted once because this is the one long search of the file.
 fn where_fewest_loses(chapter: &str, killer: u64) -> Vec<String> {
-    let [first, second, third] = story().try_into().expect("three puzzles");
+    let [first, second, third] = story_puzzles().try_into().expect("three puzzles");
     assert_eq!(
         puzzle(chapter, 3),
         second.grid,
@@ -160,7 +160,7 @@ fn where_fewest_loses(chapter: &str, killer: u64) -> Vec<String> {
 }
 
 fn half_a_turn(chapter: &str, killer: u64) -> Vec<String> {
-    let before = story().remove(2).grid;
+    let before = story_puzzles().remove(2).grid;
     let after = puzzle(chapter, 4);
     assert!(
         before.iter().eq(after.iter().rev()),
@@ -177,7 +177,7 @@ fn half_a_turn(chapter: &str, killer: u64) -> Vec<String> {
 
 fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
     let puzzle = puzzle(chapter, 5);
-    assert_eq!(puzzle, story()[1].grid, "the second puzzle");
+    assert_eq!(puzzle, story_puzzles()[1].grid, "the second puzzle");
     let trace = trace("propagate", &puzzle);
     let dead = |kind| matches!(kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. });
     let step = trace
@@ -202,8 +202,8 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_answers_are_what_the_solvers_say() {
-    let killer = nodes("bitmask", &story()[2].grid);
+fn lesson_answers_match_the_solvers() {
+    let killer = nodes("bitmask", &story_puzzles()[2].grid);
     for chapter in chapters() {
         let right = [
             trees(&chapter),
@@ -221,7 +221,7 @@ fn the_answers_are_what_the_solvers_say() {
 }
 
 #[test]
-fn both_languages_give_the_same_commands_and_the_same_code() {
+fn english_and_chinese_show_the_same_commands_and_code() {
     let [english, chinese] = chapters();
     let commands = |chapter: &str| -> Vec<String> {
         let bare = |line: &String| {
@@ -246,12 +246,12 @@ fn both_languages_give_the_same_commands_and_the_same_code() {
     let code = blocks(&english, "rust");
     assert_eq!(code, blocks(&chinese, "rust"));
     assert!(code.len() > 10, "{code:?}");
-    let scan = plain::of(&rung("scan")).text;
+    let scan = lesson_source::without_watcher(&rung("scan")).text;
     assert!(scan.contains(&code.join("\n")), "{}", code.join("\n"));
 }
 
 #[test]
-fn every_file_named_is_there() {
+fn every_file_named_in_the_lesson_exists() {
     for chapter in chapters() {
         let named: Vec<&str> = chapter
             .split('`')

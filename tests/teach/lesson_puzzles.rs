@@ -4,7 +4,7 @@ use crate::common::{Folder, done};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
-use sudoku_oj::teach::puzzles::{grid_of, read};
+use sudoku_oj::teach::puzzles::{parse_grid, read_puzzles};
 
 fn sample(slug: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -41,11 +41,11 @@ fn taken() -> Vec<&'static str> {
 }
 
 #[test]
-fn the_samples_of_the_judges_are_read_as_they_are_or_refused() {
+fn judge_samples_are_parsed_or_refused() {
     let taken = taken();
     assert!(taken.len() > 5, "{taken:?}");
     for slug in TASKS.iter().map(|task| task.slug) {
-        let puzzles = read(sample(slug).to_str().unwrap());
+        let puzzles = read_puzzles(sample(slug).to_str().unwrap());
         assert!(
             puzzles.is_ok() || !taken.contains(&slug),
             "{slug}: {puzzles:?}"
@@ -61,24 +61,24 @@ fn the_samples_of_the_judges_are_read_as_they_are_or_refused() {
 }
 
 #[test]
-fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
+fn puzzle_argument_has_81_cells_with_or_without_blanks() {
     let cells = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let spread: String = cells.chars().flat_map(|cell| [cell, ' ']).collect();
     let zeros = cells.replace('.', "0");
     let marks = cells.replace('.', "?");
     for text in [cells, &spread, &zeros, &marks] {
         assert_eq!(
-            grid_of(text).map(|grid| grid.to_vec()),
+            parse_grid(text).map(|grid| grid.to_vec()),
             Some(cells.as_bytes().to_vec())
         );
     }
-    assert_eq!(grid_of(&cells[..80]), None);
-    assert_eq!(grid_of(&format!("{cells}.")), None);
-    assert_eq!(grid_of(&cells.replace('5', "x")), None);
+    assert_eq!(parse_grid(&cells[..80]), None);
+    assert_eq!(parse_grid(&format!("{cells}.")), None);
+    assert_eq!(parse_grid(&cells.replace('5', "x")), None);
 }
 
 #[test]
-fn what_is_no_puzzle_is_named_with_its_line() {
+fn invalid_puzzle_in_a_file_is_named_with_its_line() {
     let folder = Folder::new();
     let row = "53..7....\n";
     for (name, text, wrong) in [
@@ -100,13 +100,13 @@ fn what_is_no_puzzle_is_named_with_its_line() {
         ),
     ] {
         let path = folder.file(name, text).at(name);
-        let error = read(&path).unwrap_err().to_string();
+        let error = read_puzzles(&path).unwrap_err().to_string();
         assert_eq!(error, format!("{path}{wrong}"), "{name}");
     }
 }
 
 #[test]
-fn neither_a_puzzle_nor_a_file_is_wrong_usage() {
+fn argument_that_is_no_puzzle_and_no_file_is_wrong_usage() {
     for command in ["ladder", "trace"] {
         let done = done(&[command, "53..7"]);
         assert_eq!((done.code, done.stdout.as_str()), (2, ""));

@@ -2,16 +2,16 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::bugs::probed;
+use crate::common::bugs::buggy_program;
 use crate::common::{C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
-    probed(program).display().to_string()
+    buggy_program(program).display().to_string()
 }
 
 /// The easy puzzle in the format of nowcoder-hj44.
@@ -135,7 +135,7 @@ fn taped(html: &str) -> Vec<Step> {
 const ALL: [&str; 2] = ["--count", "100000"];
 
 #[test]
-fn the_page_holds_the_recorders_steps() {
+fn page_holds_the_recorded_steps() {
     if !can_trace("the steps in a page", C) {
         return;
     }
@@ -154,7 +154,7 @@ fn the_page_holds_the_recorders_steps() {
 }
 
 #[test]
-fn the_page_of_a_program_in_java_holds_its_steps() {
+fn page_of_a_java_program_holds_its_steps() {
     if !has("javac") || !has("java") {
         eprintln!("skipped: a Java program in a page (there is no javac)");
         return;
@@ -169,7 +169,7 @@ fn the_page_of_a_program_in_java_holds_its_steps() {
 }
 
 #[test]
-fn a_window_is_held_and_what_was_cut_is_told() {
+fn page_holds_a_range_of_steps_and_says_what_was_cut() {
     if !can_trace("a window of steps in a page", C) {
         return;
     }
@@ -184,7 +184,7 @@ fn a_window_is_held_and_what_was_cut_is_told() {
 }
 
 #[test]
-fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_leads_to_its_step() {
+fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
     if !can_trace("a program's search in a browser", C) {
         return;
     }
@@ -303,7 +303,7 @@ fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_le
 }
 
 #[test]
-fn a_rung_beside_it_is_paused_where_they_part() {
+fn rung_is_paused_where_the_searches_diverge() {
     if !can_trace("a program beside a rung in a browser", C) {
         return;
     }
@@ -329,10 +329,10 @@ fn a_rung_beside_it_is_paused_where_they_part() {
     let parted = between(&html, "{\"step\":", ",\"said\"");
     let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
     let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());
-    let grid = grid_of(&easy()).expect("81 cells");
-    let scan = Rung::find("scan").expect("a rung");
+    let grid = parse_grid(&easy()).expect("81 cells");
+    let scan = Rung::find_rung("scan").expect("a rung");
     let board_of_scan = |steps: usize| {
-        let trace = record(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
+        let trace = record_search(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
         String::from_utf8(trace.board_before.to_vec()).expect("digits")
     };
     let boards = boards(&easy(), &steps);
@@ -359,7 +359,7 @@ fn a_rung_beside_it_is_paused_where_they_part() {
 }
 
 #[test]
-fn what_does_not_go_with_a_program_is_refused() {
+fn options_that_exclude_a_program_are_refused() {
     for (args, words) in [
         (
             &["--program", "a.cpp", "1.2"][..],

@@ -9,7 +9,7 @@ use std::fs;
 use std::process::Command;
 use sudoku_oj::catalogue::{TASKS, Task};
 use sudoku_oj::files::paths;
-use sudoku_oj::teach::plain;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::submission::Submission;
 
@@ -26,7 +26,7 @@ fn main() {
 "#;
 
 #[test]
-fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
+fn printed_rung_is_the_submission_with_another_solver() {
     for rung in watched() {
         let text = printed("acwing-166", rung.name);
         let ours = printed("acwing-166", "lanes");
@@ -42,7 +42,12 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
             .strip_prefix(&marker)
             .expect("the marker names the file");
         let alone = done(&["print", "--solver", rung.name]).stdout;
-        assert_eq!(alone, plain::of(rung).text, "{}", rung.name);
+        assert_eq!(
+            alone,
+            lesson_source::without_watcher(rung).text,
+            "{}",
+            rung.name
+        );
         let asked = body.strip_prefix(&alone).expect("the rung comes first");
         let answer = "\n/// Fills each grid in place with its first solution.";
         assert!(asked.starts_with(answer), "{asked}");
@@ -52,9 +57,9 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
 
 /// A printed rung differs from its file only by the watcher and by formatting.
 #[test]
-fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
+fn printed_rung_has_the_rungs_statements_without_watcher() {
     for rung in watched() {
-        let text = plain::of(rung).text;
+        let text = lesson_source::without_watcher(rung).text;
         let words = ["watch", "Watch", "Silent", "Why"];
         let found = words.iter().find(|word| text.contains(**word));
         assert_eq!(found, None, "{}", rung.name);
@@ -95,10 +100,10 @@ fn silent(rung: &Rung) -> String {
 }
 
 #[test]
-fn a_printed_rung_is_short_and_formatted() {
+fn printed_rung_is_short_and_formatted() {
     let folder = Folder::new();
     for (rung, most) in watched().zip([59, 77, 78, 80, 173]) {
-        let text = plain::of(rung).text;
+        let text = lesson_source::without_watcher(rung).text;
         assert!(text.lines().count() <= most, "{}", rung.name);
         folder.file("rung.rs", text);
         assert_formatted("2024", &[folder.at("rung.rs")]);
@@ -107,11 +112,11 @@ fn a_printed_rung_is_short_and_formatted() {
 
 /// What the page lights: for each call to the watcher, the statement of the printed text that it reports.
 #[test]
-fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
+fn every_watcher_call_has_a_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
-        let plain = plain::of(&Rung::find(rung).expect(rung));
+        let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung));
         let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
-        let said = |site: &plain::Site| format!("{}: {}", site.name, lines[site.line - 1]);
+        let said = |site: &lesson_source::Site| format!("{}: {}", site.name, lines[site.line - 1]);
         plain.sites.iter().map(said).collect()
     };
     let choice = "choose: let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {";
@@ -153,7 +158,7 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
             "hidden: self.set(cell, bit);"
         ]
     );
-    let scan = plain::of(&RUNGS[0]);
+    let scan = lesson_source::without_watcher(&RUNGS[0]);
     let lines: Vec<&str> = scan.text.lines().map(str::trim).collect();
     let chosen = scan.sites.iter().find(|site| site.name == "choose");
     let also = chosen.expect("a choice").also.iter();
@@ -163,12 +168,12 @@ fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
     assert!(
         RUNGS[5..]
             .iter()
-            .all(|rung| plain::of(rung).sites.is_empty())
+            .all(|rung| lesson_source::without_watcher(rung).sites.is_empty())
     );
 }
 
 #[test]
-fn the_solver_that_a_submission_holds_prints_it_as_it_is_and_the_other_replaces_that() {
+fn own_solver_is_printed_unchanged_and_the_other_replaces_it() {
     for problem in TASKS.iter().filter(|task| fits(task)) {
         let plain = done(&["print", problem.slug]).stdout;
         for rung in &RUNGS[5..] {
@@ -186,7 +191,7 @@ fn the_solver_that_a_submission_holds_prints_it_as_it_is_and_the_other_replaces_
 }
 
 #[test]
-fn a_submission_in_which_no_rung_fits_says_why() {
+fn submission_that_takes_no_rung_says_why() {
     let without: Vec<&Task> = TASKS.iter().filter(|task| !fits(task)).collect();
     assert!(without.len() > 4, "{without:?}");
     for task in TASKS {
@@ -210,7 +215,7 @@ fn a_submission_in_which_no_rung_fits_says_why() {
 /// Ordered and counting tasks ask for more than one solution, which a few lines around the rung find. Judges one rung a
 /// problem, without the hack data: it is too slow for most rungs, here as for other problems.
 #[test]
-fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
+fn rung_is_accepted_where_solutions_are_counted_or_ordered() {
     let folder = Folder::new();
     let in_order = |task: &&Task| {
         let text =
@@ -236,7 +241,7 @@ fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
 }
 
 #[test]
-fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
+fn leetcode_rung_has_no_main_and_no_struct_solution() {
     for rung in watched() {
         let text = printed("leetcode-37", rung.name);
         for forbidden in ["fn main", "struct Solution", "local only ---"] {
@@ -247,13 +252,13 @@ fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
 
 /// Each edition, each rung and each problem takes its turn, but not in every combination.
 #[test]
-fn every_rung_and_every_problem_compile_and_do_so_in_every_edition() {
+fn rungs_and_problems_compile_in_every_edition() {
     let editions = ["2015", "2018", "2021", "2024"];
     compile_all("rustc", &editions, one_rung_a_problem);
 }
 
 #[test]
-fn every_rung_and_every_problem_compile_with_an_old_compiler() {
+fn rungs_and_problems_compile_with_an_old_compiler() {
     let Some(old) = old_rustc() else {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
@@ -268,7 +273,7 @@ fn one_rung_a_problem(problem: usize, rung: usize) -> bool {
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_rung_on_every_problem_compiles_without_a_warning_in_every_edition() {
+fn every_rung_on_every_problem_compiles_without_warnings_in_every_edition() {
     for edition in ["2015", "2018", "2021", "2024"] {
         compile_all("rustc", &[edition], |_, _| true);
     }
@@ -277,7 +282,7 @@ fn every_rung_on_every_problem_compiles_without_a_warning_in_every_edition() {
 /// A rung has the same machine code with its calls to the watcher as without, except for the choice of registers and
 /// the order of blocks. Hence the tolerance of 2 %.
 #[test]
-fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
+fn silent_watcher_leaves_no_machine_code() {
     for rung in watched() {
         let alone = with_watcher(rung);
         let bare = without_calls(&alone);
@@ -293,7 +298,7 @@ fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
 }
 
 #[test]
-fn a_watcher_that_does_something_is_seen_in_the_machine_code() {
+fn active_watcher_shows_in_the_machine_code() {
     let rung = &RUNGS[2];
     let silent = with_watcher(rung);
     let busy = silent.replace(
@@ -307,13 +312,13 @@ fn a_watcher_that_does_something_is_seen_in_the_machine_code() {
 /// The lesson's verdicts, with wide margins: where it promises AC, the slowest testcase takes a ninth of the limit, and
 /// the hack testcase takes even the fastest of the failing rungs ten times the limit.
 #[test]
-fn judges_say_of_three_rungs_what_the_lesson_says() {
+fn verdicts_of_three_rungs_match_the_lesson() {
     judges_say(|rung| ["bitmask", "fewest", "bands"].contains(&rung));
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn judges_say_of_each_rung_what_the_lesson_says() {
+fn verdicts_of_every_rung_match_the_lesson() {
     judges_say(|_| true);
 }
 
@@ -358,7 +363,7 @@ fn watched() -> impl Iterator<Item = &'static Rung> {
 
 /// Whether a rung can replace the solver in the task's submission.
 fn fits(task: &Task) -> bool {
-    let submission = Submission::read(task).unwrap();
+    let submission = Submission::read_bundled(task).unwrap();
     submission.why_no_rung().unwrap().is_none()
 }
 

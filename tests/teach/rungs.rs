@@ -8,10 +8,10 @@ use crate::common::grids::{self, check, naive_count, sets};
 use crate::common::random::SplitMix64;
 use std::sync::OnceLock;
 use std::time::Duration;
-use sudoku_oj::teach::counter::{self, Counter, End};
 use sudoku_oj::teach::event::{Event, Kind, Why};
+use sudoku_oj::teach::node_counter::{self, NodeCounter, SearchEnd};
 use sudoku_oj::teach::puzzles;
-use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
@@ -19,7 +19,7 @@ use sudoku_oj::teach::watcher::Grid;
 const LIMIT: Duration = Duration::from_secs(600);
 
 #[test]
-fn every_rung_solves_what_has_a_solution_and_leaves_alone_what_has_none() {
+fn rungs_solve_solvable_grids_and_leave_others_unchanged() {
     let (mut none, mut one, mut several) = (0, 0, 0);
     for seed in 0..5000 {
         let puzzle = mixed_puzzle(seed);
@@ -49,7 +49,7 @@ fn every_rung_solves_what_has_a_solution_and_leaves_alone_what_has_none() {
 }
 
 #[test]
-fn the_first_three_rungs_find_the_same_of_several_solutions() {
+fn first_three_rungs_find_the_same_of_several_solutions() {
     let mut random = SplitMix64(1);
     for number in 0..500 {
         let puzzle = random_puzzle(&mut random, 55, false);
@@ -63,7 +63,7 @@ fn the_first_three_rungs_find_the_same_of_several_solutions() {
 }
 
 #[test]
-fn the_rungs_that_propagate_solve_the_hardest_puzzles() {
+fn propagating_rungs_solve_the_hardest_puzzles() {
     let mut puzzles = 0;
     for (name, grids) in sets() {
         for puzzle in grids.iter().step_by(8) {
@@ -79,7 +79,7 @@ fn the_rungs_that_propagate_solve_the_hardest_puzzles() {
 }
 
 #[test]
-fn many_grids_at_once_are_each_solved_or_refused() {
+fn each_grid_of_a_batch_is_solved_or_refused() {
     let puzzles: Vec<Grid> = (0..100).map(mixed_puzzle).collect();
     for rung in RUNGS {
         let mut grids = puzzles.clone();
@@ -97,8 +97,8 @@ fn many_grids_at_once_are_each_solved_or_refused() {
 
 /// The lesson's figures: nodes, forced digits, backtracks, deepest level.
 #[test]
-fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
-    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+fn story_puzzles_take_the_nodes_that_the_lesson_says() {
+    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story_puzzles()[at].grid);
     let first_three = ["scan", "tables", "bitmask"];
     for rung in first_three {
         assert_eq!(counts(rung, &easy), (187, 0, 136, 51), "{rung}");
@@ -119,7 +119,7 @@ fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
 }
 
 #[test]
-fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
+fn first_three_rungs_have_the_same_search_tree() {
     let mut steps = 0;
     for seed in 0..300 {
         let puzzle = mixed_puzzle(seed);
@@ -138,7 +138,7 @@ fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
 }
 
 #[test]
-fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
+fn trace_forward_gives_the_result_and_backward_the_givens() {
     let mut traces = 0;
     for (rung, trace) in some_traces() {
         let blanks = trace.givens.iter().filter(|cell| !is_digit(**cell)).count();
@@ -150,7 +150,11 @@ fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
             undos += usize::from(matches!(event.kind, Kind::Undo { .. }));
         }
         assert_eq!(board[..], trace.result, "{rung}");
-        let filled = if trace.end == End::Solved { blanks } else { 0 };
+        let filled = if trace.end == SearchEnd::Solved {
+            blanks
+        } else {
+            0
+        };
         assert_eq!(places - undos, filled, "{rung}");
         for event in trace.events.iter().rev() {
             play_back(event, &mut board);
@@ -162,7 +166,7 @@ fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
 }
 
 #[test]
-fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
+fn every_reported_step_is_true_of_the_board() {
     let (mut naked, mut hidden, mut conflicts, mut dead) = (0, 0, 0, 0);
     for (rung, trace) in some_traces() {
         let mut board = grid(&trace.givens);
@@ -211,12 +215,12 @@ fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
 }
 
 #[test]
-fn a_recorder_and_a_counter_count_the_same() {
+fn recorder_and_counter_agree() {
     for (rung, trace) in some_traces() {
-        let mut counter = Counter::new(LIMIT);
-        let rung = Rung::find(rung).expect("it is one of them");
-        let end = counter::run(&rung, &mut grid(&trace.givens), &mut counter);
-        let of = |counter: &Counter| {
+        let mut counter = NodeCounter::new(LIMIT);
+        let rung = Rung::find_rung(rung).expect("it is one of them");
+        let end = node_counter::run_stoppable(&rung, &mut grid(&trace.givens), &mut counter);
+        let of = |counter: &NodeCounter| {
             (
                 counter.nodes,
                 counter.forced,
@@ -234,14 +238,14 @@ fn a_recorder_and_a_counter_count_the_same() {
 }
 
 #[test]
-fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was() {
-    let killer = puzzles::story()[2].grid;
+fn search_cut_by_the_counter_leaves_the_grid_unchanged() {
+    let killer = puzzles::story_puzzles()[2].grid;
     for rung in &RUNGS[..3] {
         let mut grid = killer;
-        let mut counter = Counter::new(Duration::ZERO);
+        let mut counter = NodeCounter::new(Duration::ZERO);
         assert_eq!(
-            counter::run(rung, &mut grid, &mut counter),
-            End::Cut,
+            node_counter::run_stoppable(rung, &mut grid, &mut counter),
+            SearchEnd::Cut,
             "{}",
             rung.name
         );
@@ -266,7 +270,7 @@ fn mixed_puzzle(seed: u64) -> Grid {
 fn some_traces() -> &'static [(&'static str, Trace)] {
     static TRACES: OnceLock<Vec<(&str, Trace)>> = OnceLock::new();
     TRACES.get_or_init(|| {
-        let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+        let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story_puzzles()[at].grid);
         let mut jobs: Vec<(Rung, Grid)> = Vec::new();
         for rung in &RUNGS[..5] {
             jobs.push((*rung, easy));
@@ -284,7 +288,7 @@ fn some_traces() -> &'static [(&'static str, Trace)] {
 }
 
 fn whole_trace(rung: &Rung, puzzle: &Grid) -> Trace {
-    let trace = record(rung, puzzle, 1, usize::MAX, LIMIT);
+    let trace = record_search(rung, puzzle, 1, usize::MAX, LIMIT);
     assert_eq!(trace.steps, trace.events.len() as u64);
     trace
 }
@@ -294,11 +298,11 @@ fn grid(cells: &[u8]) -> Grid {
 }
 
 fn counts(rung: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
-    let rung = Rung::find(rung).expect("it is one of them");
-    let mut counter = Counter::new(LIMIT);
+    let rung = Rung::find_rung(rung).expect("it is one of them");
+    let mut counter = NodeCounter::new(LIMIT);
     assert_eq!(
-        counter::run(&rung, &mut puzzle.clone(), &mut counter),
-        End::Solved
+        node_counter::run_stoppable(&rung, &mut puzzle.clone(), &mut counter),
+        SearchEnd::Solved
     );
     (
         counter.nodes,

@@ -5,7 +5,7 @@ use crate::browser::{PHONE, PROJECTOR, browse_at};
 /// Web pages are advised to keep their Cumulative Layout Shift below 0.1. The frame rate is printed but not asserted,
 /// as it depends on the machine too.
 #[test]
-fn two_panels_that_play_move_nothing_else() {
+fn playing_two_panels_moves_nothing_else() {
     let driver = include_str!("browser/steady.js");
     for size in [PROJECTOR, PHONE] {
         let args = ["--solver", "scan", "--solver", "fewest"];

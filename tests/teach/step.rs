@@ -9,112 +9,125 @@ use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::step::Steps;
 use sudoku_oj::teach::step::keys::{self, Key};
-use sudoku_oj::teach::step::screen::{self, HEIGHT, WIDTH, WalkView};
+use sudoku_oj::teach::step::screen::{self, MIN_COLUMNS, MIN_LINES, WalkView};
 use sudoku_oj::teach::step::terminal::Terminal;
 use sudoku_oj::teach::step::walk::{Walk, is_backtrack, is_dead_end};
 use sudoku_oj::teach::{puzzles, trace};
 
 fn rung_named(name: &str) -> Rung {
-    Rung::find(name).unwrap()
+    Rung::find_rung(name).unwrap()
 }
 
 fn example(rung: &Rung, from: u64, count: usize) -> Trace {
-    let grid = trace::example().grid;
-    recorder::record(rung, &grid, from, count, trace::LIMIT)
+    let grid = trace::example_puzzle().grid;
+    recorder::record_search(rung, &grid, from, count, trace::SEARCH_TIME_LIMIT)
 }
 
 #[test]
-fn forward_to_the_end_is_the_solution_and_back_to_the_start_the_givens() {
-    let mut puzzles = puzzles::story();
-    puzzles.push(trace::example());
+fn walk_ends_at_the_solution_and_starts_at_the_givens() {
+    let mut puzzles = puzzles::story_puzzles();
+    puzzles.push(trace::example_puzzle());
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         for puzzle in &puzzles[if rung.number < 4 { 3 } else { 0 }..] {
             let count = 10_000_000;
-            let trace = recorder::record(rung, &puzzle.grid, 1, count, trace::LIMIT);
+            let trace =
+                recorder::record_search(rung, &puzzle.grid, 1, count, trace::SEARCH_TIME_LIMIT);
             let mut walk = Walk::new(&trace);
-            walk.to_end();
+            walk.go_to_end();
             let name = (rung.name, &puzzle.name);
             assert_eq!(walk.board(), &trace.result, "{name:?}");
             assert!(trace.result.iter().all(u8::is_ascii_digit), "{name:?}");
             let counts = &trace.counts;
             let expected = [counts.nodes, counts.forced, counts.backtracks];
-            assert_eq!(walk.counts(), expected, "{name:?}");
+            assert_eq!(walk.event_counts(), expected, "{name:?}");
             let blanks = puzzle.grid.iter().filter(|byte| **byte == b'.').count();
-            assert_eq!(walk.standing().len(), blanks, "{name:?}");
-            walk.to_start();
+            assert_eq!(walk.standing_digits().len(), blanks, "{name:?}");
+            walk.go_to_start();
             assert_eq!(walk.board(), &puzzle.grid, "{name:?}");
-            assert_eq!((walk.counts(), walk.step()), ([0; 3], 0), "{name:?}");
+            assert_eq!(
+                (walk.event_counts(), walk.step_number()),
+                ([0; 3], 0),
+                "{name:?}"
+            );
         }
     }
 }
 
 #[test]
-fn each_step_back_undoes_its_step_forward() {
+fn step_back_undoes_step_forward() {
     let trace = example(&rung_named("scan"), 1, 100_000);
     let mut walk = Walk::new(&trace);
     let mut seen = Vec::new();
     let state = |walk: &Walk| {
         (
             walk.board().to_vec(),
-            walk.standing().to_vec(),
-            walk.counts(),
+            walk.standing_digits().to_vec(),
+            walk.event_counts(),
         )
     };
     loop {
         seen.push(state(&walk));
-        if !walk.forward() {
+        if !walk.step_forward() {
             break;
         }
     }
     assert_eq!(seen.len(), 66_431);
     while let Some(expected) = seen.pop() {
-        assert_eq!(state(&walk), expected, "step {}", walk.step());
-        assert_eq!(walk.back(), !seen.is_empty());
+        assert_eq!(state(&walk), expected, "step {}", walk.step_number());
+        assert_eq!(walk.step_back(), !seen.is_empty());
     }
 }
 
 #[test]
-fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
+fn walk_from_the_middle_equals_the_whole_walk_there() {
     let rung = rung_named("fewest");
     let whole = example(&rung, 1, 100_000);
     let mut walk = Walk::new(&whole);
     for from in 1..=whole.steps {
         let part = example(&rung, from, 1);
         let begun = Walk::new(&part);
-        assert_eq!(begun.step(), walk.step());
+        assert_eq!(begun.step_number(), walk.step_number());
         assert_eq!(begun.board(), walk.board(), "from {from}");
-        assert_eq!(begun.standing(), walk.standing(), "from {from}");
-        assert_eq!(begun.counts(), walk.counts(), "from {from}");
-        assert!(walk.forward());
+        assert_eq!(
+            begun.standing_digits(),
+            walk.standing_digits(),
+            "from {from}"
+        );
+        assert_eq!(begun.event_counts(), walk.event_counts(), "from {from}");
+        assert!(walk.step_forward());
     }
 }
 
 #[test]
-fn from_backtrack_to_backtrack_every_one_is_met_in_both_directions() {
+fn seeking_backtracks_visits_each_in_both_directions() {
     let trace = example(&rung_named("propagate"), 1, 1000);
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
-    while walk.next(is_backtrack) {
-        met.push(walk.step());
+    while walk.seek_forward(is_backtrack) {
+        met.push(walk.step_number());
     }
     assert_eq!(met, [13, 16, 18]);
-    assert_eq!(walk.step(), 18, "nothing moves when there is none ahead");
-    walk.to_end();
-    while walk.last(is_backtrack) {
-        assert_eq!(met.pop(), Some(walk.step()));
+    assert_eq!(
+        walk.step_number(),
+        18,
+        "nothing moves when there is none ahead"
+    );
+    walk.go_to_end();
+    while walk.seek_back(is_backtrack) {
+        assert_eq!(met.pop(), Some(walk.step_number()));
     }
-    assert_eq!((met.len(), walk.step()), (0, 13));
+    assert_eq!((met.len(), walk.step_number()), (0, 13));
 }
 
 /// How many guesses stand.
 fn guesses(walk: &Walk) -> usize {
-    let standing = walk.standing().iter();
+    let standing = walk.standing_digits().iter();
     standing.filter(|placed| placed.why == Why::Guess).count()
 }
 
 /// Compared with steps taken one by one.
 #[test]
-fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
+fn step_over_and_step_out_end_where_the_guess_is_undone() {
     for rung in ["propagate", "fewest"] {
         let trace = example(&rung_named(rung), 1, 1000);
         let stood: Vec<usize> = (0..=trace.steps)
@@ -133,12 +146,12 @@ fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
                 false => Some(here + 1),
             };
             let mut walk = at(&trace, step);
-            assert_eq!(walk.over(), over.is_some(), "{rung}, step {step}");
-            assert_eq!(walk.step(), over.unwrap_or(here) as u64, "{rung}");
+            assert_eq!(walk.step_over(), over.is_some(), "{rung}, step {step}");
+            assert_eq!(walk.step_number(), over.unwrap_or(here) as u64, "{rung}");
             let out = back_to(here, stood[here].checked_sub(1));
             let mut walk = at(&trace, step);
-            assert_eq!(walk.out(), out.is_some(), "{rung}, step {step}");
-            assert_eq!(walk.step(), out.unwrap_or(here) as u64, "{rung}");
+            assert_eq!(walk.step_out(), out.is_some(), "{rung}, step {step}");
+            assert_eq!(walk.step_number(), out.unwrap_or(here) as u64, "{rung}");
         }
     }
 }
@@ -147,35 +160,35 @@ fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
 fn at(trace: &Trace, step: u64) -> Walk<'_> {
     let mut walk = Walk::new(trace);
     walk.go_to(step);
-    assert_eq!(walk.step(), step);
+    assert_eq!(walk.step_number(), step);
     walk
 }
 
 #[test]
-fn a_walk_goes_to_dead_ends_and_to_numbers_or_the_nearest_it_has() {
+fn walk_goes_to_dead_ends_and_to_the_nearest_step_number() {
     let trace = example(&rung_named("propagate"), 1, 1000);
     let dead = trace.events.iter().filter(|event| is_dead_end(event));
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
-    while walk.next(is_dead_end) {
-        met.push(walk.step());
+    while walk.seek_forward(is_dead_end) {
+        met.push(walk.step_number());
     }
     assert_eq!((met.len(), met.len() > 2), (dead.count(), true));
-    while walk.last(is_dead_end) {
+    while walk.seek_back(is_dead_end) {
         met.pop();
-        assert_eq!(met.last(), Some(&walk.step()));
+        assert_eq!(met.last(), Some(&walk.step_number()));
     }
     assert_eq!(met.len(), 1);
     let part = example(&rung_named("scan"), 1001, 500);
     for (wanted, reached) in [(1200, 1200), (1, 1000), (9_999_999, 1500), (1000, 1000)] {
         let mut walk = Walk::new(&part);
         walk.go_to(wanted);
-        assert_eq!(walk.step(), reached);
+        assert_eq!(walk.step_number(), reached);
     }
 }
 
 #[test]
-fn keys_are_letters_and_arrows_however_they_come() {
+fn letters_and_arrows_are_decoded_from_slow_and_fast_lines() {
     let table: &[(&[u8], Key)] = &[
         (b" ", Key::Next),
         (b"n", Key::Next),
@@ -222,15 +235,23 @@ fn keys_are_letters_and_arrows_however_they_come() {
     for (bytes, key) in table {
         let mut bytes: VecDeque<u8> = bytes.iter().copied().collect();
         let first = bytes.pop_front().unwrap();
-        let decoded = keys::decode(first, || bytes.pop_front());
+        let decoded = keys::decode_key(first, || bytes.pop_front());
         assert_eq!((decoded, bytes.len()), ((*key, None), 0), "{first} {key:?}");
     }
-    assert_eq!(keys::decode(0x1b, || Some(b'n')), (Key::Quit, Some(b'n')));
+    assert_eq!(
+        keys::decode_key(0x1b, || Some(b'n')),
+        (Key::Quit, Some(b'n'))
+    );
 }
 
 #[test]
-fn every_screen_of_every_rung_fits_its_window() {
-    let sizes = [(HEIGHT, WIDTH), (HEIGHT, 121), (HEIGHT, 122), (60, 200)];
+fn every_screen_fits_its_window() {
+    let sizes = [
+        (MIN_LINES, MIN_COLUMNS),
+        (MIN_LINES, 121),
+        (MIN_LINES, 122),
+        (60, 200),
+    ];
     let names = ["a", &"a very long name ".repeat(20), "two\nlines\x1b[2J"];
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let trace = example(rung, 1, 3000);
@@ -254,7 +275,7 @@ fn every_screen_of_every_rung_fits_its_window() {
                 size,
             };
             loop {
-                let screen = screen::screen(&steps, &walk, &view);
+                let screen = screen::screen_lines(&steps, &walk, &view);
                 assert_eq!(screen.len(), size.0);
                 for line in &screen {
                     let text = pty::plain(line);
@@ -262,7 +283,7 @@ fn every_screen_of_every_rung_fits_its_window() {
                     assert!(width < size.1, "{width}: {text}");
                     assert!(!text.contains(char::is_control), "{text:?}");
                 }
-                if !walk.forward() {
+                if !walk.step_forward() {
                     break;
                 }
             }
@@ -271,11 +292,11 @@ fn every_screen_of_every_rung_fits_its_window() {
 }
 
 #[test]
-fn a_walk_that_holds_a_part_says_of_how_many_steps() {
+fn walk_of_a_range_says_how_many_steps_there_are() {
     let rung = rung_named("scan");
     let trace = example(&rung, 1001, 500);
     let mut walk = Walk::new(&trace);
-    walk.forward();
+    walk.step_forward();
     let steps = Steps {
         who: rung.name,
         name: "an example",
@@ -290,16 +311,16 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
         playing: false,
         speed: 4,
         help: false,
-        size: (HEIGHT, WIDTH),
+        size: (MIN_LINES, MIN_COLUMNS),
     };
-    let title = pty::plain(&screen::screen(&steps, &walk, &view)[0]);
+    let title = pty::plain(&screen::screen_lines(&steps, &walk, &view)[0]);
     let words: Vec<&str> = title.split_whitespace().collect();
     let expected = "scan: an example step 1,001 / 1,500 of 66,430";
     assert_eq!(words.join(" "), expected);
 }
 
 #[test]
-fn without_a_terminal_there_is_one_line_that_names_the_cure() {
+fn step_without_a_terminal_is_a_one_line_error_with_the_cure() {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(["trace", "--step"])
         .stdin(std::process::Stdio::null())
@@ -317,7 +338,7 @@ fn without_a_terminal_there_is_one_line_that_names_the_cure() {
 const WALK: &str = "stty rows 24 cols 80; stty -g > before; \"$JUDGE\" trace --step; echo \"code $?\" > code; stty -g > after";
 
 #[test]
-fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
+fn keys_walk_to_the_solution_and_the_terminal_is_restored() {
     let Some(mut pty) = Pty::start(WALK, &[]) else {
         return;
     };
@@ -333,7 +354,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
     pty.press("b", "(the start)");
     pty.press("\x03", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 
     let mut pty = Pty::start(WALK, &[("NO_COLOR", "1")]).unwrap();
     pty.until("nothing has happened yet");
@@ -342,7 +363,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
     assert_eq!(pty.screen(), LAST);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     assert_eq!(pty.file("code"), "code 0\n");
 }
 
@@ -373,7 +394,7 @@ nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
 space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit";
 
 #[test]
-fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
+fn step_number_key_list_and_resize_show_at_once() {
     let grows = WALK.replace(
         "\"$JUDGE\"",
         "(until test -e grow; do sleep 0.1; done; stty rows 40 cols 130 </dev/tty) & \"$JUDGE\"",
@@ -391,7 +412,7 @@ fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
     pty.press("\x1b", "step 70: solved");
     pty.press("?", "to where the latest guess is taken back");
     pty.press("j3\r", "step 3: ");
-    assert_eq!(pty.screen().lines().count(), HEIGHT);
+    assert_eq!(pty.screen().lines().count(), MIN_LINES);
     assert!(
         !pty.screen().contains("fn hidden_singles("),
         "{}",
@@ -402,11 +423,11 @@ fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
     assert_eq!(pty.screen().lines().count(), 40);
     pty.press("q", "");
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
 }
 
 #[test]
-fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
+fn signal_ends_the_walk_and_restores_the_terminal() {
     for (signal, number) in [("TERM", 15), ("INT", 2), ("HUP", 1), ("QUIT", 3)] {
         let walk = WALK.replace(
             "\"$JUDGE\"",
@@ -419,13 +440,13 @@ fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
         pty.press("-a", "playing, 2/s");
         pty::kill(signal, pty.file("pid").trim());
         pty.ends();
-        pty.left_as_it_was();
+        pty.assert_terminal_restored();
         assert_eq!(pty.file("code"), format!("code {}\n", 128 + number));
     }
 }
 
 #[test]
-fn a_terminal_that_goes_away_takes_the_walk_with_it() {
+fn closed_terminal_ends_the_walk() {
     let walk = "echo $$ > pid; stty rows 24 cols 80; exec \"$JUDGE\" trace --step";
     let Some(mut pty) = Pty::start(walk, &[]) else {
         return;
@@ -438,7 +459,7 @@ fn a_terminal_that_goes_away_takes_the_walk_with_it() {
 }
 
 #[test]
-fn a_terminal_that_is_too_small_is_told_what_is_needed() {
+fn small_terminal_gets_the_size_that_is_needed() {
     let walk = WALK.replace("24 cols 80", "20 cols 70");
     let Some(mut pty) = Pty::start(&walk, &[]) else {
         return;
@@ -453,20 +474,20 @@ fn a_terminal_that_is_too_small_is_told_what_is_needed() {
 
 /// The test runs itself in a terminal; the inner run is the one that panics.
 #[test]
-fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
+fn panic_message_appears_on_a_restored_terminal() {
     if std::env::var_os("STEP_TEST_PANIC").is_some() {
-        let _terminal = Terminal::enter().unwrap();
+        let _terminal = Terminal::enter_terminal().unwrap();
         panic!("in the middle of a walk");
     }
     let walk = format!(
-        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture step::a_panic_is_read_on_a_terminal_that_is_as_it_was; stty -g > after",
+        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture step::panic_message_appears_on_a_restored_terminal; stty -g > after",
         std::env::current_exe().unwrap().display()
     );
     let Some(mut pty) = Pty::start(&walk, &[("STEP_TEST_PANIC", "1")]) else {
         return;
     };
     pty.ends();
-    pty.left_as_it_was();
+    pty.assert_terminal_restored();
     let all = pty.all();
     let (_, after) = all.rsplit_once(pty::LEAVE).unwrap();
     assert!(after.contains("in the middle of a walk"), "{all:?}");

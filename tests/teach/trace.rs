@@ -4,8 +4,8 @@ use crate::common::{Folder, done};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
-use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::node_counter::SearchEnd;
 use sudoku_oj::teach::recorder::Stretch;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::{puzzles, recorder, trace};
@@ -52,7 +52,7 @@ const TRIES: &str = " 1  choose r8c2 {123456789}
 ";
 
 #[test]
-fn scan_and_tables_print_every_try_and_what_conflicts_with_it() {
+fn scan_and_tables_print_every_try_and_its_conflict() {
     let totals = "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep";
     let ideas = [
         "scan: row by row; each try scans row, column and box",
@@ -66,7 +66,7 @@ fn scan_and_tables_print_every_try_and_what_conflicts_with_it() {
 }
 
 #[test]
-fn bitmask_prints_the_same_tries_without_the_conflicts() {
+fn bitmask_prints_the_same_guesses_without_conflicts() {
     let steps = " 1  choose r8c2 {12}
  2  guess 1 in r8c2
  3  │ choose r8c6 {}
@@ -90,7 +90,7 @@ fn bitmask_prints_the_same_tries_without_the_conflicts() {
 }
 
 #[test]
-fn fewest_begins_with_the_cell_that_leaves_no_choice() {
+fn fewest_begins_with_the_most_constrained_cell() {
     let steps = "\
 1  choose r8c6 {1}
 2  guess 1 in r8c6
@@ -129,7 +129,7 @@ fn propagate_says_why_a_digit_is_forced() {
 }
 
 #[test]
-fn without_a_puzzle_there_is_an_example_with_guesses_within_guesses() {
+fn trace_without_a_puzzle_shows_an_example_with_nested_guesses() {
     assert_eq!(
         lines(&[]),
         include_str!("../data/trace/example-propagate.txt")
@@ -137,7 +137,7 @@ fn without_a_puzzle_there_is_an_example_with_guesses_within_guesses() {
 }
 
 #[test]
-fn a_part_says_of_how_many_steps_it_is_and_which_guesses_stand_before_it() {
+fn range_of_steps_says_the_total_and_the_guesses_before_it() {
     let expected = "\
 an example
 1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....
@@ -157,12 +157,12 @@ solved after 70 steps
 }
 
 #[test]
-fn any_part_of_a_trace_is_that_part_of_the_whole() {
-    let rung = Rung::find("scan").unwrap();
-    let grid = trace::example().grid;
-    let whole = recorder::record(&rung, &grid, 1, usize::MAX, trace::LIMIT);
+fn range_of_a_trace_equals_that_part_of_the_whole() {
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = trace::example_puzzle().grid;
+    let whole = recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT);
     for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
-        let part = recorder::record(&rung, &grid, from, count, trace::LIMIT);
+        let part = recorder::record_search(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT);
         let first = from as usize - 1;
         let last = whole.events.len().min(first + count);
         assert_eq!(
@@ -175,7 +175,7 @@ fn any_part_of_a_trace_is_that_part_of_the_whole() {
 }
 
 #[test]
-fn a_long_trace_has_commas_in_its_numbers_and_narrow_bars() {
+fn long_trace_has_commas_and_narrow_bars() {
     let killer = puzzles::STORY[2].1;
     let args = [
         killer, "--solver", "fewest", "--from", "98765", "--count", "2",
@@ -197,12 +197,12 @@ solved after 180,941 steps\n\
 }
 
 #[test]
-fn a_search_that_takes_too_long_is_stopped_and_says_so() {
+fn slow_search_is_stopped_with_a_message() {
     let killer = puzzles::STORY[2].1;
-    let rung = Rung::find("scan").unwrap();
-    let grid = puzzles::grid_of(killer).unwrap();
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = puzzles::parse_grid(killer).unwrap();
     let limit = std::time::Duration::from_millis(50);
-    let cut = recorder::record(&rung, &grid, 1, 2, limit);
+    let cut = recorder::record_search(&rung, &grid, 1, 2, limit);
     let steps = sudoku_oj::text::numbers::group_thousands(cut.steps);
     let mut text = Vec::new();
     trace::write_end(&mut text, &cut).unwrap();
@@ -214,9 +214,9 @@ fn a_search_that_takes_too_long_is_stopped_and_says_so() {
 }
 
 #[test]
-fn steps_are_told_as_soon_as_there_are_enough_and_the_search_goes_on_if_somebody_reads() {
-    let rung = Rung::find("scan").unwrap();
-    let grid = trace::example().grid;
+fn steps_are_printed_early_and_the_search_continues_while_read() {
+    let rung = Rung::find_rung("scan").unwrap();
+    let grid = trace::example_puzzle().grid;
     let told = |from, count, reads| {
         let mut seen = None;
         let full = |stretch: &Stretch| {
@@ -224,18 +224,20 @@ fn steps_are_told_as_soon_as_there_are_enough_and_the_search_goes_on_if_somebody
             seen = Some((stretch.from, stretch.events.to_vec()));
             reads
         };
-        let trace = recorder::follow(&rung, &grid, from, count, trace::LIMIT, full);
+        let trace =
+            recorder::record_live(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT, full);
         (seen, trace.steps, trace.end)
     };
-    let whole = recorder::record(&rung, &grid, 1, usize::MAX, trace::LIMIT).events;
+    let whole =
+        recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT).events;
     let some = Some((11, whole[10..13].to_vec()));
-    assert_eq!(told(11, 3, true), (some.clone(), 66_430, End::Solved));
-    assert_eq!(told(11, 3, false), (some, 13, End::Cut));
-    assert_eq!(told(66_430, 2, true), (None, 66_430, End::Solved));
+    assert_eq!(told(11, 3, true), (some.clone(), 66_430, SearchEnd::Solved));
+    assert_eq!(told(11, 3, false), (some, 13, SearchEnd::Cut));
+    assert_eq!(told(66_430, 2, true), (None, 66_430, SearchEnd::Solved));
 }
 
 #[test]
-fn a_puzzle_without_a_solution_says_why() {
+fn unsolvable_puzzle_says_why() {
     let clash = format!("11{}", ".".repeat(79));
     let expected = format!(
         "your puzzle\n{clash}\npropagate: naked and hidden singles before every guess: a smaller tree\n\nno steps\n\
@@ -265,7 +267,7 @@ no solution: search exhausted after 11 steps\n0 nodes (guesses), 0 forced, 0 bac
 }
 
 #[test]
-fn of_a_file_the_first_puzzle_is_traced_whatever_its_name() {
+fn first_puzzle_of_any_file_is_traced() {
     let folder = Folder::new();
     folder.file("two\npuzzles", format!("{SMALL}\n{SOLVED}\n"));
     let text = lines(&[&folder.at("two\npuzzles")]);
@@ -276,7 +278,7 @@ fn of_a_file_the_first_puzzle_is_traced_whatever_its_name() {
 }
 
 #[test]
-fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
+fn untraceable_input_is_a_one_line_error_with_the_cure() {
     let clash = format!("11{}", ".".repeat(79));
     let table: &[(&[&str], &str)] = &[
         (
@@ -316,7 +318,7 @@ fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn closed_pipe_is_no_error() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"));
     command.args(["trace", "--solver", "scan", "--count", "66430"]);
     let mut judge = command
@@ -336,11 +338,11 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 
 /// Each step carries the line that reported it, in every rung.
 #[test]
-fn the_source_line_of_each_step_is_the_call_that_reported_it() {
+fn source_line_of_a_step_is_its_watcher_call() {
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let source: Vec<&str> = rung.source.lines().collect();
-        let grid = trace::example().grid;
-        let trace = recorder::record(rung, &grid, 1, 100_000, trace::LIMIT);
+        let grid = trace::example_puzzle().grid;
+        let trace = recorder::record_search(rung, &grid, 1, 100_000, trace::SEARCH_TIME_LIMIT);
         assert!(trace.events.len() >= 70, "{}", rung.name);
         for event in trace.events {
             let call = match event.kind {
@@ -362,7 +364,7 @@ fn the_source_line_of_each_step_is_the_call_that_reported_it() {
 /// An event takes twelve bytes and nothing else grows with their number: 11.4 MiB for a million.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_million_events_stay_under_32_mib() {
+fn million_events_need_less_than_32_mib() {
     const EVENTS: usize = 1_000_000;
     let count = EVENTS.to_string();
     let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))

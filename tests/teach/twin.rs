@@ -7,10 +7,10 @@ use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
-use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain;
-use sudoku_oj::teach::puzzles::{grid_of, story};
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::lesson_source;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
+use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
@@ -46,7 +46,7 @@ fn hard() -> Vec<(String, Grid)> {
         .map(|(number, line)| {
             let cells = line.split(' ').next().unwrap_or_default();
             let name = format!("tests/data/hard.txt:{number}");
-            (name, grid_of(cells).expect("81 cells"))
+            (name, parse_grid(cells).expect("81 cells"))
         })
         .collect()
 }
@@ -106,9 +106,9 @@ impl Random {
 fn searches() -> Vec<Search> {
     let mut searches = Vec::new();
     for rung in watched() {
-        let [easy, fewest_loses, killer] = story().try_into().expect("three puzzles");
+        let [easy, fewest_loses, killer] = story_puzzles().try_into().expect("three puzzles");
         searches.push(Search::whole(&easy.name, rung, easy.grid, 1, 3000));
-        let steps = record(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
+        let steps = record_search(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
         for from in [1, steps / 2, steps.saturating_sub(2999)] {
             searches.push(Search::whole(
                 &fewest_loses.name,
@@ -126,7 +126,7 @@ fn searches() -> Vec<Search> {
             searches.push(Search::start(
                 name,
                 rung,
-                grid_of(cells).expect("81 cells"),
+                parse_grid(cells).expect("81 cells"),
                 3000,
             ));
         }
@@ -143,7 +143,7 @@ fn searches() -> Vec<Search> {
 }
 
 #[test]
-fn the_twin_says_what_rust_says() {
+fn page_machine_and_rust_report_the_same_events() {
     let engines = engines();
     if engines.is_empty() {
         return;
@@ -222,21 +222,21 @@ const MISTAKES: [(&str, &str); 20] = [
 
 /// Shows that the comparison can fail: it finds each mistake, and prints Rust and the twin side by side.
 #[test]
-fn a_twin_with_a_mistake_is_found_out() {
+fn mistakes_in_the_page_machine_are_detected() {
     let Some(engine) = engines().pop() else {
         return;
     };
-    let story = story();
+    let story = story_puzzles();
     let mut searches = Vec::new();
     for rung in watched() {
         searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
         searches.push(Search::start("long", rung, story[1].grid, 3000));
-        let middle = grid_of(DEFAULT).expect("81 cells");
+        let middle = parse_grid(DEFAULT_PUZZLE).expect("81 cells");
         searches.push(Search::whole("middle", rung, middle, 60, 150));
         searches.push(Search::start(
             "clash",
             rung,
-            grid_of(CLASH).expect("81 cells"),
+            parse_grid(CLASH).expect("81 cells"),
             3000,
         ));
     }
@@ -260,14 +260,14 @@ fn a_twin_with_a_mistake_is_found_out() {
 }
 
 #[test]
-fn the_sites_are_the_lines_that_real_searches_report() {
+fn highlighted_lines_are_those_that_searches_report() {
     for rung in watched() {
         let mut seen = BTreeSet::new();
         for (_, grid) in hard() {
-            let trace = record(&rung, &grid, 1, 100_000, Duration::ZERO);
+            let trace = record_search(&rung, &grid, 1, 100_000, Duration::ZERO);
             seen.extend(trace.events.iter().map(|event| event.line as usize));
         }
-        let sites = plain::of(&rung).sites;
+        let sites = lesson_source::without_watcher(&rung).sites;
         let told: Vec<usize> = sites.iter().map(|site| site.told).collect();
         assert_eq!(told, Vec::from_iter(seen), "{}", rung.file);
     }

@@ -38,7 +38,7 @@ pub fn complete_words(words: &[String]) -> Vec<String> {
 
 /// Candidates after a command and some of its words.
 fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<String> {
-    let (names, waiting) = options::unfinished(command, before);
+    let (names, waiting) = options::split_unfinished(command, before);
     let attached = current.split_once('=').filter(|_| current.starts_with('-'));
     match (waiting, attached) {
         (Some(row), _) => option_values(row, before, &names, current),
@@ -67,7 +67,7 @@ fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<
 
 /// The values of an option.
 fn option_values(row: &OptionRow, before: &[&str], names: &[&str], current: &str) -> Vec<String> {
-    match row.what() {
+    match row.value_kind() {
         "choice" => row.choices().iter().map(ToString::to_string).collect(),
         "a folder" => vec![":folders".to_string()],
         "a problem" => problem_candidates(current),
@@ -86,7 +86,7 @@ fn placeholder_values(command: &str, placeholder: &str, current: &str) -> Vec<St
         "PROBLEM" => [problem_candidates(current), vec![":folders".to_string()]].concat(),
         "NAME" => EXERCISES.iter().map(|one| one.name.to_string()).collect(),
         "COMMAND" => command_candidates(),
-        "TOPIC" => help::topics(),
+        "TOPIC" => help::topic_names(),
         "WORD" => Vec::new(),
         "DIR" => vec![":folders".to_string()],
         literal if help::is_literal(literal) => vec![literal.to_string()],
@@ -96,14 +96,18 @@ fn placeholder_values(command: &str, placeholder: &str, current: &str) -> Vec<St
 
 fn command_candidates() -> Vec<String> {
     let line = |(name, about)| format!("{name}\t{about}");
-    help::commands().into_iter().map(line).collect()
+    help::commands_with_summaries()
+        .into_iter()
+        .map(line)
+        .collect()
 }
 
 /// The packages, and once something is typed, also other judges' names for them.
 fn problem_candidates(current: &str) -> Vec<String> {
-    let offered = |(task, name): &catalogue::Found| task.is_own(name) || !current.is_empty();
-    let line = |(task, name): catalogue::Found| format!("{}\t{}", name.id(), task.asks.en);
-    catalogue::names().filter(offered).map(line).collect()
+    let offered =
+        |(task, name): &catalogue::TaskAndName| task.is_own_name(name) || !current.is_empty();
+    let line = |(task, name): catalogue::TaskAndName| format!("{}\t{}", name.id(), task.asks.en);
+    catalogue::all_names().filter(offered).map(line).collect()
 }
 
 /// The names of the problem's testcases, or of those in the folder after -d.
@@ -120,7 +124,7 @@ fn test_candidates(before: &[&str], names: &[&str]) -> Vec<String> {
     };
     let testcases: Option<Vec<Testcase>> = match folder {
         Some(folder) => plain_folder(&arguments::to_path(folder)).ok(),
-        None => problem().and_then(|problem| Some(problem.package().ok()?.testcases)),
+        None => problem().and_then(|problem| Some(problem.load_package().ok()?.testcases)),
     };
     let testcases = testcases.unwrap_or_default();
     testcases.into_iter().map(|test| test.name).collect()

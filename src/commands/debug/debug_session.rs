@@ -5,8 +5,8 @@ use crate::commands::console::{self, Progress};
 use crate::commands::program_arguments::ProgramOnProblem;
 use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::error::{Error, Result};
+use crate::judge::diagnosis::Diagnosis;
 use crate::judge::excerpt;
-use crate::judge::finding::Diagnosis;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
@@ -57,7 +57,7 @@ impl DebugSession<'_> {
                 continue;
             }
             let examined = judge
-                .runner(self.sandbox)
+                .testcase_runner(self.sandbox)
                 .examine(self.compiled, testcase)?;
             self.tried.push(name.clone());
             match examined.case.verdict {
@@ -125,7 +125,7 @@ impl DebugSession<'_> {
             number: case
                 .failure
                 .as_ref()
-                .and_then(|failure| failure.cases.as_ref()?.number_alone()),
+                .and_then(|failure| failure.cases.as_ref()?.reproducible_alone()),
         }))
     }
 
@@ -137,10 +137,10 @@ impl DebugSession<'_> {
             .lines()
             .rfind(|line| !line.trim().is_empty());
         let said = said.map_or(String::new(), |line| {
-            format!(": {}", excerpt::cut(line, 120))
+            format!(": {}", excerpt::cut_line(line, 120))
         });
         let message = first_line(&examined.case.message);
-        Diagnosis::of(&examined.stderr, &names).unwrap_or_else(|| Diagnosis {
+        Diagnosis::find_in(&examined.stderr, &names).unwrap_or_else(|| Diagnosis {
             what: format!("{}: {message}{said}", examined.case.verdict),
             place: None,
             trace: examined.stderr.lines().take(20).map(String::from).collect(),
@@ -168,7 +168,7 @@ impl DebugSession<'_> {
                 .lines()
                 .nth(line.saturating_sub(1))
                 .unwrap_or_default();
-            text.push(&format!("{line:>6} | {}\n", excerpt::cut(shown, 120)));
+            text.push(&format!("{line:>6} | {}\n", excerpt::cut_line(shown, 120)));
         }
         // A case that runs alone is in a temporary file, so name the whole testcase's file.
         let whole = self.package.testcases.iter().find(|t| t.name == case.name);
@@ -183,7 +183,7 @@ impl DebugSession<'_> {
             text.push("\n");
         }
         for line in &found.trace {
-            text.push(&format!("{}\n", excerpt::cut(line, 200)));
+            text.push(&format!("{}\n", excerpt::cut_line(line, 200)));
         }
         text.push(&self.compiler_warnings());
         console::print_text(text)
@@ -231,7 +231,7 @@ impl DebugSession<'_> {
     /// The command line that judges the failed testcase again.
     fn repeat_command(&self, failed: &FailedTestcase) -> String {
         let again = RepeatCommand {
-            problem: self.aim.problem.word(),
+            problem: self.aim.problem.command_word(),
             target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
             dir: self.aim.tests.as_deref(),
             options: self.options,

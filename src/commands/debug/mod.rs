@@ -12,6 +12,7 @@ use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
+use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -20,7 +21,6 @@ use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source_files::{self, SourceFile};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::judge::walk::base_name;
 use debug_session::DebugSession;
 use std::fs;
 use std::path::PathBuf;
@@ -44,17 +44,20 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         .ok_or_else(|| unsupported_language(&language))?;
     let language = source.language_name();
     let cache = paths::cache_folder()?;
-    let sandbox = Sandbox::new(&normal.allowed())?;
+    let sandbox = Sandbox::new(&normal.allowed_isolations())?;
     let package = aim.load_package()?;
     let options = debug_limits(&normal, &package);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
-    let compiled = match judge.builder(&sandbox).compile(source, &aim.file)? {
+    let compiled = match judge
+        .submission_builder(&sandbox)
+        .compile(source, &aim.file)?
+    {
         Ok(compiled) => compiled,
         Err(why) => return report_compile_error(&why),
     };
     console::print_text(format!(
         "{}  {}  {language}\n",
-        aim.problem.name(),
+        aim.problem.typed_name(),
         aim.file.display()
     ))?;
     let mut session = DebugSession {

@@ -42,9 +42,9 @@ impl Attempt {
         given: &Given,
     ) -> Result<Attempt> {
         if !exercise.has_grid() {
-            given.without("--page", "its search is not on a grid of 9 x 9")?;
+            given.refuse_option("--page", "its search is not on a grid of 9 x 9")?;
         }
-        let page = given.path("--page");
+        let page = given.path_value("--page");
         // A program named here by mistake would be overwritten.
         let is_page = |file: &&PathBuf| file.extension().is_some_and(|end| end == "html");
         if let Some(other) = page.as_ref().filter(|page| !is_page(page)) {
@@ -130,10 +130,10 @@ fn watch_job(attempt: &Attempt) -> WatchJob {
 fn solved_message(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name
     );
-    match exercise.next() {
+    match exercise.next_exercise() {
         Some(next) => {
             let begin = exercise_command(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)
@@ -147,12 +147,12 @@ fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
     let mut text = format!(
         "\nexercise {}, {}: {}\na hint: {}\n",
-        exercise.number(),
+        exercise.list_number(),
         exercise.name,
         exercise.asks,
         exercise_command(&[exercise.name, "--hint"])
     );
-    let ran = report.failure().is_some();
+    let ran = report.first_failure().is_some();
     if ran && attempt.page.is_none() && exercise.has_grid() && is_traceable(&attempt.file) {
         let page = attempt.file.with_extension("html");
         let words = [
@@ -172,7 +172,7 @@ fn is_traceable(file: &Path) -> bool {
 
 /// Writes the page of the testcase that decides, unless the program didn't run.
 fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
-    let failed = report.failure().map(|(case, _)| case);
+    let failed = report.first_failure().map(|(case, _)| case);
     let Some(case) = failed.or(report.cases.first()) else {
         return Ok(());
     };

@@ -3,11 +3,12 @@
 use super::{judge_options, problem_name};
 use crate::catalogue::find_problem;
 use crate::commands::console::{self, Progress};
-use crate::commands::generated;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::files::paths;
+use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::BuildError;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
@@ -15,6 +16,7 @@ use crate::judge::verdict::Verdict;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::terminal::escape::SafeText;
+use std::fs;
 use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
@@ -23,7 +25,7 @@ pub fn check_exercises(
     language: Option<Language>,
 ) -> Result<ExitCode> {
     let mut check = ExerciseCheck {
-        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed())?,
+        sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed_isolations())?,
         progress: Progress::new(true),
         missing: Vec::new(),
         solved: Vec::new(),
@@ -69,7 +71,7 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..judge_options(exercise)
         };
-        let package = find_problem::problem_named(&problem_name(exercise))?.judgeable()?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.load_judgeable()?;
         console::print_remarks(&package);
         let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
@@ -88,7 +90,7 @@ impl ExerciseCheck {
     ) -> Result<()> {
         let title = language.title();
         let name = format!("{}, {title}, as given", exercise.name);
-        let text = exercise.handed_out(language, &[]);
+        let text = exercise.gap_text(language, &[]);
         let given = self.judge_text(&text, language, &name, judge)?;
         if let Some(BuildError::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
@@ -121,7 +123,7 @@ impl ExerciseCheck {
         judge: &Judge,
     ) -> Result<Report> {
         let trial = SolvedProgram {
-            text: exercise.solved(language),
+            text: exercise.solved_text(language),
             problem: problem_name(exercise),
             tests: exercise.tests,
         };
@@ -143,15 +145,17 @@ impl ExerciseCheck {
     ) -> Result<Report> {
         let show =
             |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
-        let file = format!("main.{}", language.extension());
-        generated::judge_text(text, &file, name, judge, &self.sandbox, &show)
+        let scratch = Scratch::new()?;
+        let file = scratch.path.join(format!("main.{}", language.extension()));
+        fs::write(&file, text).map_err(Error::io("write", &file))?;
+        judge.judge_source(Source::read(&file)?, name, &self.sandbox, &show)
     }
 
     /// Prints each broken promise in full.
     fn print_summary(self) -> Result<ExitCode> {
         for report in &self.broken {
             console::print_text("\n")?;
-            console::print_text(text::detail(report, console::use_color()))?;
+            console::print_text(text::detailed_report(report, console::use_color()))?;
         }
         let (rows, broken) = (self.rows, self.broken.len());
         let judge_failed = |report: &Report| report.verdict() == Verdict::JE;

@@ -27,7 +27,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         [] => console::print_text(exercise_list())?,
         ["check", ref only @ ..] => {
             let only = only.first().map(|name| find_exercise(name)).transpose()?;
-            return check::check_exercises(only, given.found("--language", Language::find)?);
+            return check::check_exercises(
+                only,
+                given.found_value("--language", Language::find_language)?,
+            );
         }
         [name, file, ..] => {
             return attempt::judge_attempt(&Attempt::from_arguments(
@@ -55,7 +58,7 @@ pub fn runs_programs(given: &Given) -> bool {
 }
 
 fn find_exercise(name: &str) -> Result<&'static Exercise> {
-    Exercise::find(name).map_err(|text| {
+    Exercise::find_exercise(name).map_err(|text| {
         Error::Usage(match nearest_word(name, &["check"]) {
             Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
             None => text,
@@ -65,8 +68,8 @@ fn find_exercise(name: &str) -> Result<&'static Exercise> {
 
 /// The file to create, and its language: given by `--language`, else by the file's extension, else Rust.
 fn new_file(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
-    let typed = given.found("--language", Language::find)?;
-    let Some(file) = given.path("-o") else {
+    let typed = given.found_value("--language", Language::find_language)?;
+    let Some(file) = given.path_value("-o") else {
         let language = typed.unwrap_or(Language::Rust);
         let name = format!("{}.{}", exercise.name, language.extension());
         return Ok((language, name.into()));
@@ -91,7 +94,7 @@ fn exercise_list() -> SafeText {
     let mut text = SafeText::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
     let mut solved = 0;
     for exercise in EXERCISES {
-        let (number, name) = (exercise.number(), exercise.name);
+        let (number, name) = (exercise.list_number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
         let is_solved = passed_exercises::is_solved(exercise);
         solved += usize::from(is_solved);
@@ -127,7 +130,7 @@ fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> 
     // These become comments, so a line end in a name must not end the line.
     let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")]
         .map(|text| escape_line(&text));
-    let text = exercise.handed_out(language, &head);
+    let text = exercise.gap_text(language, &head);
     atomic_write::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
             path,
@@ -145,7 +148,7 @@ fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> 
 
 /// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
 fn problem_name(exercise: &Exercise) -> String {
-    match catalogue::task(exercise.problem) {
+    match catalogue::task_by_slug(exercise.problem) {
         Some(task) => task.slug.to_string(),
         None => paths::repository_root()
             .join(exercise.problem)

@@ -64,7 +64,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.hunt_request(&target, generator);
-            let against = given.path("--against");
+            let against = given.path_value("--against");
             let setting = PackageSetting::new(&request, &package, against)?;
             place.run_hunt(&request, &setting)
         }
@@ -104,14 +104,14 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
         true => given.to_string(),
         false => format!("kattis:{given}"),
     };
-    let sandbox = Sandbox::new(&options.allowed())?;
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = Package::plain(Path::new("hunt"));
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
 /// The package.
 fn load_package(problem: &Problem, json: bool) -> Result<Package> {
-    let package = problem.judgeable()?;
+    let package = problem.load_judgeable()?;
     if !json {
         console::print_remarks(&package);
     }
@@ -137,7 +137,7 @@ fn result_folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)
     };
-    given.path("-o").unwrap_or_else(default)
+    given.path_value("-o").unwrap_or_else(default)
 }
 
 /// What the command needs in addition to the hunt itself.
@@ -227,10 +227,10 @@ impl HuntCommand<'_> {
         let target = request.target;
         let report = self.judge_input(&found.specimen, input, request)?;
         let judged = report
-            .failure()
+            .first_failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
         match judged {
-            Some(_) => console::print_text(text::detail(&report, console::use_color()))?,
+            Some(_) => console::print_text(text::detailed_report(&report, console::use_color()))?,
             None => console::print_text(report::passed_text(found, &report))?,
         }
         // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.
@@ -326,7 +326,7 @@ impl HuntCommand<'_> {
             return None;
         }
         let again = RepeatCommand {
-            problem: self.problem.as_ref().and_then(Problem::word),
+            problem: self.problem.as_ref().and_then(Problem::command_word),
             target: match target {
                 HuntProgram::File(file, headers) => JudgeTarget::Files(file, headers),
                 HuntProgram::Command(command) => JudgeTarget::Command(command),

@@ -18,7 +18,7 @@ pub fn progress_line(news: &HuntProgress) -> String {
     let rate = tally.tried as f64 / seconds.max(0.001);
     let best = match (news.best, news.slowest) {
         (Some(best), _) => format!("best so far {} bytes", best.len()),
-        (None, Some(slowest)) => format!("slowest so far {}", text::time(slowest)),
+        (None, Some(slowest)) => format!("slowest so far {}", text::format_time(slowest)),
         (None, None) => "no failure yet".to_string(),
     };
     format!(
@@ -65,7 +65,7 @@ pub fn summary_text(result: &HuntResult, target: &HuntProgram) -> String {
 /// Replaces a report that shows no failure.
 pub fn passed_text(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
-    match report.failure() {
+    match report.first_failure() {
         None => format!("{verdict}; it passed when judged again\n"),
         Some((case, _)) => format!(
             "{verdict}; it could not be judged again: {}\n",
@@ -76,11 +76,11 @@ pub fn passed_text(found: &Counterexample, report: &Report) -> String {
 
 /// What to say about the counterexample in addition to the report.
 pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
-    let how = match (found.uncut, found.least) {
+    let how = match (found.not_minimized, found.is_minimal) {
         (true, _) => {
             "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
-        (false, true) if found.within => {
+        (false, true) if found.skipped_beyond => {
             "no single step leaves a smaller input that still fails and stays within what the judge's own tests contain"
         }
         (false, true) => "no single step leaves a smaller input that still fails",
@@ -160,7 +160,7 @@ fn files_and_command(input: &Path, again: &Option<String>) -> String {
 
 pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<String>) -> String {
     let tried = effort_line(&climbed.effort);
-    let most = climbed.most;
+    let most = climbed.max_bytes;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
         return format!(
             "{tried}no legal input of at most {most} bytes was found: --bytes N allows larger ones\n"
@@ -170,13 +170,13 @@ pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<
         true => ", over the time limit",
         false => "",
     };
-    let known = climbed.known.map_or(String::new(), |known| {
-        let time = text::time(known);
+    let known = climbed.slowest_known.map_or(String::new(), |known| {
+        let time = text::format_time(known);
         format!("; the slowest known input of that size took {time}")
     });
     format!(
         "{tried}slowest input of at most {most} bytes: {} on {} bytes{limit}{known}\n{}",
-        text::time(slowest.cpu),
+        text::format_time(slowest.cpu),
         slowest.specimen.input.len(),
         files_and_command(input, again)
     )
@@ -205,7 +205,7 @@ pub fn json_document(
         json_files(found.map(|found| found.verdict), input),
         number_or_null(found.map(|found| found.bytes_before)),
         number_or_null(found.map(|found| found.specimen.input.len())),
-        number_or_null(found.map(|found| found.least)),
+        number_or_null(found.map(|found| found.is_minimal)),
         number_or_null(found.map(Counterexample::is_flaky)),
         number_or_null(found.map(|found| found.passes_alone)),
         number_or_null(found.map(|found| found.beyond.is_some())),

@@ -16,7 +16,7 @@ pub enum HuntTarget {
 }
 
 pub fn find_target(given: &Given) -> Result<HuntTarget> {
-    let command = given.text("-c");
+    let command = given.text_value("-c");
     if let (Some(_), [_, file, ..]) = (&command, given.words.as_slice()) {
         let why = format!("-c CMD replaces the file: leave out '{file}'");
         return Err(Error::Usage(why));
@@ -61,7 +61,7 @@ fn names_a_problem(word: &str, given: &Given) -> bool {
 
 fn target_in_package(command: Option<String>, given: &Given) -> Result<HuntTarget> {
     for option in ["--valid", "--check"] {
-        given.without(option, "a package has its own validators")?;
+        given.refuse_option(option, "a package has its own validators")?;
     }
     if let (Some(command), [problem]) = (command, given.words.as_slice()) {
         return Ok(HuntTarget::Package(

@@ -27,7 +27,7 @@ impl HuntCommand<'_> {
 
     /// The test for `--keep`. An error means that the name is taken.
     fn new_test(&self, like: Option<&Testcase>) -> Result<Option<NewTest>> {
-        let dir = self.given.path("-d");
+        let dir = self.given.path_value("-d");
         let new = |name| NewTest::choose_files(dir.as_deref(), self.package, like, name);
         self.given.value("--keep").map(new).transpose()
     }

@@ -52,13 +52,13 @@ impl<'a> TestToSave<'a> {
             Some(plainest) => plainest.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
         };
-        let answer = given.path("--answer");
+        let answer = given.path_value("--answer");
         let from_output = given.has("--answer-is-output");
         if let Some(file) = &answer {
             check_answer_file(file)?;
         }
         let new = NewTest::choose_files(
-            given.path("-d").as_deref(),
+            given.path_value("-d").as_deref(),
             Some(package),
             Some(&like),
             name,
@@ -97,7 +97,7 @@ impl<'a> TestToSave<'a> {
         let (origin, answer) = match (&self.answer, self.from_output) {
             (Some(file), _) => (
                 escape_line(&file.display().to_string()),
-                plain_file::load(file)?,
+                plain_file::load_file(file)?,
             ),
             (None, true) => {
                 let why = "not kept: the run failed, so its output is not an answer";
@@ -108,7 +108,10 @@ impl<'a> TestToSave<'a> {
         };
         let file = sandbox.write_scratch_file("kept.ans", &answer)?;
         testcase.answer = Some(file.clone());
-        match judge.runner(sandbox).check(&testcase, &file) {
+        match judge
+            .testcase_runner(sandbox)
+            .check_output(&testcase, &file)
+        {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 return Err(Error::Usage(format!(
@@ -116,7 +119,9 @@ impl<'a> TestToSave<'a> {
                 )));
             }
         }
-        let kept = self.new.write_files(&plain_file::load(input)?, &answer)?;
+        let kept = self
+            .new
+            .write_files(&plain_file::load_file(input)?, &answer)?;
         console::print_note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
@@ -150,15 +155,17 @@ impl<'a> TestToSave<'a> {
         for example in &self.accepted {
             let name = &example.name;
             let ask = || {
-                let built = judge.builder(sandbox).build_own(example.source()?)?;
+                let built = judge
+                    .submission_builder(sandbox)
+                    .build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
                 judge
-                    .runner(sandbox)
-                    .answer(&executable, testcase, ANSWER_FILE)
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, ANSWER_FILE)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {
-                    let answer = plain_file::load(&sandbox.scratch_path(ANSWER_FILE))?;
+                    let answer = plain_file::load_file(&sandbox.scratch_path(ANSWER_FILE))?;
                     return Ok((format!("submissions/{name}"), answer));
                 }
                 Ok(tried) => {

@@ -26,7 +26,7 @@ impl<'a> LivePrinter<'a> {
     pub fn print_new(&self, report: &Report, stage: Stage) {
         let mut state = lock_ignoring_poison(&self.state);
         let (printed, result) = &mut *state;
-        let text = printed.more(report, stage);
+        let text = printed.added_text(report, stage);
         interrupt::park_if_terminating();
         *lock_ignoring_poison(&INTERRUPTION) = interruption_message(report, stage);
         if result.is_ok() && !text.as_str().is_empty() {
@@ -66,7 +66,7 @@ fn interruption_message(report: &Report, stage: Stage) -> Option<String> {
         Stage::Testcases => told("", done, counted + hack),
         Stage::Hack => told("hack: ", done - counted, hack),
         Stage::Judged => report
-            .failure()
+            .first_failure()
             .map(|_| "interrupted while looking into the first failure".to_string()),
         Stage::Complete => None,
     }

@@ -7,12 +7,12 @@ use super::console::{self, Progress};
 use super::traced_program::{ProgramSearch, StepWindow};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
-use crate::teach::plain;
+use crate::teach::lesson_source;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
 use crate::teach::rungs::Rung;
 use crate::teach::step::{self, Steps};
-use crate::teach::trace::{self, StepLook};
+use crate::teach::trace::{self, StepStyle};
 use std::process::ExitCode;
 
 /// The default number of steps of a text, and of a walk.
@@ -25,14 +25,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let (window, is_walk) = (StepWindow::from_arguments(given), given.has("--step"));
     if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
-        console::call_on_resize(step::resized)?;
+        console::call_on_resize(step::notify_resized)?;
     }
     if let Some(traced) = ProgramSearch::from_arguments(given) {
         return program::show_program(&traced, &window, is_walk);
     }
     let puzzle = match given.words.first() {
-        Some(argument) => puzzles::read_one(argument)?,
-        None => trace::example(),
+        Some(argument) => puzzles::read_first(argument)?,
+        None => trace::example_puzzle(),
     };
     match is_walk {
         true => walk_rung(&solver, &window, &puzzle),
@@ -42,7 +42,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
 fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
-    let look = StepLook {
+    let look = StepStyle {
         lines: false,
         color: console::use_color(),
     };
@@ -51,15 +51,15 @@ fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Ex
     };
     let progress = Progress::new(true);
     let mut shown = None;
-    let trace = recorder::follow(
+    let trace = recorder::record_live(
         solver,
         &puzzle.grid,
         window.from,
         window.count.unwrap_or(TEXT_STEPS),
-        trace::LIMIT,
+        trace::SEARCH_TIME_LIMIT,
         |stretch| {
             let printed = shown.insert(show(stretch));
-            let seconds = trace::LIMIT.as_secs();
+            let seconds = trace::SEARCH_TIME_LIMIT.as_secs();
             progress.show_text(&format!("still searching, for at most {seconds} s"));
             // Stop the search when nobody reads it any more.
             matches!(printed, Ok(true))
@@ -71,7 +71,7 @@ fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Ex
         Some(ended) => return ended.map(|_| ExitCode::SUCCESS),
         None => {
             trace::check_from(&trace).map_err(Error::Usage)?;
-            show(&trace.stretch())?;
+            show(&trace.first_stretch())?;
         }
     }
     console::print_with(|out| trace::write_end(out, &trace))?;
@@ -81,12 +81,13 @@ fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Ex
 /// Shows the rung as a student would write it, like the page does.
 fn walk_rung(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
     let (from, count) = (window.from, window.count.unwrap_or(WALK_STEPS));
-    let mut trace = recorder::record(solver, &puzzle.grid, from, count, trace::LIMIT);
+    let mut trace =
+        recorder::record_search(solver, &puzzle.grid, from, count, trace::SEARCH_TIME_LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
     console::call_on_signal(step::restore)?;
-    let plain = plain::of(solver);
+    let plain = lesson_source::without_watcher(solver);
     for event in &mut trace.events {
-        event.line = plain.line_of(event.line);
+        event.line = plain.lesson_line(event.line);
     }
     let name = solver.name;
     walk_through(&Steps {
@@ -101,7 +102,7 @@ fn walk_rung(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Exit
 }
 
 fn walk_through(steps: &Steps) -> Result<ExitCode> {
-    step::run(steps)
+    step::run_walk(steps)
         .map(|()| ExitCode::SUCCESS)
         .map_err(Error::Usage)
 }

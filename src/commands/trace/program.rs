@@ -5,10 +5,10 @@ use crate::commands::traced_program::{
     self, FollowedProgram, ProgramSearch, StepLimits, StepWindow,
 };
 use crate::error::Result;
-use crate::teach::replay::text::{self, About};
+use crate::teach::replay::text_report::{self, ReportContext};
 use crate::teach::replay::{Message, Replay};
 use crate::teach::step::Steps;
-use crate::teach::trace::StepLook;
+use crate::teach::trace::StepStyle;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -38,18 +38,18 @@ pub fn show_program(
 }
 
 fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
-    let about = About {
+    let about = ReportContext {
         head: followed.heading_lines(),
         case: followed.case,
         notes: &followed.notes,
         end: followed.end.as_ref(),
         cause: followed.cause.as_ref(),
-        look: StepLook {
+        look: StepStyle {
             lines: true,
             color: console::use_color(),
         },
     };
-    console::print_with(|out| text::write(out, &followed.replay, &about))?;
+    console::print_with(|out| text_report::write_report(out, &followed.replay, &about))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -81,7 +81,7 @@ fn step_remarks(
     let (last, size) = (replay.trace.steps, replay.size);
     let at_last = |message: &Message| (last, message.english.clone());
     let findings = replay.findings.iter();
-    let findings = findings.map(|finding| (finding.step, finding.message(size).english));
+    let findings = findings.map(|finding| (finding.step, finding.describe_finding(size).english));
     let cause = cause.map(at_last).into_iter();
     cause.chain(findings).chain(end.map(at_last)).collect()
 }
@@ -89,19 +89,22 @@ fn step_remarks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::teach::replay::{Clues, Judged, Listener, Wanted};
+    use crate::teach::replay::{CaseSplitter, Clues, Judged, WantedSteps};
 
     #[test]
     fn what_a_debug_build_says_is_shown_beside_the_last_step() {
-        let wanted = Wanted {
+        let wanted = WantedSteps {
             case: 1,
             from: 1,
             count: 1,
             last: 0,
         };
-        let cases = Clues::all_in(&[b'.'; 81]).into_iter().map(Some).collect();
-        let listener = Listener::new(cases, wanted);
-        let mut replay = listener.finish(true, &Judged::Stopped).unwrap();
+        let cases = Clues::parse_all(&[b'.'; 81])
+            .into_iter()
+            .map(Some)
+            .collect();
+        let listener = CaseSplitter::new(cases, wanted);
+        let mut replay = listener.into_replay(true, &Judged::Stopped).unwrap();
         replay.trace.steps = 12;
         let cause = Message::new("line 3: division by zero (seen in a debug build)", "");
         let end = Message::new("it ended with RE: killed by SIGFPE", "");

@@ -37,12 +37,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     // Report mistakes on the command line once, not after each save.
-    aim.problem.judgeable_on(aim.tests.as_deref())?;
+    aim.problem
+        .load_judgeable_with_tests(aim.tests.as_deref())?;
     aim.read_source()?;
     WatchJob {
         command: "test",
         arguments: test_arguments(given, &aim),
-        title: format!("{} on {}", aim.file.display(), aim.problem.name()),
+        title: format!("{} on {}", aim.file.display(), aim.problem.typed_name()),
         files: [&aim.file]
             .into_iter()
             .chain(&aim.headers)
@@ -82,9 +83,9 @@ fn test_arguments(given: &Given, aim: &ProgramOnProblem) -> Vec<OsString> {
     let files = files.map(|file| file.clone().into_os_string());
     let words = given.as_arguments().into_iter();
     let words = words.chain(["--".to_string()]);
-    let words = words.chain(aim.problem.word());
+    let words = words.chain(aim.problem.command_word());
     words
-        .map(|word| arguments::to_os_string(&word))
+        .map(|command_word| arguments::to_os_string(&command_word))
         .chain(files)
         .collect()
 }

@@ -36,15 +36,15 @@ impl HuntSession<'_, '_> {
         let ShrinkResult {
             input,
             failure,
-            least,
-            within,
+            is_minimal,
+            skipped_beyond,
         } = self
             .none_after_deadline(shrunk)?
             .unwrap_or_else(|| ShrinkResult {
                 input: found.input.clone(),
                 failure: found.failure.clone(),
-                least: false,
-                within: false,
+                is_minimal: false,
+                skipped_beyond: false,
             });
         self.request.deadline.set_end(self.end);
         let again = self.repeat_failure(&input, &failure)?;
@@ -59,10 +59,10 @@ impl HuntSession<'_, '_> {
                 Some(BeyondJudgeTests::By(excess))
             },
             bytes_before: found.input.len(),
-            passes_alone: least && self.passes_each_case_alone(&input)?,
-            least,
-            within,
-            uncut: !self.trial.can_check_legality(),
+            passes_alone: is_minimal && self.passes_each_case_alone(&input)?,
+            is_minimal,
+            skipped_beyond,
+            not_minimized: !self.trial.can_check_legality(),
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
             specimen: self.answered_input(input, failure.answer),
@@ -72,7 +72,7 @@ impl HuntSession<'_, '_> {
 
     fn answered_input(&self, input: Vec<u8>, answer: Vec<u8>) -> AnsweredInput {
         AnsweredInput {
-            testcase: self.trial.like.clone(),
+            testcase: self.trial.template.clone(),
             input,
             answer,
         }
@@ -104,21 +104,21 @@ impl HuntSession<'_, '_> {
     fn repeat_other_failures(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
         others.truncate(MAX_OTHER_FAILURES);
-        let mut told = Vec::new();
+        let mut repeated = Vec::new();
         for (failure, input) in others {
             let ruling = if Instant::now() + cost * 2 < self.end {
                 self.trial.try_all(from_ref(&input))?.pop()
             } else {
                 None
             };
-            told.push(OtherFailure {
+            repeated.push(OtherFailure {
                 verdict: failure.kind.verdict,
                 message: failure.message,
                 again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
                 specimen: self.answered_input(input, failure.answer),
             });
         }
-        Ok(told)
+        Ok(repeated)
     }
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
@@ -184,8 +184,8 @@ impl HuntSession<'_, '_> {
         Ok(ShrinkResult {
             input: best,
             failure,
-            least: false,
-            within: false,
+            is_minimal: false,
+            skipped_beyond: false,
         })
     }
 }

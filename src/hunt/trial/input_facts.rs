@@ -7,7 +7,7 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
 impl ProgramTrial<'_> {
-    /// How an input goes beyond the judge's own tests.
+    /// The facts by which an input goes beyond the judge's own tests.
     pub fn excess_of_input(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
         if self.scope.is_none() {
             return Ok(Vec::new());
@@ -25,17 +25,18 @@ impl ProgramTrial<'_> {
     /// The facts of inputs with their answers.
     pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
         let mut all = vec![InputFacts::default(); tests.len()];
-        if let Some(maker) = &mut self.facts {
-            let said = maker.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
-            let said = String::from_utf8_lossy(&said);
-            let read: Vec<InputFacts> = said.lines().map(InputFacts::parse).collect();
+        if let Some(program) = &mut self.facts_program {
+            let output =
+                program.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
+            let output = String::from_utf8_lossy(&output);
+            let read: Vec<InputFacts> = output.lines().map(InputFacts::parse).collect();
             if read.len() != all.len() {
                 let why = format!(
                     "expected a line for each of {} inputs, found {}",
                     all.len(),
                     read.len()
                 );
-                return Err(Error::file(maker.path_for_errors(), 0, why));
+                return Err(Error::file(program.path_for_errors(), 0, why));
             }
             all = read;
         }
@@ -46,7 +47,7 @@ impl ProgramTrial<'_> {
         Ok(all)
     }
 
-    /// Each case of an input as its own input; none if the cases can't be told apart.
+    /// Each case of an input as its own input; none if the cases can't be separated.
     pub fn split_cases(&self, input: &[u8]) -> Vec<Vec<u8>> {
         let cut = |cutting: &Cutting| {
             let cut = cutting.cut_input(input).ok()?;

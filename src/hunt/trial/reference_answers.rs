@@ -1,5 +1,5 @@
-//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails, the
-//! package is at fault, and the error names the folder with the evidence.
+//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails,
+//! the package is at fault, and the error names the folder with the evidence.
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
@@ -22,7 +22,7 @@ impl ProgramTrial<'_> {
         let testcase = Testcase {
             input,
             answer: Some(sandbox.scratch_path(ANSWER_FILE)),
-            ..self.like.clone()
+            ..self.template.clone()
         };
         let Judgement { verdict, message } =
             self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
@@ -50,7 +50,7 @@ impl ProgramTrial<'_> {
             self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
         match verdict {
             Verdict::AC => {}
-            // It is too slow to be asked here.
+            // The second reference is too slow to be compared here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
             _ => {
                 let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));
@@ -58,7 +58,11 @@ impl ProgramTrial<'_> {
             }
         }
         let output = sandbox.scratch_path(OUTPUT_FILE);
-        match self.judge.runner(sandbox).check(testcase, &output) {
+        match self
+            .judge
+            .testcase_runner(sandbox)
+            .check_output(testcase, &output)
+        {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
@@ -77,13 +81,13 @@ impl ProgramTrial<'_> {
         let executable = &reference.executable;
         let tried = self
             .judge
-            .runner(sandbox)
-            .answer(executable, testcase, output)?;
+            .testcase_runner(sandbox)
+            .write_answer(executable, testcase, output)?;
         Ok(tried.judgement)
     }
 
-    /// An error that blames the package or a program of the caller's. The evidence is kept, unless the deadline stopped
-    /// the run: then nothing is proven, and nobody sees the error.
+    /// An error that blames the package or a program of the user's. The evidence is kept, unless the deadline stopped
+    /// the run: then nothing is proven, and the error is dropped.
     fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let folder = &self.disagreement;
         let error = Error::file(folder, 0, format!("JE: {why}"));
@@ -92,7 +96,7 @@ impl ProgramTrial<'_> {
         }
         let kept = fs::create_dir_all(folder).and_then(|()| {
             let keep =
-                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read(file)?);
+                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read_all(file)?);
             keep(&testcase.input, "input.in")?;
             if let Some(answer) = &testcase.answer {
                 // A program that failed may have printed nothing.

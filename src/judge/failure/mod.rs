@@ -1,29 +1,29 @@
 //! What a person needs to see of a failed testcase besides verdict and message: the input, expected and actual output
 //! side by side, standard error, and the failing case of an input with many.
 //!
-//! [`Failure`] is data, gathered before the run's files are deleted; [`text`] prints it. [`ends`] holds the first and
-//! last lines of a file, [`beside`] shows two files side by side around their first difference, and [`stderr`] restores
+//! [`FailureDetails`] is data, gathered before the run's files are deleted; [`text`] prints it. [`head_and_tail`] holds the first and
+//! last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and [`stderr`] restores
 //! the author's file names. None of this is done for a testcase that passed.
 
-pub mod beside;
-pub mod ends;
+pub mod head_and_tail;
+pub mod side_by_side;
 pub mod stderr;
 pub mod text;
 
 use crate::judge::verdict::Verdict;
-use beside::SideBySide;
-use ends::Ends;
+use head_and_tail::HeadAndTail;
+use side_by_side::SideBySide;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// A failed testcase.
 #[derive(Debug, Clone, Default)]
-pub struct Failure {
+pub struct FailureDetails {
     /// The path of the testcase's whole input.
     pub input: PathBuf,
     /// Lines of the input, or of the failing case alone if it is known.
-    pub lines: Ends,
+    pub lines: HeadAndTail,
     /// If the input has several cases: what is known of them. Only a submission's first failure is investigated.
     pub cases: Option<KnownCases>,
     /// Further findings about the first failure, a sentence each.
@@ -35,8 +35,8 @@ pub struct Failure {
     /// Both with the lines around them, if those are short enough.
     pub beside: Option<SideBySide>,
     /// Lines of the output, or of the failing case's output if it is known. Set only if nothing else shows the output.
-    pub printed: Option<Ends>,
-    pub stderr: Ends,
+    pub printed: Option<HeadAndTail>,
+    pub stderr: HeadAndTail,
     /// A folder with more than is shown here: the case alone, the output and standard error.
     pub kept: Option<PathBuf>,
 }
@@ -46,53 +46,53 @@ pub struct Failure {
 pub struct KnownCases {
     /// How many cases the input has.
     pub of: usize,
-    pub finding: Finding,
+    pub finding: CaseFinding,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Finding {
+pub enum CaseFinding {
     /// This case, counted from 1, is the first that fails.
-    Case { number: usize, alone: Alone },
+    Case { number: usize, alone: ResultAlone },
     /// Only this case was asked for.
-    Asked(usize),
+    Requested(usize),
     /// Each case passes alone, but together they take too long: the CPU time of all, and the slowest with its time.
     Together {
         all: Duration,
         slowest: (usize, Duration),
     },
-    /// The output is right up to this case (0: not even the first). Finding the failing one among the rest takes too
+    /// The output is right up to this case (0: not even the first). CaseFinding the failing one among the rest takes too
     /// long.
-    Behind(usize),
+    RightUpTo(usize),
 }
 
 /// The result of a case that is alone in its input.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Alone {
+pub enum ResultAlone {
     /// It fails too, with this verdict.
     Fails(Verdict),
-    Passes(Company),
+    Passes(InteractingCases),
     /// It passes alone. Among the others, the output ends before it.
     PassesUnprinted,
 }
 
 /// The other cases among which a case fails that passes alone. Each of these findings was verified.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Company {
+pub enum InteractingCases {
     /// After these cases, which pass without it.
-    Behind(RangeInclusive<usize>),
+    After(RangeInclusive<usize>),
     /// Followed by that case. It passes if nothing follows.
-    Before(usize),
+    FollowedBy(usize),
     /// Its output would be right if it ended with a newline.
     OnOneLine,
     /// Among all of them; no smaller set was found.
-    Others,
+    AllOthers,
 }
 
 impl KnownCases {
     /// The number of the case that failed.
-    pub fn number(&self) -> Option<usize> {
+    pub fn failed_case(&self) -> Option<usize> {
         match self.finding {
-            Finding::Case { number, .. } | Finding::Asked(number) => Some(number),
+            CaseFinding::Case { number, .. } | CaseFinding::Requested(number) => Some(number),
             _ => None,
         }
     }
@@ -100,22 +100,22 @@ impl KnownCases {
     /// The verdict on that case when it is alone in the input.
     pub fn verdict_alone(&self) -> Option<Verdict> {
         match &self.finding {
-            Finding::Case { alone, .. } => Some(match alone {
-                Alone::Fails(verdict) => *verdict,
-                Alone::Passes(_) | Alone::PassesUnprinted => Verdict::AC,
+            CaseFinding::Case { alone, .. } => Some(match alone {
+                ResultAlone::Fails(verdict) => *verdict,
+                ResultAlone::Passes(_) | ResultAlone::PassesUnprinted => Verdict::AC,
             }),
             _ => None,
         }
     }
 
     /// The number of the case, if it can be run alone to reproduce the failure.
-    pub fn number_alone(&self) -> Option<usize> {
+    pub fn reproducible_alone(&self) -> Option<usize> {
         match self.finding {
-            Finding::Case {
+            CaseFinding::Case {
                 number,
-                alone: Alone::Fails(_),
+                alone: ResultAlone::Fails(_),
             }
-            | Finding::Asked(number) => Some(number),
+            | CaseFinding::Requested(number) => Some(number),
             _ => None,
         }
     }
@@ -125,9 +125,9 @@ impl KnownCases {
     pub fn fails_alone_as(&self, whole: Verdict) -> Option<usize> {
         let is_same = |alone| alone == whole || (alone, whole) == (Verdict::PE, Verdict::WA);
         match self.finding {
-            Finding::Case {
+            CaseFinding::Case {
                 number,
-                alone: Alone::Fails(alone),
+                alone: ResultAlone::Fails(alone),
             } => Some(number).filter(|_| is_same(alone)),
             _ => None,
         }

@@ -1,7 +1,9 @@
 //! Standard error as the author would have seen it, with the author's file names and only the author's functions in
 //! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
-use crate::judge::failure::ends::{Ends, FilePart, LinesShown, each_line_of};
+use crate::judge::failure::head_and_tail::{
+    FilePart, HeadAndTail, LinesShown, visit_lines_of_file,
+};
 use crate::judge::program::original_names::OriginalNames;
 use std::io;
 use std::path::Path;
@@ -23,22 +25,22 @@ const FOREIGN: &[&str] = &[
 /// The same, where the place follows the function's name.
 const FOREIGN_PLACE: &str = "(node:";
 
-pub fn read(file: &Path, own: &OriginalNames) -> io::Result<Ends> {
-    let (mut ends, mut foreign) = (Ends::default(), 0);
-    each_line_of(file, |part| {
+pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> {
+    let (mut ends, mut foreign) = (HeadAndTail::default(), 0);
+    visit_lines_of_file(file, |part| {
         let line = match part {
             FilePart::Line(line) if line.trim().is_empty() => return,
             FilePart::Line(line) => line,
-            FilePart::Passed(lines) => return ends.pass(lines),
+            FilePart::Passed(lines) => return ends.skip_lines(lines),
         };
         if is_foreign(line) {
             foreign += 1;
             return;
         }
-        tell_foreign(&mut ends, &mut foreign);
-        ends.push(&own.restore_names(line.trim_end()), MOST);
+        push_foreign_count(&mut ends, &mut foreign);
+        ends.push_line(&own.restore_names(line.trim_end()), MOST);
     })?;
-    tell_foreign(&mut ends, &mut foreign);
+    push_foreign_count(&mut ends, &mut foreign);
     Ok(ends)
 }
 
@@ -48,11 +50,11 @@ fn is_foreign(line: &str) -> bool {
     begins || (line.starts_with("at ") && line.contains(FOREIGN_PLACE))
 }
 
-fn tell_foreign(ends: &mut Ends, count: &mut usize) {
+fn push_foreign_count(ends: &mut HeadAndTail, count: &mut usize) {
     match *count {
         0 => return,
-        1 => ends.push("    … 1 function of the language itself", MOST),
-        more => ends.push(
+        1 => ends.push_line("    … 1 function of the language itself", MOST),
+        more => ends.push_line(
             &format!("    … {more} functions of the language itself"),
             MOST,
         ),

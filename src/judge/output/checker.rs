@@ -28,21 +28,21 @@ pub enum Convention {
 
 impl Convention {
     /// Its exit codes, for messages.
-    pub fn codes(self) -> &'static str {
+    pub fn exit_codes(self) -> &'static str {
         match self {
             Convention::Testlib => "0, 1 or 2",
             Convention::Kattis => "42 or 43",
         }
     }
 
-    fn has(self, code: i32) -> bool {
+    fn has_code(self, code: i32) -> bool {
         match self {
             Convention::Testlib => (0..3).contains(&code),
             Convention::Kattis => (42..44).contains(&code),
         }
     }
 
-    fn other(self) -> (Convention, &'static str) {
+    fn other_convention(self) -> (Convention, &'static str) {
         match self {
             Convention::Testlib => (Convention::Kattis, "kattis"),
             Convention::Kattis => (Convention::Testlib, "testlib"),
@@ -50,7 +50,7 @@ impl Convention {
     }
 
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
-    fn of(source: &Source) -> Convention {
+    fn of_source(source: &Source) -> Convention {
         let both = source.contains_text("42") && source.contains_text("43");
         match both && !source.contains_text("testlib") {
             true => Convention::Kattis,
@@ -60,11 +60,13 @@ impl Convention {
 
     /// Explains an exit code of the other convention, or testlib's 3 and 7; empty for any other. `option`: the option
     /// that named the checker; empty for a package's own, which has no choice.
-    pub fn cure(self, code: i32, option: &str) -> String {
-        let (other, name) = self.other();
+    pub fn explain_code(self, code: i32, option: &str) -> String {
+        let (other, name) = self.other_convention();
         match (self, code) {
             _ if option.is_empty() => String::new(),
-            _ if other.has(code) => format!(" (a {name} checker's exit code: '{option} {name}:…')"),
+            _ if other.has_code(code) => {
+                format!(" (a {name} checker's exit code: '{option} {name}:…')")
+            }
             (Convention::Testlib, 3) => {
                 " (testlib: the checker or the answer is wrong)".to_string()
             }
@@ -78,19 +80,19 @@ impl Convention {
 
 /// Whether a checker that exited with code 1 reported an uncaught exception on standard error, so that the code isn't
 /// its verdict.
-pub fn crashed(said: &str) -> bool {
+pub fn reports_exception(said: &str) -> bool {
     let begins = ["Traceback (most recent call last)", "Exception in thread "];
     said.lines()
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
 }
 
 /// The call of a testlib checker: input, output and answer.
-pub(super) fn called<'a>(
+pub(super) fn testlib_invocation<'a>(
     executable: &'a Executable,
     files: [&Path; 3],
     limits: &Limits,
 ) -> Result<Invocation<'a>> {
-    let files = files.into_iter().map(validator::absolute);
+    let files = files.into_iter().map(validator::absolute_path);
     let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
     Ok(Invocation {
         stdin: "/dev/null".into(),
@@ -116,8 +118,8 @@ impl Validator {
         let path = arguments::to_path(checker);
         let (executable, convention) = match is_source(&path, checker) {
             true => {
-                let convention = Convention::of(&Source::read_for_package(&path)?);
-                (compiled(&path, package, sandbox, cache)?, convention)
+                let convention = Convention::of_source(&Source::read_for_package(&path)?);
+                (compile_checker(&path, package, sandbox, cache)?, convention)
             }
             false if is_missing(&path, checker) => {
                 let message = "no such file: expected a checker's source file or a command";
@@ -148,8 +150,13 @@ fn is_missing(path: &Path, word: &str) -> bool {
     word.contains('/') && !word.contains(char::is_whitespace) && !path.exists()
 }
 
-fn compiled(path: &Path, package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Executable> {
-    validator::build(path, package, sandbox, cache)?.map_err(|why| {
+fn compile_checker(
+    path: &Path,
+    package: &Package,
+    sandbox: &Sandbox,
+    cache: &Path,
+) -> Result<Executable> {
+    validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");
         let cure = match missing {

@@ -6,7 +6,7 @@
 //! decimal number, a number within the tolerance is accepted too. Both files are read as streams, so they may be of any
 //! size.
 
-use crate::judge::excerpt::{self, brief, visible};
+use crate::judge::excerpt::{self, short_line, visible_bytes};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};
 use crate::judge::plain_file;
 use std::io::{self, BufRead, BufReader};
@@ -45,7 +45,7 @@ impl CompareRules {
                 _ => {
                     return Err(format!(
                         "unknown validator flag '{}'; known: case_sensitive, space_change_sensitive, float_tolerance, float_absolute_tolerance, float_relative_tolerance",
-                        brief(flag)
+                        short_line(flag)
                     ));
                 }
             }
@@ -66,7 +66,7 @@ impl CompareRules {
         if self.float_absolute.is_none() && self.float_relative.is_none() {
             return false;
         }
-        let (Some(wanted), Some(found)) = (decimal(answer), decimal(output)) else {
+        let (Some(wanted), Some(found)) = (parse_decimal(answer), parse_decimal(output)) else {
             return false;
         };
         let off = (wanted - found).abs();
@@ -76,7 +76,7 @@ impl CompareRules {
 }
 
 /// A number as the format writes it: no `inf`, no `nan`, no hexadecimal.
-fn decimal(token: &[u8]) -> Option<f64> {
+fn parse_decimal(token: &[u8]) -> Option<f64> {
     let plain = token
         .iter()
         .all(|b| b.is_ascii_digit() || b"+-.eE".contains(b));
@@ -99,8 +99,12 @@ pub enum OutputComparison {
 }
 
 /// Compares the files. The text in the result describes the first difference.
-pub fn compare(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result<OutputComparison> {
-    if identical(answer, output)? {
+pub fn compare_files(
+    answer: &Path,
+    output: &Path,
+    rules: &CompareRules,
+) -> io::Result<OutputComparison> {
+    if are_identical(answer, output)? {
         return Ok(OutputComparison::Same);
     }
     let strict = CompareRules {
@@ -134,7 +138,7 @@ pub fn compare(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result
 
 /// Where two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct FirstDifference {
+pub struct DifferencePosition {
     /// Bytes from the beginning.
     pub answer: u64,
     pub output: u64,
@@ -143,11 +147,11 @@ pub struct FirstDifference {
 }
 
 /// Where the files start to differ, for an output that was rejected. `None`: nowhere.
-pub fn parting(
+pub fn locate_difference(
     answer: &Path,
     output: &Path,
     rules: &CompareRules,
-) -> io::Result<Option<FirstDifference>> {
+) -> io::Result<Option<DifferencePosition>> {
     let loose = CompareRules {
         space_change_sensitive: false,
         ..rules.clone()
@@ -156,10 +160,10 @@ pub fn parting(
         None => first_difference(answer, output, rules)?,
         found => found,
     };
-    Ok(difference.map(|difference| difference.parting()))
+    Ok(difference.map(|difference| difference.position_in_files()))
 }
 
-pub(in crate::judge) fn identical(a: &Path, b: &Path) -> io::Result<bool> {
+pub(in crate::judge) fn are_identical(a: &Path, b: &Path) -> io::Result<bool> {
     let (a, b) = (plain_file::open(a)?, plain_file::open(b)?);
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);
@@ -202,8 +206,8 @@ fn first_difference(
     let (mut left, mut right) = (Tokens::open(answer)?, Tokens::open(output)?);
     let (mut wanted, mut found) = (Piece::default(), Piece::default());
     loop {
-        left.next(&mut wanted)?;
-        right.next(&mut found)?;
+        left.next_piece(&mut wanted)?;
+        right.next_piece(&mut found)?;
         // A piece without white space before it continues the token of the previous piece. At the start of a file,
         // white space doesn't matter.
         let first = wanted.offset == wanted.space_length && found.offset == found.space_length;
@@ -231,7 +235,7 @@ fn first_difference(
 impl Difference {
     /// One line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
-        let (_, offset) = self.place();
+        let (_, offset) = self.first_mismatch();
         let (line, column) = self.line_and_column(offset);
         let (wanted, found) = match self.space {
             true => (space_name(&self.answer), space_name(&self.output)),
@@ -241,9 +245,9 @@ impl Difference {
             ),
         };
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
-        let parting = self.parting();
-        let wanted = excerpt::around(answer, parting.answer)?;
-        let found = excerpt::around(output, parting.output)?;
+        let parting = self.position_in_files();
+        let wanted = excerpt::line_around(answer, parting.answer)?;
+        let found = excerpt::line_around(output, parting.output)?;
         Ok(format!(
             "{summary}\n  expected  {}\n  got       {}\n            {}^",
             wanted.text,
@@ -252,9 +256,9 @@ impl Difference {
         ))
     }
 
-    fn parting(&self) -> FirstDifference {
-        let (back, offset) = self.place();
-        FirstDifference {
+    fn position_in_files(&self) -> DifferencePosition {
+        let (back, offset) = self.first_mismatch();
+        DifferencePosition {
             answer: self.answer.offset - back.0 + offset,
             output: self.output.offset - back.1 + offset,
             line: self.line_and_column(offset).0,
@@ -262,7 +266,7 @@ impl Difference {
     }
 
     /// The line and column in the output of the first byte that differs, `offset` bytes after where
-    /// [`Difference::place`] starts.
+    /// [`Difference::first_mismatch`] starts.
     fn line_and_column(&self, offset: u64) -> (u64, u64) {
         let output = &self.output;
         if !self.space {
@@ -278,14 +282,14 @@ impl Difference {
 
     /// How many bytes before the pieces' bytes to start looking (in answer and output), and how far from there the
     /// first different character is.
-    fn place(&self) -> ((u64, u64), u64) {
+    fn first_mismatch(&self) -> ((u64, u64), u64) {
         let same = |x: u8, y: u8| x == y || !self.case_sensitive && x.eq_ignore_ascii_case(&y);
         let common = |a: &[u8], b: &[u8]| {
             let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
             // If they differ within a UTF-8 character, the place is the start of that character.
             let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
             let back = match [a, b].iter().any(within) {
-                true => excerpt::cut_character(&b[..alike]),
+                true => excerpt::cut_character_length(&b[..alike]),
                 false => 0,
             };
             (alike - back) as u64
@@ -316,14 +320,14 @@ fn token_name(piece: &Piece, place: usize) -> String {
     let left = if start > 0 { "…" } else { "" };
     let right = if end < bytes.len() { "…" } else { "" };
     let shown = excerpt::whole_characters(&bytes[start..end], start > 0, end < bytes.len());
-    format!("'{left}{}{right}'", visible(shown))
+    format!("'{left}{}{right}'", visible_bytes(shown))
 }
 
 fn space_name(piece: &Piece) -> String {
     const LONGEST: usize = 20;
     match piece.space.len() {
         0 => "no white space".to_string(),
-        length if length > LONGEST => format!("'{}…'", visible(&piece.space[..LONGEST])),
-        _ => format!("'{}'", visible(&piece.space)),
+        length if length > LONGEST => format!("'{}…'", visible_bytes(&piece.space[..LONGEST])),
+        _ => format!("'{}'", visible_bytes(&piece.space)),
     }
 }

@@ -17,7 +17,7 @@ pub struct Feedback {
 
 impl Feedback {
     /// An empty folder. Removes what the last testcase's validator left.
-    pub fn fresh(sandbox: &Sandbox) -> Result<Feedback> {
+    pub fn create_empty(sandbox: &Sandbox) -> Result<Feedback> {
         let folder = sandbox.tools_folder().join("feedback");
         let _ = removal::remove_tree(&folder).or_else(|_| fs::remove_file(&folder));
         fs::create_dir(&folder).map_err(Error::io("create", &folder))?;
@@ -25,28 +25,28 @@ impl Feedback {
     }
 
     /// The folder as the validator's argument. It ends with '/', as the format requires.
-    pub fn argument(&self) -> OsString {
+    pub fn folder_argument(&self) -> OsString {
         self.folder.join("").into()
     }
 
     /// Makes the folder readable if the validator has locked it.
-    pub fn unlock(&self) {
+    pub fn unlock_folder(&self) {
         removal::restore_access(&self.folder);
     }
 
     /// The message for the judges: `judgemessage.txt`.
-    pub fn message(&self) -> String {
-        said(&self.folder.join("judgemessage.txt"))
+    pub fn judge_message(&self) -> String {
+        read_message(&self.folder.join("judgemessage.txt"))
     }
 }
 
 /// The beginning of a file from a validator, cut to what a person reads.
-pub(super) fn said(file: &Path) -> String {
+pub(super) fn read_message(file: &Path) -> String {
     const LINES: usize = 20;
     const BYTES: u64 = 2048;
     match fs::symlink_metadata(file) {
         Ok(metadata) if metadata.is_file() => {
-            let text = excerpt::head(file, BYTES).unwrap_or_default();
+            let text = excerpt::read_head(file, BYTES).unwrap_or_default();
             excerpt::first_lines(text.trim(), LINES)
         }
         _ => String::new(),

@@ -43,19 +43,24 @@ impl Tokens {
     }
 
     /// Reads the next piece into `piece`. At the end of the file its `bytes` are empty.
-    pub(in crate::judge) fn next(&mut self, piece: &mut Piece) -> io::Result<()> {
+    pub(in crate::judge) fn next_piece(&mut self, piece: &mut Piece) -> io::Result<()> {
         piece.space.clear();
         piece.bytes.clear();
         let before = self.offset;
         piece.space_at = (self.line, self.column);
-        self.take(&mut piece.space, is_space, u64::MAX)?;
+        self.take_bytes(&mut piece.space, is_space, u64::MAX)?;
         piece.space_length = self.offset - before;
         (piece.offset, piece.line, piece.column) = (self.offset, self.line, self.column);
-        self.take(&mut piece.bytes, |b| !is_space(b), PIECE as u64)
+        self.take_bytes(&mut piece.bytes, |b| !is_space(b), PIECE as u64)
     }
 
     /// Reads bytes while they are `wanted`, at most `most`, and appends the first [`PIECE`] of them to `kept`.
-    fn take(&mut self, kept: &mut Vec<u8>, wanted: fn(u8) -> bool, most: u64) -> io::Result<()> {
+    fn take_bytes(
+        &mut self,
+        kept: &mut Vec<u8>,
+        wanted: fn(u8) -> bool,
+        most: u64,
+    ) -> io::Result<()> {
         let mut left = most;
         loop {
             let buffer = self.reader.fill_buf()?;

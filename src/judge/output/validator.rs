@@ -6,8 +6,9 @@
 //! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::base_name;
 use crate::judge::output::checker::{self, Convention};
-use crate::judge::output::compare::{CompareRules, OutputComparison, compare};
+use crate::judge::output::compare::{CompareRules, OutputComparison, compare_files};
 use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
@@ -19,7 +20,6 @@ use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings}
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
-use crate::judge::walk::base_name;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub struct ValidatorProgram {
 
 impl Validator {
     /// Prepares the package's validator. If it doesn't compile, that is an error of the package.
-    pub fn prepare(package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Validator> {
+    pub fn of_package(package: &Package, sandbox: &Sandbox, cache: &Path) -> Result<Validator> {
         match &package.validator {
             None => {
                 for testcase in &package.testcases {
@@ -57,7 +57,7 @@ impl Validator {
             }
             Some(path) => Ok(Validator::Program(Box::new(ValidatorProgram {
                 name: format!("output validator {}", base_name(path)),
-                executable: program(path, package, sandbox, cache)?,
+                executable: compile_program(path, package, sandbox, cache)?,
                 convention: Convention::Kattis,
                 option: "",
             }))),
@@ -65,7 +65,7 @@ impl Validator {
     }
 
     /// Runs the validator on `output`.
-    pub fn check(
+    pub fn check_output(
         &self,
         testcase: &Testcase,
         output: &Path,
@@ -76,9 +76,9 @@ impl Validator {
             return Check::Accepted("not compared: there is no answer".to_string());
         };
         let result = match self {
-            Validator::Default => by_default(testcase, answer, output),
+            Validator::Default => compare_by_default(testcase, answer, output),
             Validator::Program(program) => {
-                let ask = |output| program.check(testcase, answer, output, limits, sandbox);
+                let ask = |output| program.run_once(testcase, answer, output, limits, sandbox);
                 match ask(output) {
                     Ok(Check::Wrong(why)) if same_words(answer, output) => {
                         ask(answer).map(|told| match told {
@@ -96,7 +96,7 @@ impl Validator {
 
 impl ValidatorProgram {
     /// Runs it once.
-    fn check(
+    fn run_once(
         &self,
         testcase: &Testcase,
         answer: &Path,
@@ -104,13 +104,13 @@ impl ValidatorProgram {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Check> {
-        let feedback = Feedback::fresh(sandbox)?;
+        let feedback = Feedback::create_empty(sandbox)?;
         let program = match self.convention {
             Convention::Kattis => {
                 let mut args: Vec<OsString> = vec![
-                    absolute(&testcase.input)?.into(),
-                    absolute(answer)?.into(),
-                    feedback.argument(),
+                    absolute_path(&testcase.input)?.into(),
+                    absolute_path(answer)?.into(),
+                    feedback.folder_argument(),
                 ];
                 args.extend(testcase.validator_args.iter().map(OsString::from));
                 Invocation {
@@ -118,36 +118,44 @@ impl ValidatorProgram {
                     ..self.executable.program(limits.validation_memory, &args)
                 }
             }
-            Convention::Testlib => {
-                checker::called(&self.executable, [&testcase.input, output, answer], limits)?
-            }
+            Convention::Testlib => checker::testlib_invocation(
+                &self.executable,
+                [&testcase.input, output, answer],
+                limits,
+            )?,
         };
         let ran = sandbox.run_tool(program, validation_bounds(limits))?;
-        Ok(self.result(&ran, &feedback))
+        Ok(self.interpret_run(&ran, &feedback))
     }
 
     /// Interprets how its run ended.
-    fn result(&self, ran: &Ran, feedback: &Feedback) -> Check {
-        feedback.unlock();
-        let said = feedback::said(&ran.stderr);
+    fn interpret_run(&self, ran: &Ran, feedback: &Feedback) -> Check {
+        feedback.unlock_folder();
+        let said = feedback::read_message(&ran.stderr);
         match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
-            (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(feedback.message()),
-            (Convention::Testlib, End::Ended(Exit::Code(1))) if !checker::crashed(&said) => {
+            (Convention::Kattis, End::Ended(Exit::Code(43))) => {
+                Check::Wrong(feedback.judge_message())
+            }
+            (Convention::Testlib, End::Ended(Exit::Code(1)))
+                if !checker::reports_exception(&said) =>
+            {
                 Check::Wrong(said)
             }
             (Convention::Testlib, End::Ended(Exit::Code(2 | 4 | 8))) => Check::OnlySpace(said),
             (_, end) => {
                 let cure = match end {
-                    End::Ended(Exit::Code(code)) => self.convention.cure(*code, self.option),
+                    End::Ended(Exit::Code(code)) => {
+                        self.convention.explain_code(*code, self.option)
+                    }
                     _ => String::new(),
                 };
                 let said = match said.as_str() {
                     "" => "nothing on standard error",
                     said => said,
                 };
-                let (name, codes) = (&self.name, self.convention.codes());
+                let (name, codes) = (&self.name, self.convention.exit_codes());
                 Check::Broken(format!(
                     "{name}: {end}, expected exit code {codes}{cure}; {said}"
                 ))
@@ -157,13 +165,13 @@ impl ValidatorProgram {
 }
 
 /// Compiles a program of a package. A failure is an error of the package.
-pub fn program(
+pub fn compile_program(
     path: &Path,
     package: &Package,
     sandbox: &Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
-    build(path, package, sandbox, cache)?.map_err(|why| {
+    try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let message = match why {
             BuildError::CompileError(text) => format!("the validator does not compile:\n{text}"),
             BuildError::NoCompiler(text) | BuildError::Failed(text) => text,
@@ -173,7 +181,7 @@ pub fn program(
 }
 
 /// Like [`program`], but leaves a failed build to the caller.
-pub fn build(
+pub fn try_compile(
     path: &Path,
     package: &Package,
     sandbox: &Sandbox,
@@ -185,15 +193,16 @@ pub fn build(
     let workshop = BuildSettings {
         limits: &limits,
         cache,
-        secrets: None,
+        hidden: None,
         sandbox,
     };
     Ok(build::build(&source, workshop))
 }
 
-fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {
+fn compare_by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {
     let rules = CompareRules::parse(&testcase.validator_args).map_err(Error::Usage)?;
-    let comparison = compare(answer, output, &rules).map_err(Error::io("compare with", answer))?;
+    let comparison =
+        compare_files(answer, output, &rules).map_err(Error::io("compare with", answer))?;
     Ok(match comparison {
         OutputComparison::Same => Check::Accepted(String::new()),
         OutputComparison::SpaceDiffers(text) => Check::Accepted(format!(
@@ -210,7 +219,7 @@ fn same_words(answer: &Path, output: &Path) -> bool {
         case_sensitive: true,
         ..CompareRules::default()
     };
-    let compared = compare(answer, output, &rules);
+    let compared = compare_files(answer, output, &rules);
     !matches!(compared, Err(_) | Ok(OutputComparison::Different(_)))
 }
 
@@ -228,6 +237,6 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
 }
 
 /// An absolute path, because programs run in a folder of their own.
-pub fn absolute(path: &Path) -> Result<PathBuf> {
+pub fn absolute_path(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).map_err(Error::io("find", path))
 }

@@ -4,11 +4,11 @@
 //! testcase. What can't be judged, such as an input without an answer, is a fault of the package; the rest is judged.
 
 use crate::error::Result;
+use crate::judge::folder_walk::FolderWalk;
 use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::Settings;
 use crate::judge::package::testcase::{Testcase, check_readable};
-use crate::judge::walk::FolderWalk;
 use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};

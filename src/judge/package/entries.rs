@@ -2,10 +2,10 @@
 //! endings. Anything else may be a lost testcase, so it is reported.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::SETTINGS_FILE;
 use crate::judge::package::unsupported::refused;
-use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' on
 /// The folder's inputs and subfolders, sorted. Adds remarks about anything that may be a lost testcase.
 pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
     let mut kept = Vec::new();
-    for path in walk::list(folder)? {
+    for path in folder_walk::list_sorted(folder)? {
         if is_wanted(&path, remarks)? {
             kept.push(path);
         }

@@ -1,7 +1,7 @@
 //! A package's limits: the format's system defaults, changed by `limits:` in problem.yaml.
 
 use crate::error::Result;
-use crate::judge::excerpt::brief;
+use crate::judge::excerpt::short_line;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::unsupported::check_keys;
 use crate::judge::package::yaml::{Node, read_yaml};
@@ -297,7 +297,7 @@ fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
         Ok(2..) => format!("at most {MOST}"),
         _ => "at least 1".to_string(),
     };
-    let found = brief(node.text());
+    let found = short_line(node.text());
     Err(node.wrong(format!(
         "expected {key} as a whole number of {unit}, {bound}, found '{found}'"
     )))
@@ -310,7 +310,7 @@ fn seconds(node: &Node, key: &str) -> Result<Duration> {
     // 1e-12 seconds are less than a nanosecond: as invalid as 0.
     let time = time.filter(|time| !time.is_zero() && *time <= LONGEST);
     time.ok_or_else(|| {
-        let (most, found) = (LONGEST.as_secs(), brief(node.text()));
+        let (most, found) = (LONGEST.as_secs(), short_line(node.text()));
         node.wrong(format!(
             "expected {key} in seconds, above 0 and up to {most}, found '{found}'"
         ))

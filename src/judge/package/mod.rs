@@ -31,12 +31,12 @@ mod unsupported;
 pub mod yaml;
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::base_name;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::remark::{Remark, Remarks};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::yaml::{Node, read_yaml};
-use crate::judge::walk::base_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,9 +4,9 @@
 //! stands for. If the folder has no tests but a folder `tests`, as Polygon's packages have, that one counts.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
-use crate::judge::walk;
 use crate::terminal::escape::escape_line;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -126,11 +126,11 @@ fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
 
 /// The files of a folder, and of its folders that a layout names, by their paths from there. Leaves out hidden ones.
 fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
-    let mut paths: Vec<PathBuf> = walk::list(folder)?;
+    let mut paths: Vec<PathBuf> = folder_walk::list_sorted(folder)?;
     for inner in ["in", "out", "input", "output"] {
         let inner = folder.join(inner);
         if inner.is_dir() {
-            paths.extend(walk::list(&inner)?);
+            paths.extend(folder_walk::list_sorted(&inner)?);
         }
     }
     let hidden = |path: &PathBuf| {

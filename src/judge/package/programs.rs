@@ -8,9 +8,9 @@
 //! Whether their languages are known is found out when they are built.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::{self, base_name};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::unsupported::refused;
-use crate::judge::walk::{self, base_name};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -67,7 +67,7 @@ impl Folder {
             has_script: false,
             programs: Vec::new(),
         };
-        for entry in walk::list(path)? {
+        for entry in folder_walk::list_sorted(path)? {
             let name = base_name(&entry);
             folder.has_script |= name == "build" || name == "run";
             if name.starts_with(['.', '-']) || name.starts_with("README") || is_aside(&entry) {

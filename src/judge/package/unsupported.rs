@@ -2,7 +2,7 @@
 //! before anything runs, in one line that names a tool for it.
 
 use crate::error::{Error, Result};
-use crate::judge::excerpt::brief;
+use crate::judge::excerpt::short_line;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::yaml::Node;
 use crate::judge::plain_file;
@@ -91,7 +91,7 @@ fn check_ini(file: &Path, has_limit: bool) -> Result<()> {
     if fs::symlink_metadata(file).is_err() {
         return Ok(());
     }
-    let bytes = plain_file::load(file)?;
+    let bytes = plain_file::load_file(file)?;
     for (number, line) in (1..).zip(String::from_utf8_lossy(&bytes).lines()) {
         let key = line.split('=').next().unwrap_or_default().trim();
         // DOMjudge prefers the limit in problem.yaml.
@@ -122,7 +122,7 @@ pub(super) fn check_version(root: &Node) -> Result<()> {
     }
     let what = format!(
         "problem_format_version '{}' instead of {VERSION}",
-        brief(node.text())
+        short_line(node.text())
     );
     Err(refused(&node.file, node.line, &what, "problemtools"))
 }
@@ -151,7 +151,10 @@ pub(super) fn check_type(root: &Node) -> Result<()> {
     let other = other.map_or("", String::as_str);
     Err(match KINDS.iter().find(|(kind, _)| *kind == other) {
         Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
-        None => node.wrong(format!("expected type pass-fail, found '{}'", brief(other))),
+        None => node.wrong(format!(
+            "expected type pass-fail, found '{}'",
+            short_line(other)
+        )),
     })
 }
 
@@ -179,7 +182,7 @@ pub(super) fn check_keys(node: &Node, known: &str, what: &str) -> Result<()> {
     let Some((key, value)) = node.unknown_key(known) else {
         return Ok(());
     };
-    let (key, known) = (brief(key), known.replace(' ', ", "));
+    let (key, known) = (short_line(key), known.replace(' ', ", "));
     Err(value.wrong(format!(
         "the key '{key}' in {what} is not supported; problemtools may have it; supported: {known}"
     )))

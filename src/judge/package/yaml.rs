@@ -4,7 +4,7 @@
 //! Everything else of YAML is an error that says what to write instead: guessing could mean judging by wrong limits.
 
 use crate::error::{Error, Result};
-use crate::judge::excerpt::brief;
+use crate::judge::excerpt::short_line;
 use crate::judge::package::remark::Remarks;
 use crate::judge::plain_file;
 use crate::text::arguments::has_word;
@@ -214,11 +214,11 @@ impl<'a> YamlParser<'a> {
             let Some((key, rest)) = split_key(text) else {
                 return self.fail(
                     number,
-                    format!("expected 'key: value', found '{}'", brief(text)),
+                    format!("expected 'key: value', found '{}'", short_line(text)),
                 );
             };
             if let Some((_, first)) = entries.iter().find(|(known, _)| known == key) {
-                let (key, first) = (brief(key), first.line);
+                let (key, first) = (short_line(key), first.line);
                 return self.fail(number, format!("duplicate key '{key}', as on line {first}"));
             }
             self.next += 1;
@@ -284,7 +284,7 @@ impl<'a> YamlParser<'a> {
         if behind.is_empty() || behind.starts_with('#') {
             Ok(node)
         } else {
-            let found = brief(behind);
+            let found = short_line(behind);
             self.fail(
                 number,
                 format!("expected the end of the line, found '{found}'"),

@@ -64,21 +64,22 @@ pub struct BuildSettings<'a> {
     /// Compiled programs are kept here.
     pub cache: &'a Path,
     /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
-    pub secrets: Option<HiddenPaths<'a>>,
+    pub hidden: Option<&'a HiddenPaths>,
 }
 
-/// Places that a submission must not read, by all their paths with links resolved.
-#[derive(Debug, Clone, Copy)]
-pub struct HiddenPaths<'a> {
-    /// The compiler cannot see these: `include_str!` reads files too.
-    pub hidden: &'a [PathBuf],
-    /// No file of the source may lie in these, not even through a link.
-    pub answers: &'a [PathBuf],
+/// Places that a submission must not read, by all their paths, without symbolic links.
+#[derive(Debug, Default)]
+pub struct HiddenPaths {
+    /// The answers: no file of a submission may lead here.
+    pub answers: Vec<PathBuf>,
+    /// Also the whole package, because it contains solutions, and what it shares with the packages beside it. A compiler
+    /// cannot see these either: `include_str!` reads files too.
+    pub all: Vec<PathBuf>,
 }
 
 /// Compiles `source` within the limits, or finds it in the cache.
-pub fn build(source: &Source, workshop: BuildSettings) -> BuildResult {
-    check_source(source, workshop)?;
+pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
+    check_source(source, settings)?;
     let language = source.language;
     let Some(compiler) = language.find_compiler() else {
         let names = language.compilers.join(", ");
@@ -87,14 +88,14 @@ pub fn build(source: &Source, workshop: BuildSettings) -> BuildResult {
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
-    let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
+    let has_colon = settings.cache.as_os_str().as_bytes().contains(&b':');
     if has_colon && language.has_class_path() {
         return Err(BuildError::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
-            workshop.cache.display()
+            settings.cache.display()
         )));
     }
-    let (kept, held) = find_or_compile(source, &compiler, workshop)?;
+    let (kept, held) = find_or_compile(source, &compiler, settings)?;
     let real = kept.read_note(EntryNote::Compiler).map(OsString::from_vec);
     let fill = PlaceholderValues {
         source,
@@ -116,12 +117,12 @@ pub fn build(source: &Source, workshop: BuildSettings) -> BuildResult {
 }
 
 /// Checks the source before any compiler sees it.
-fn check_source(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
-    let (size, limit) = (source.size(), workshop.limits.code.min(MAX_SOURCE_BYTES));
+fn check_source(source: &Source, settings: BuildSettings) -> BuildResult<()> {
+    let (size, limit) = (source.size(), settings.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
-    } else if let Some(file) = files.find(|file| leads_to_answers(file, workshop.secrets)) {
+    } else if let Some(file) = files.find(|file| leads_to_answers(file, settings.hidden)) {
         Some(format!(
             "{} leads to files that submissions must not see",
             file.shown
@@ -136,12 +137,12 @@ fn check_source(source: &Source, workshop: BuildSettings) -> BuildResult<()> {
 fn find_or_compile(
     source: &Source,
     compiler: &Path,
-    workshop: BuildSettings,
+    settings: BuildSettings,
 ) -> BuildResult<(CacheEntry, EntryLock)> {
-    let isolation = workshop.sandbox.isolation().name();
-    let shut_in = workshop.secrets.map_or("", |_| isolation);
+    let isolation = settings.sandbox.isolation().name();
+    let shut_in = settings.hidden.map_or("", |_| isolation);
     let name = format!("{:016x}", cache::entry_key(source, compiler, shut_in));
-    let kept = workshop.cache.join(name);
+    let kept = settings.cache.join(name);
     let mut attempts = 0..3;
     loop {
         if let Some(held) = cache::lock_entry(source, &kept) {
@@ -149,7 +150,7 @@ fn find_or_compile(
         }
         // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
-            Some(_) => compile_into_cache(source, compiler, workshop, &kept),
+            Some(_) => compile_into_cache(source, compiler, settings, &kept),
             None => {
                 let text = format!(
                     "{} was removed or changed before it could be used",
@@ -158,7 +159,7 @@ fn find_or_compile(
                 Err(BuildError::Failed(text))
             }
         };
-        made.map_err(|why| describe_shortage(workshop).map_or(why, BuildError::Failed))?;
+        made.map_err(|why| describe_shortage(settings).map_or(why, BuildError::Failed))?;
     }
 }
 
@@ -166,18 +167,18 @@ fn find_or_compile(
 fn compile_into_cache(
     source: &Source,
     compiler: &Path,
-    workshop: BuildSettings,
+    settings: BuildSettings,
     kept: &Path,
 ) -> BuildResult<()> {
-    cache::create_cache(workshop.cache)?;
+    cache::create_cache(settings.cache)?;
     let runtime = source.trace_runtime();
-    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, workshop));
+    let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, settings));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
         .map(|(kept, _)| kept.compiled.part_path(FolderPart::Products));
-    let (making, complaint) = compile_in_scratch(source, compiler, workshop, out.as_deref())?;
+    let (making, complaint) = compile_in_scratch(source, compiler, settings, out.as_deref())?;
     if let Some(complaint) = complaint {
         return Err(BuildError::CompileError(complaint.text));
     }
@@ -191,13 +192,13 @@ fn compile_into_cache(
 }
 
 /// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
-fn describe_shortage(workshop: BuildSettings) -> Option<String> {
+fn describe_shortage(settings: BuildSettings) -> Option<String> {
     free_space::describe_shortage(
-        workshop.cache,
+        settings.cache,
         free_space::MIN_BYTES_FOR_COMPILERS,
         "SUDOKU_OJ_CACHE",
     )
-    .or_else(|| workshop.sandbox.describe_shortage())
+    .or_else(|| settings.sandbox.describe_shortage())
 }
 
 /// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
@@ -205,14 +206,14 @@ fn describe_shortage(workshop: BuildSettings) -> Option<String> {
 fn compile_in_scratch(
     source: &Source,
     compiler: &Path,
-    workshop: BuildSettings,
+    settings: BuildSettings,
     runtime: Option<&Path>,
 ) -> Result<(Scratch, Option<CompileFailure>)> {
-    let making = Scratch::new_below(workshop.cache)?;
+    let making = Scratch::new_below(settings.cache)?;
     let compilation = Compilation {
         source,
         compiler: compiler.to_path_buf(),
-        workshop,
+        settings,
         runtime,
         kept: &CacheEntry::in_folder(&making.path),
     };
@@ -222,13 +223,13 @@ fn compile_in_scratch(
         return Ok((making, complaint));
     };
     let other = source.with_standard(&standard);
-    let (making, complaint) = compile_in_scratch(&other, compiler, workshop, runtime)?;
+    let (making, complaint) = compile_in_scratch(&other, compiler, settings, runtime)?;
     CacheEntry::in_folder(&making.path).write_note(EntryNote::Standard, standard)?;
     Ok((making, complaint))
 }
 
 /// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.
-fn leads_to_answers(file: &SourceFile, secrets: Option<HiddenPaths>) -> bool {
-    let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
+fn leads_to_answers(file: &SourceFile, hidden: Option<&HiddenPaths>) -> bool {
+    let mut answers = hidden.iter().flat_map(|hidden| &hidden.answers);
     answers.any(|place| file.origin.starts_with(place))
 }

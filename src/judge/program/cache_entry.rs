@@ -64,7 +64,7 @@ impl CacheEntry {
 
     /// The note's bytes; `None` if there is no such note.
     pub fn read_note(&self, note: EntryNote) -> Option<Vec<u8>> {
-        plain_file::read(&self.place.join(note.file_name())).ok()
+        plain_file::read_all(&self.place.join(note.file_name())).ok()
     }
 
     /// The note as text.

@@ -8,7 +8,7 @@ use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::program::build::BuildSettings;
 use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
 use crate::judge::program::compile_folder::FolderPart;
-use crate::judge::program::java::{self, Class};
+use crate::judge::program::java;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
@@ -27,7 +27,7 @@ const MAX_LINES: usize = 30;
 pub(super) struct Compilation<'a> {
     pub source: &'a Source,
     pub compiler: PathBuf,
-    pub workshop: BuildSettings<'a>,
+    pub settings: BuildSettings<'a>,
     /// The compiled runtime for tracing, which all traced programs share.
     pub runtime: Option<&'a Path>,
     /// Receives the sources, the compiler's products and the judge's notes.
@@ -67,7 +67,7 @@ impl Compilation<'_> {
         folder.write_sources(self.source.files.iter().filter(is_source))?;
         let mut warnings = String::new();
         for command in &self.source.language.compile {
-            let bounds = self.compiler_bounds(self.workshop.limits.compilation_time);
+            let bounds = self.compiler_bounds(self.settings.limits.compilation_time);
             let standard = self.source.standard();
             let ran = self.run_command(command, standard, FolderPart::Sources, bounds)?;
             if let Some(complaint) = self.failure_for(&ran)? {
@@ -82,15 +82,15 @@ impl Compilation<'_> {
                 return Ok(Some(CompileFailure::new(text)));
             }
             // Warnings about a package's own program are no use to the author of a submission.
-            if self.workshop.secrets.is_some() {
+            if self.settings.hidden.is_some() {
                 warnings += &self.read_output(&[&ran.stderr])?;
             }
         }
         folder.remove_temporary()?;
         self.note_warnings(&warnings)?;
         self.kept.write_sources_note(self.source)?;
-        if self.workshop.secrets.is_some()
-            && self.workshop.sandbox.isolation() == Isolation::Landlock
+        if self.settings.hidden.is_some()
+            && self.settings.sandbox.isolation() == Isolation::Landlock
         {
             if let Err(error) = folder.make_executable() {
                 return Ok(Some(unusable_product(&error)));
@@ -134,14 +134,7 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let classes: Vec<Class> = match self.kept.compiled.read_products("class") {
-            Ok(files) => files
-                .iter()
-                .filter_map(|bytes| Class::read(bytes))
-                .collect(),
-            Err(error) => return Ok(Some(unusable_product(&error))),
-        };
-        match java::main_class(&classes, &self.source.outlines()) {
+        match java::main_class(&self.source.outlines()) {
             Ok(name) => self
                 .kept
                 .write_note(EntryNote::MainClass, name)
@@ -171,14 +164,14 @@ impl Compilation<'_> {
         let folder = &self.kept.compiled;
         let dir = folder.part_path(place);
         let whole = folder.path().to_path_buf();
-        let secrets = self.workshop.secrets;
+        let hidden = self.settings.hidden;
         let mut program = Invocation {
             argv: self
                 .placeholder_values(standard)
                 .fill_compile_command(words),
             dir: Some(&dir),
             stdin: "/dev/null".into(),
-            hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
+            hidden: hidden.map_or(Vec::new(), |hidden| hidden.all.clone()),
             ..Invocation::default()
         };
         if self.source.language.is_interpreted() && place == FolderPart::Sources {
@@ -196,8 +189,8 @@ impl Compilation<'_> {
             program.readable.extend(self.runtime.map(Path::to_path_buf));
             program.writable = vec![whole];
         }
-        let sandbox = self.workshop.sandbox;
-        let ran = match self.workshop.secrets {
+        let sandbox = self.settings.sandbox;
+        let ran = match self.settings.hidden {
             Some(_) => sandbox.run(program, bounds)?,
             None => sandbox.run_tool(program, bounds)?,
         };
@@ -209,7 +202,7 @@ impl Compilation<'_> {
 
     /// Returns what is wrong with the source, judging by how a command ended.
     fn failure_for(&self, ran: &Ran) -> Result<Option<CompileFailure>> {
-        let limits = self.workshop.limits;
+        let limits = self.settings.limits;
         let text = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => return Ok(None),
             End::Killed(Cause::Cpu | Cause::Wall) => {
@@ -241,7 +234,7 @@ impl Compilation<'_> {
             cpu,
             margin: Duration::ZERO,
             wall: cpu * 2,
-            memory: self.workshop.limits.compilation_memory,
+            memory: self.settings.limits.compilation_memory,
             output: 8 << 20,
             // Executables with debug information are large, and the output limit is meant for submissions.
             file: 1 << 30,
@@ -265,7 +258,7 @@ impl Compilation<'_> {
         const MAX_OUTPUT_BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {
-            text.push_str(&excerpt::head(file, MAX_OUTPUT_BYTES)?);
+            text.push_str(&excerpt::read_head(file, MAX_OUTPUT_BYTES)?);
         }
         Ok(text)
     }

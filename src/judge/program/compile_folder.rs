@@ -103,34 +103,6 @@ impl CompileFolder {
         )
     }
 
-    /// The bytes of all products with this extension, including those in subfolders.
-    pub fn read_products(&self, ending: &str) -> io::Result<Vec<Vec<u8>>> {
-        /// The limits in bytes for one file and for all together. Class files are small: a method has at most 64 KiB
-        /// of code.
-        const MAX_FILE_BYTES: u64 = 16 << 20;
-        const MAX_TOTAL_BYTES: usize = 256 << 20;
-        let (mut found, mut sum) = (Vec::new(), 0);
-        let mut see = |folder: &File, name: &OsStr| {
-            if Path::new(name).extension() == Some(OsStr::new(ending)) {
-                let bytes = read_limited(folder, name, MAX_FILE_BYTES)?;
-                sum += bytes.len();
-                found.push(bytes);
-            }
-            if sum > MAX_TOTAL_BYTES {
-                Err(too_large())
-            } else {
-                Ok(())
-            }
-        };
-        walk_files(
-            &self.open_part(FolderPart::Products)?,
-            MAX_DEPTH,
-            &mut 0,
-            &mut see,
-        )?;
-        Ok(found)
-    }
-
     /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
     /// but does nothing. Files with further hard links keep their mode.
     pub fn make_executable(&self) -> io::Result<()> {
@@ -257,7 +229,6 @@ mod tests {
         sys::make_named_pipe(&out.join("pipe.class")).expect("a pipe");
         fs::create_dir_all(out.join("a/b")).expect("folders");
         fs::write(out.join("a/b/C.class"), "theirs").expect("written");
-        assert_eq!(folder.read_products("class").expect("read"), [b"theirs"]);
         for name in ["link.class", "pipe.class", "a", "missing"] {
             assert!(folder.read_product(name, 100).is_err(), "{name}");
         }
@@ -275,7 +246,7 @@ mod tests {
         assert_eq!(is_program("inner"), Some(true));
         let large = File::create(out.join("large.class")).expect("made");
         large.set_len(10 << 30).expect("sparse");
-        assert!(folder.read_products("class").is_err());
+        assert!(folder.read_product("large.class", 100).is_err());
         assert_eq!(folder.is_program(&victim), None);
     }
 
@@ -288,7 +259,7 @@ mod tests {
         fs::remove_dir(&out).expect("it is empty");
         symlink(&scratch.path, &out).expect("a link");
         assert!(!folder.has_parts(&[FolderPart::Products]));
-        assert!(folder.read_products("class").is_err() && folder.make_executable().is_err());
+        assert!(folder.read_product("out", 100).is_err() && folder.make_executable().is_err());
     }
 
     /// No other source file that knows this folder opens files itself.

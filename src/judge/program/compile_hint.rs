@@ -117,7 +117,7 @@ impl Compilation<'_> {
     fn compiles_by(&self, standard: &str) -> Result<Option<bool>> {
         const CHECK_TIME_LIMIT: Duration = Duration::from_secs(10);
         let bounds =
-            self.compiler_bounds(CHECK_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+            self.compiler_bounds(CHECK_TIME_LIMIT.min(self.settings.limits.compilation_time));
         let check = &self.source.language.check;
         let ran = self.run_command(check, standard, FolderPart::Sources, bounds)?;
         Ok(match ran.outcome.end {

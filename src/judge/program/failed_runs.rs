@@ -18,7 +18,7 @@ const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// The part of a file that is kept; empty if it can't be read.
 pub fn read_start(file: &Path) -> Vec<u8> {
-    excerpt::slice(file, 0, MAX_FILE_BYTES).unwrap_or_default()
+    excerpt::read_slice(file, 0, MAX_FILE_BYTES).unwrap_or_default()
 }
 
 /// Keeps named files in place of those kept before for the same owner. `None` if there are none or the cache can't be

@@ -1,11 +1,11 @@
 //! Replaces the names that a program's files have where it runs by those that their author knows.
 
+use crate::judge::folder_walk::base_name;
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, rename_in_text};
 use crate::judge::program::source_files::SourceFile;
-use crate::judge::walk::base_name;
 use std::cmp::Reverse;
 use std::path::Path;
 

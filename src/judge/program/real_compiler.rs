@@ -37,7 +37,7 @@ impl Compilation<'_> {
             return Ok(real.clone());
         }
         let bounds =
-            self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.workshop.limits.compilation_time));
+            self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.settings.limits.compilation_time));
         let ran = self.run_command(command, "", FolderPart::Temporary, bounds)?;
         let answer = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => read_path(&ran.stdout),
@@ -52,7 +52,7 @@ impl Compilation<'_> {
 /// The path in this file, if it is absolute and names an executable.
 fn read_path(printed: &Path) -> Option<PathBuf> {
     const MAX_PATH_BYTES: u64 = 4096;
-    let text = excerpt::slice(printed, 0, MAX_PATH_BYTES).ok()?;
+    let text = excerpt::read_slice(printed, 0, MAX_PATH_BYTES).ok()?;
     let path = PathBuf::from(OsStr::from_bytes(text.trim_ascii()));
     (path.is_absolute() && is_executable(&path)).then_some(path)
 }

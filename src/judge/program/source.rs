@@ -1,9 +1,9 @@
 //! Reads source files into a [`Source`]: their language, their bytes, and the file where the program starts.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::base_name;
 use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
 use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
-use crate::judge::walk::base_name;
 use std::mem;
 use std::path::{Path, PathBuf};
 

@@ -3,8 +3,8 @@
 //! All files count, not only sources: headers, data, a `build` script. Hidden ones (`.git`, `.DS_Store`) are left out.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::{self, FolderWalk, base_name};
 use crate::judge::plain_file;
-use crate::judge::walk::{self, FolderWalk, base_name};
 use std::fs;
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
@@ -94,7 +94,7 @@ fn collect_files(
 
 /// The entries of a folder without hidden ones, sorted.
 fn visible_entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = walk::list(folder)?;
+    let mut found = folder_walk::list_sorted(folder)?;
     found.retain(|path| !base_name(path).starts_with('.'));
     Ok(found)
 }

@@ -1,23 +1,23 @@
 //! A row per submission as CSV (RFC 4180), for spreadsheets. They take a cell that begins with =, +, - or @ for a
 //! formula, so such text is prefixed with an apostrophe. Pure text.
 
-use crate::judge::report::class::Fault;
-use crate::judge::report::{Report, heaviest, names, slowest};
+use crate::judge::report::shared_failures::DecidingFailure;
+use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
 use crate::terminal::escape::escape_line;
 use std::fmt::Write;
 
 const COLUMNS: &str = "submission,file,problem,language,verdict,first_failing_test,message,passed,tests,cpu_ms,peak_kib";
 
-pub fn document(reports: &[Report]) -> String {
+pub fn csv_document(reports: &[Report]) -> String {
     let mut text = format!("{COLUMNS}\r\n");
-    for (report, name) in reports.iter().zip(names::of(reports)) {
+    for (report, name) in reports.iter().zip(short_names::names_of_reports(reports)) {
         push_row(&mut text, report, &name);
     }
     text
 }
 
 fn push_row(text: &mut String, report: &Report, name: &str) {
-    let fault = Fault::of(report);
+    let fault = DecidingFailure::of_report(report);
     let (test, message) = fault.map_or(Default::default(), |f| (f.testcase, f.message));
     let words = [name, &report.file, &report.problem, &report.language];
     words.iter().for_each(|word| push_cell(text, word));
@@ -25,9 +25,9 @@ fn push_row(text: &mut String, report: &Report, name: &str) {
     [test, message]
         .iter()
         .for_each(|word| push_cell(text, word));
-    let (passed, counted) = report.passed();
-    let cpu = slowest(report.cases.iter()).map(|case| case.cpu.as_secs_f64() * 1000.0);
-    let peak = heaviest(report.cases.iter()).map(|case| case.peak / 1024);
+    let (passed, counted) = report.passed_counts();
+    let cpu = slowest_case(report.cases.iter()).map(|case| case.cpu.as_secs_f64() * 1000.0);
+    let peak = peak_memory_case(report.cases.iter()).map(|case| case.peak / 1024);
     let _ = write!(text, "{passed},{counted},");
     // A submission that was not run has no figures.
     let _ = write!(

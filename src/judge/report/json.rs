@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// One JSON document for all submissions, in the shape that the README describes.
-pub fn document(reports: &[Report], isolation: Isolation) -> String {
+pub fn json_document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
     let _ = write!(text, "{{\"isolation\":\"{}\",", isolation.name());
@@ -16,7 +16,7 @@ pub fn document(reports: &[Report], isolation: Isolation) -> String {
     text
 }
 
-pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
+fn push_submission(text: &mut String, report: &Report) {
     text.push('{');
     for (name, value) in [
         ("problem", &report.problem),
@@ -35,10 +35,10 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     if let Some(why) = &report.not_built {
         push_member(text, "message", why.message());
     }
-    push_list(text, "hacked", report.hacked(), |text, case| {
+    push_list(text, "hacked", report.failed_hacks(), |text, case| {
         push_string(text, &case.name);
     });
-    let limit = milliseconds(report.time_limit);
+    let limit = to_milliseconds(report.time_limit);
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_member(text, "time_limit_from", &report.time_origin.to_string());
     if let Some(whose) = &report.whose_limits {
@@ -50,7 +50,7 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
         push_string(text, line)
     });
     text.push_str(",\"command\":");
-    push_known(text, report.command.as_deref());
+    push_optional(text, report.command.as_deref());
     text.push(',');
     push_list(text, "cases", &report.cases, push_case);
     text.push('}');
@@ -64,9 +64,9 @@ fn push_case(text: &mut String, case: &Case) {
         text,
         "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"waited_ms\":{:.3},\"peak_kib\":{},\"runs\":{},\"message\":",
         case.verdict,
-        milliseconds(case.cpu),
-        milliseconds(case.wall),
-        milliseconds(case.waited),
+        to_milliseconds(case.cpu),
+        to_milliseconds(case.wall),
+        to_milliseconds(case.waited),
         case.peak / 1024,
         case.runs,
     );
@@ -80,21 +80,21 @@ fn push_case(text: &mut String, case: &Case) {
 fn push_failure(text: &mut String, case: &Case) {
     push_member(text, "input", &case.input.to_string_lossy());
     let failure = case.failure.as_deref();
-    let number = failure.and_then(|failure| failure.cases.as_ref()?.number());
+    let number = failure.and_then(|failure| failure.cases.as_ref()?.failed_case());
     let number = number.map_or("null".to_string(), |number| number.to_string());
     let alone = failure.and_then(|failure| failure.cases.as_ref()?.verdict_alone());
     let alone = alone.map_or("null".to_string(), |verdict| format!("\"{verdict}\""));
     let _ = write!(text, "\"case\":{number},\"alone\":{alone},\"expected\":");
-    push_known(
+    push_optional(
         text,
         failure.and_then(|failure| failure.expected.as_deref()),
     );
     text.push_str(",\"found\":");
-    push_known(text, failure.and_then(|failure| failure.found.as_deref()));
+    push_optional(text, failure.and_then(|failure| failure.found.as_deref()));
     text.push_str(",\"stderr\":");
-    push_known(
+    push_optional(
         text,
-        failure.map(|failure| failure.stderr.text()).as_deref(),
+        failure.map(|failure| failure.stderr.to_text()).as_deref(),
     );
     text.push(',');
     let notes = failure.map_or(&[][..], |failure| &failure.notes);
@@ -103,18 +103,18 @@ fn push_failure(text: &mut String, case: &Case) {
     push_list(text, "reruns", &case.reruns, |text, rerun| {
         text.push('{');
         push_member(text, "why", rerun.why.name());
-        let _ = write!(text, "\"cpu_ms\":{:.3}}}", milliseconds(rerun.cpu));
+        let _ = write!(text, "\"cpu_ms\":{:.3}}}", to_milliseconds(rerun.cpu));
     });
 }
 
 /// A string, or null.
-fn push_known(text: &mut String, value: Option<&str>) {
+fn push_optional(text: &mut String, value: Option<&str>) {
     match value {
         Some(value) => push_string(text, value),
         None => text.push_str("null"),
     }
 }
 
-fn milliseconds(time: Duration) -> f64 {
+fn to_milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }

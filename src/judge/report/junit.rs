@@ -7,14 +7,14 @@ use crate::terminal::escape::{self, SafeText};
 use std::fmt::Write;
 use std::time::Duration;
 
-pub fn document(reports: &[Report]) -> String {
-    let suites: Vec<Suite> = reports.iter().map(Suite::of).collect();
+pub fn junit_document(reports: &[Report]) -> String {
+    let suites: Vec<Suite> = reports.iter().map(Suite::of_report).collect();
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
-    let mut all = Counts::default();
+    let mut all = SuiteCounts::default();
     for suite in &suites {
         all.add(&suite.counts);
     }
-    all.push(&mut text);
+    all.push_attributes(&mut text);
     text.push_str(">\n");
     suites.iter().for_each(|suite| text.push_str(&suite.text));
     text.push_str("</testsuites>\n");
@@ -22,7 +22,7 @@ pub fn document(reports: &[Report]) -> String {
 }
 
 #[derive(Default)]
-struct Counts {
+struct SuiteCounts {
     tests: usize,
     failures: usize,
     errors: usize,
@@ -30,8 +30,8 @@ struct Counts {
     time: Duration,
 }
 
-impl Counts {
-    fn add(&mut self, other: &Counts) {
+impl SuiteCounts {
+    fn add(&mut self, other: &SuiteCounts) {
         self.tests += other.tests;
         self.failures += other.failures;
         self.errors += other.errors;
@@ -39,7 +39,7 @@ impl Counts {
         self.time += other.time;
     }
 
-    fn push(&self, text: &mut String) {
+    fn push_attributes(&self, text: &mut String) {
         // Writing to a String cannot fail.
         let _ = write!(
             text,
@@ -55,12 +55,12 @@ impl Counts {
 
 struct Suite {
     text: String,
-    counts: Counts,
+    counts: SuiteCounts,
 }
 
 impl Suite {
-    fn of(report: &Report) -> Suite {
-        let (mut cases, mut counts) = (String::new(), Counts::default());
+    fn of_report(report: &Report) -> Suite {
+        let (mut cases, mut counts) = (String::new(), SuiteCounts::default());
         if let Some(why) = &report.not_built {
             push_case(&mut cases, report, "compile", Duration::ZERO);
             push_result(&mut cases, &mut counts, why.verdict(), why.message(), "");
@@ -73,7 +73,7 @@ impl Suite {
                 &mut counts,
                 case.verdict,
                 &case.message,
-                &stderr(case),
+                &stderr_text(case),
             );
         }
         let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
@@ -84,11 +84,11 @@ impl Suite {
             cases.push_str("><skipped/></testcase>\n");
         }
         let name = format!("{} on {}", report.file, report.problem);
-        let mut text = format!("<testsuite name=\"{}\"", attribute(&name));
-        counts.push(&mut text);
+        let mut text = format!("<testsuite name=\"{}\"", escape_attribute(&name));
+        counts.push_attributes(&mut text);
         text.push_str(">\n<properties>\n");
-        for (name, value) in properties(report) {
-            let value = attribute(&value);
+        for (name, value) in suite_properties(report) {
+            let value = escape_attribute(&value);
             let _ = writeln!(text, "<property name=\"{name}\" value=\"{value}\"/>");
         }
         text.push_str("</properties>\n");
@@ -98,7 +98,7 @@ impl Suite {
     }
 }
 
-fn properties(report: &Report) -> [(&'static str, String); 4] {
+fn suite_properties(report: &Report) -> [(&'static str, String); 4] {
     [
         ("verdict", report.verdict().to_string()),
         ("language", report.language.clone()),
@@ -112,7 +112,7 @@ fn properties(report: &Report) -> [(&'static str, String); 4] {
 
 /// Begins a test case; its first tag is still open.
 fn push_case(text: &mut String, report: &Report, name: &str, time: Duration) {
-    let (name, class) = (attribute(name), attribute(&report.file));
+    let (name, class) = (escape_attribute(name), escape_attribute(&report.file));
     let time = time.as_secs_f64();
     let _ = write!(
         text,
@@ -123,7 +123,7 @@ fn push_case(text: &mut String, report: &Report, name: &str, time: Duration) {
 /// Ends the test case begun last.
 fn push_result(
     text: &mut String,
-    counts: &mut Counts,
+    counts: &mut SuiteCounts,
     verdict: Verdict,
     message: &str,
     more: &str,
@@ -137,8 +137,8 @@ fn push_result(
     counts.errors += usize::from(verdict == Verdict::JE);
     counts.failures += usize::from(verdict != Verdict::JE);
     let first = message.lines().next().unwrap_or_default();
-    let first = attribute(&format!("{verdict}: {first}"));
-    let body = characters(SafeText::from(format!("{message}\n{more}")).as_str());
+    let first = escape_attribute(&format!("{verdict}: {first}"));
+    let body = escape_characters(SafeText::from(format!("{message}\n{more}")).as_str());
     let _ = writeln!(
         text,
         "><{element} type=\"{verdict}\" message=\"{first}\">{body}</{element}></testcase>"
@@ -146,20 +146,20 @@ fn push_result(
 }
 
 /// What the program printed to standard error.
-fn stderr(case: &Case) -> String {
+fn stderr_text(case: &Case) -> String {
     case.failure
         .as_ref()
-        .map_or(String::new(), |failure| failure.stderr.text())
+        .map_or(String::new(), |failure| failure.stderr.to_text())
 }
 
 /// A text on one line between double quotes.
-fn attribute(text: &str) -> String {
-    characters(&escape::escape_line(text))
+fn escape_attribute(text: &str) -> String {
+    escape_characters(&escape::escape_line(text))
 }
 
 /// Escaped characters. XML 1.0 has no way to write some: `shown` has escaped the control characters, and noncharacters
 /// become U+FFFD.
-fn characters(text: &str) -> String {
+fn escape_characters(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

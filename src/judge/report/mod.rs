@@ -1,14 +1,14 @@
 //! The results of judging a submission, and the verdict that follows. Pure: nothing is read or run here.
 
-pub mod class;
 pub mod csv;
 pub mod json;
 pub mod junit;
-mod names;
-pub mod short;
+pub mod one_line;
+pub mod shared_failures;
+mod short_names;
 pub mod text;
 
-use crate::judge::failure::Failure;
+use crate::judge::failure::FailureDetails;
 use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
 use crate::judge::program::build::BuildError;
@@ -38,7 +38,7 @@ pub struct Case {
     /// Every run after the first, and its reason.
     pub reruns: Vec<Rerun>,
     /// If it failed: what a person needs to see.
-    pub failure: Option<Box<Failure>>,
+    pub failure: Option<Box<FailureDetails>>,
 }
 
 impl Case {
@@ -166,7 +166,7 @@ impl Report {
 
     /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
-        match self.not_built.is_none() && self.block(true).any(is_judge_error) {
+        match self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
             true => Verdict::JE,
             false => self.first_verdict(),
         }
@@ -178,7 +178,7 @@ impl Report {
         if let Some(why) = &self.not_built {
             return why.verdict();
         }
-        let mut counted = self.block(self.block(false).next().is_none());
+        let mut counted = self.cases_of_block(self.cases_of_block(false).next().is_none());
         if counted.clone().any(is_judge_error) {
             return Verdict::JE;
         }
@@ -188,13 +188,13 @@ impl Report {
     }
 
     /// The first testcase that failed.
-    pub fn failure(&self) -> Option<(&Case, &Failure)> {
+    pub fn first_failure(&self) -> Option<(&Case, &FailureDetails)> {
         let mut failed = self.cases.iter();
         failed.find_map(|case| Some((case, case.failure.as_deref()?)))
     }
 
     /// The testcase that decides the verdict or, for an accepted submission, the first hack testcase that it failed.
-    pub fn deciding(&self) -> Option<&Case> {
+    pub fn deciding_case(&self) -> Option<&Case> {
         let verdict = self.verdict();
         let failed = |case: &&Case| case.verdict != Verdict::AC;
         let decides = |case: &&Case| verdict != Verdict::JE || case.verdict == verdict;
@@ -202,15 +202,17 @@ impl Report {
     }
 
     /// How many testcases outside the hack group were accepted, and how many were selected.
-    pub(in crate::judge) fn passed(&self) -> (usize, usize) {
-        let passed = self.block(false).filter(|c| c.verdict == Verdict::AC);
+    pub(in crate::judge) fn passed_counts(&self) -> (usize, usize) {
+        let passed = self
+            .cases_of_block(false)
+            .filter(|c| c.verdict == Verdict::AC);
         (passed.count(), self.chosen.counted)
     }
 
     /// The hack testcases that it failed. Judge errors don't count: they say nothing about the submission.
-    pub fn hacked(&self) -> impl Iterator<Item = &Case> {
+    pub fn failed_hacks(&self) -> impl Iterator<Item = &Case> {
         let failed = |case: &&Case| ![Verdict::AC, Verdict::JE].contains(&case.verdict);
-        self.block(true).filter(failed)
+        self.cases_of_block(true).filter(failed)
     }
 
     /// How many selected testcases were not run because an earlier one failed.
@@ -218,15 +220,18 @@ impl Report {
         match &self.not_built {
             Some(_) => ChosenCounts::default(),
             None => ChosenCounts {
-                counted: self.chosen.counted - self.block(false).count(),
-                hack: self.chosen.hack - self.block(true).count(),
+                counted: self.chosen.counted - self.cases_of_block(false).count(),
+                hack: self.chosen.hack - self.cases_of_block(true).count(),
                 ..self.chosen
             },
         }
     }
 
     /// The testcases of the hack group, or all others.
-    pub(in crate::judge) fn block(&self, hack: bool) -> impl Iterator<Item = &Case> + Clone {
+    pub(in crate::judge) fn cases_of_block(
+        &self,
+        hack: bool,
+    ) -> impl Iterator<Item = &Case> + Clone {
         self.cases
             .iter()
             .filter(move |case| (case.group == HACK) == hack)
@@ -237,10 +242,14 @@ fn is_judge_error(case: &Case) -> bool {
     case.verdict == Verdict::JE
 }
 
-pub(in crate::judge) fn slowest<'a>(cases: impl Iterator<Item = &'a Case>) -> Option<&'a Case> {
+pub(in crate::judge) fn slowest_case<'a>(
+    cases: impl Iterator<Item = &'a Case>,
+) -> Option<&'a Case> {
     cases.max_by_key(|case| case.cpu)
 }
 
-pub(in crate::judge) fn heaviest<'a>(cases: impl Iterator<Item = &'a Case>) -> Option<&'a Case> {
+pub(in crate::judge) fn peak_memory_case<'a>(
+    cases: impl Iterator<Item = &'a Case>,
+) -> Option<&'a Case> {
     cases.max_by_key(|case| case.peak)
 }

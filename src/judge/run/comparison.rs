@@ -23,7 +23,7 @@ pub enum Comparison {
 
 impl Comparison {
     /// The words of the command line.
-    pub fn words(&self) -> Vec<String> {
+    pub fn command_words(&self) -> Vec<String> {
         let words: &[&str] = match self {
             Comparison::ByPackage => &[],
             Comparison::Exact => &["--exact"],
@@ -34,7 +34,7 @@ impl Comparison {
     }
 
     /// The validator. Sets its flags in the testcases. An error if the package has its own rules.
-    pub(super) fn prepare(
+    pub(super) fn build_validator(
         &self,
         package: &Package,
         testcases: &mut [Testcase],
@@ -45,7 +45,7 @@ impl Comparison {
             return Err(Error::Usage(format!(
                 "{} has its own rules for outputs: leave out {}, which is for -d DIR without a PROBLEM",
                 package.slug,
-                self.words()[0]
+                self.command_words()[0]
             )));
         }
         let flags: &[&str] = match self {

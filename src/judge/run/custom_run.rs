@@ -36,9 +36,9 @@ impl TestcaseRunner<'_> {
         input: Option<&Path>,
         person: Viewer,
     ) -> Result<CustomRun> {
-        let program = self.unjudged(compiled, input.unwrap_or(Path::new("")));
+        let program = self.custom_invocation(compiled, input.unwrap_or(Path::new("")));
         let types = person.types;
-        let mut bounds = verdict::bounds(&self.rules.limits);
+        let mut bounds = verdict::submission_bounds(&self.rules.limits);
         let ran = self.sandbox.run_for_viewer(program, bounds, person)?;
         if types {
             // Typing may take any amount of time: the wall limit doesn't apply.
@@ -48,11 +48,15 @@ impl TestcaseRunner<'_> {
     }
 
     /// What a program prints on an input when no one watches. `None`: this run fails.
-    pub fn printed(&self, compiled: &CompiledSubmission, input: &Path) -> Result<Option<Vec<u8>>> {
+    pub fn output_on(
+        &self,
+        compiled: &CompiledSubmission,
+        input: &Path,
+    ) -> Result<Option<Vec<u8>>> {
         let testcase = Testcase::plain("run", "run", input, None);
         let tried = self.try_on(&compiled.executable, &testcase)?;
         match tried.judgement.verdict {
-            Verdict::AC => plain_file::load(&tried.ran.stdout).map(Some),
+            Verdict::AC => plain_file::load_file(&tried.ran.stdout).map(Some),
             _ => Ok(None),
         }
     }
@@ -66,9 +70,9 @@ impl TestcaseRunner<'_> {
         orders: (&str, &str),
         hear: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<CustomRun> {
-        let mut program = self.unjudged(compiled, &testcase.input);
+        let mut program = self.custom_invocation(compiled, &testcase.input);
         program.env.push((orders.0.into(), orders.1.into()));
-        let mut bounds = verdict::bounds(&self.rules.limits);
+        let mut bounds = verdict::submission_bounds(&self.rules.limits);
         // The program may have to wait for `hear`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
@@ -85,7 +89,11 @@ impl TestcaseRunner<'_> {
         Ok(CustomRun::of(ran, &bounds))
     }
 
-    fn unjudged<'a>(&self, compiled: &'a CompiledSubmission, input: &Path) -> Invocation<'a> {
+    fn custom_invocation<'a>(
+        &self,
+        compiled: &'a CompiledSubmission,
+        input: &Path,
+    ) -> Invocation<'a> {
         Invocation {
             stdin: input.to_path_buf(),
             hidden: self.rules.hidden.all.clone(),

@@ -3,9 +3,9 @@
 
 use super::single_case::SingleCase;
 use crate::judge::excerpt;
-use crate::judge::failure::beside::beside;
-use crate::judge::failure::ends::{Ends, LinesShown};
-use crate::judge::failure::{Failure, stderr};
+use crate::judge::failure::head_and_tail::{HeadAndTail, LinesShown};
+use crate::judge::failure::side_by_side::find_side_by_side;
+use crate::judge::failure::{FailureDetails, stderr};
 use crate::judge::output::compare::{self, CompareRules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
@@ -23,38 +23,38 @@ pub(super) const INPUT: LinesShown = LinesShown { first: 16, last: 4 };
 pub(super) const PRINTED: LinesShown = LinesShown { first: 12, last: 4 };
 
 /// The output and standard error of the first testcase that failed, kept until all testcases are done.
-pub(super) struct LeftFiles {
+pub(super) struct FirstFailureFiles {
     pub folder: PathBuf,
     /// The index of that testcase.
     index: Mutex<Option<usize>>,
 }
 
-impl LeftFiles {
-    pub fn below(sandbox: &Sandbox) -> LeftFiles {
-        LeftFiles {
+impl FirstFailureFiles {
+    pub fn in_sandbox(sandbox: &Sandbox) -> FirstFailureFiles {
+        FirstFailureFiles {
             folder: sandbox.scratch_path("left"),
             index: Mutex::new(None),
         }
     }
 
-    pub fn output(&self) -> PathBuf {
+    pub fn output_path(&self) -> PathBuf {
         self.folder.join("output")
     }
 
-    pub fn stderr(&self) -> PathBuf {
+    pub fn stderr_path(&self) -> PathBuf {
         self.folder.join("stderr")
     }
 
     /// Moves the output and standard error of a run here, unless those of an earlier testcase are here.
-    pub fn keep(&self, index: usize, ran: &Ran) -> io::Result<()> {
+    pub fn keep_first(&self, index: usize, ran: &Ran) -> io::Result<()> {
         let mut kept = self.index.lock().unwrap_or_else(|e| e.into_inner());
         if kept.is_some_and(|first| first < index) {
             return Ok(());
         }
         fs::create_dir_all(&self.folder)?;
         *kept = Some(index);
-        fs::rename(&*ran.stderr, self.stderr())?;
-        fs::rename(&*ran.stdout, self.output())
+        fs::rename(&*ran.stderr, self.stderr_path())?;
+        fs::rename(&*ran.stdout, self.output_path())
     }
 }
 
@@ -67,19 +67,24 @@ pub(super) struct EvidenceCollector<'a> {
 
 impl EvidenceCollector<'_> {
     /// What there is to show of a failed testcase. `ran`: its run, if there was one.
-    pub fn collect(&self, testcase: &Testcase, case: &mut Case, ran: Option<&Ran>) -> Failure {
+    pub fn collect(
+        &self,
+        testcase: &Testcase,
+        case: &mut Case,
+        ran: Option<&Ran>,
+    ) -> FailureDetails {
         if let Some(single) = self.single_case {
             case.input = single.input.clone();
         }
-        let mut failure = Failure {
-            input: from_here(&case.input),
-            lines: Ends::of_file(&testcase.input, INPUT).unwrap_or_default(),
+        let mut failure = FailureDetails {
+            input: relative_path(&case.input),
+            lines: HeadAndTail::of_file(&testcase.input, INPUT).unwrap_or_default(),
             cases: self.single_case.map(|single| single.cases.clone()),
-            ..Failure::default()
+            ..FailureDetails::default()
         };
         if let Some(ran) = ran {
             // An unreadable file only leaves a gap here; the verdict is already known.
-            failure.stderr = stderr::read(&ran.stderr, self.own).unwrap_or_default();
+            failure.stderr = stderr::read_stderr(&ran.stderr, self.own).unwrap_or_default();
             let _ = self.add_output(testcase, case, &mut failure, &ran.stdout);
         }
         failure
@@ -90,23 +95,23 @@ impl EvidenceCollector<'_> {
         &self,
         testcase: &Testcase,
         case: &Case,
-        failure: &mut Failure,
+        failure: &mut FailureDetails,
         output: &Path,
     ) -> io::Result<()> {
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
-        let printed = || Ends::of_file(output, PRINTED);
+        let printed = || HeadAndTail::of_file(output, PRINTED);
         match (self.validator, &testcase.answer) {
             (Validator::Default, Some(answer)) if rejected => {
                 let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();
-                if let Some(parting) = compare::parting(answer, output, &rules)? {
-                    failure.expected = Some(excerpt::around(answer, parting.answer)?.text);
-                    failure.found = Some(excerpt::around(output, parting.output)?.text);
-                    failure.beside = beside(answer, output, &parting)?;
+                if let Some(parting) = compare::locate_difference(answer, output, &rules)? {
+                    failure.expected = Some(excerpt::line_around(answer, parting.answer)?.text);
+                    failure.found = Some(excerpt::line_around(output, parting.output)?.text);
+                    failure.beside = find_side_by_side(answer, output, &parting)?;
                 }
             }
             (Validator::Program(_), _) if rejected => {
                 let printed = printed()?;
-                failure.found = Some(printed.text());
+                failure.found = Some(printed.to_text());
                 // A message of several lines is the validator's drawing, which already shows the output.
                 failure.printed = (!case.message.contains('\n')).then_some(printed);
             }
@@ -118,7 +123,7 @@ impl EvidenceCollector<'_> {
 }
 
 /// The path relative to the current folder, if it is below it.
-pub(super) fn from_here(path: &Path) -> PathBuf {
+pub(super) fn relative_path(path: &Path) -> PathBuf {
     let here = env::current_dir().unwrap_or_default();
     path.strip_prefix(&here).unwrap_or(path).to_path_buf()
 }

@@ -1,13 +1,13 @@
-//! Further runs on the first failed testcase: [`which_case`](super::which_case) finds the case to blame within the input;
+//! Further runs on the first failed testcase: [`failing_case`](super::failing_case) finds the case to blame within the input;
 //! and it is found out how far the program reads its input, and whether an empty program in its language gets the same
 //! verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
 use super::Judge;
-use super::failure_evidence::{INPUT, LeftFiles, PRINTED, from_here};
+use super::failing_case::{self, FoundCase};
+use super::failure_evidence::{FirstFailureFiles, INPUT, PRINTED, relative_path};
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
-use super::which_case::{self, FoundCase};
 use crate::error::Result;
-use crate::judge::failure::ends::Ends;
+use crate::judge::failure::head_and_tail::HeadAndTail;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
@@ -28,15 +28,15 @@ pub(super) struct Investigation<'a> {
     pub program: &'a ProgramUnderTest<'a>,
     pub testcase: &'a Testcase,
     /// What the failed run printed.
-    pub left: &'a LeftFiles,
+    pub left: &'a FirstFailureFiles,
 }
 
 impl Investigation<'_> {
     /// Adds what it finds out to the failure of `case`. `name`: what the report calls the program.
-    pub fn look_into(&self, case: &mut Case, name: &str) {
+    pub fn add_findings(&self, case: &mut Case, name: &str) {
         // An error only leaves a gap here; the verdict is already known.
-        let found = self.which_case(case).unwrap_or_default();
-        let notes = self.notes(case);
+        let found = self.find_failing_case(case).unwrap_or_default();
+        let notes = self.find_notes(case);
         let Some(failure) = &mut case.failure else {
             return;
         };
@@ -45,18 +45,18 @@ impl Investigation<'_> {
         let mut kept = vec![
             (
                 "output".to_string(),
-                failed_runs::read_start(&left.output()),
+                failed_runs::read_start(&left.output_path()),
             ),
             (
                 "stderr".to_string(),
-                failed_runs::read_start(&left.stderr()),
+                failed_runs::read_start(&left.stderr_path()),
             ),
         ];
         if let Some(FoundCase { cases, only }) = found {
-            if let (Some(number), Some(only)) = (cases.number(), only) {
-                failure.lines = Ends::of_bytes(&only.input, INPUT);
+            if let (Some(number), Some(only)) = (cases.failed_case(), only) {
+                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT);
                 if failure.printed.is_some() {
-                    failure.printed = Some(Ends::of_bytes(&only.output, PRINTED));
+                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, PRINTED));
                 }
                 kept.push((format!("case-{number}.in"), only.input));
             }
@@ -66,25 +66,25 @@ impl Investigation<'_> {
         let problem = &judge.problem;
         let owner = (problem.package.as_deref(), problem.name.as_str(), name);
         let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
-        failure.kept = kept.map(|kept| from_here(&kept));
+        failure.kept = kept.map(|kept| relative_path(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if judge.single_case.is_none() {
-            let _ = remove_tree(&which_case::folder(self.runner.sandbox));
+            let _ = remove_tree(&failing_case::cases_folder(self.runner.sandbox));
         }
     }
 
     /// Returns sentences for the report, possibly none. Errors only leave a sentence out.
-    fn notes(&self, case: &Case) -> Vec<String> {
-        if let Ok(Some(note)) = self.empty_program(case) {
+    fn find_notes(&self, case: &Case) -> Vec<String> {
+        if let Ok(Some(note)) = self.empty_program_note(case) {
             return vec![note];
         }
-        let read = self.how_far_it_reads(case);
+        let read = self.unused_input_note(case);
         read.ok().flatten().into_iter().collect()
     }
 
     /// Whether an empty program gets the same verdict.
-    fn empty_program(&self, case: &Case) -> Result<Option<String>> {
+    fn empty_program_note(&self, case: &Case) -> Result<Option<String>> {
         let language = self.program.executable.language;
         let limits = &self.runner.rules.limits;
         let limit = match case.verdict {
@@ -95,7 +95,7 @@ impl Investigation<'_> {
         let Some(source) = Source::empty_program(language) else {
             return Ok(None);
         };
-        let builder = self.judge.builder(self.runner.sandbox);
+        let builder = self.judge.submission_builder(self.runner.sandbox);
         let Ok(executable) = builder.build(&source) else {
             return Ok(None);
         };
@@ -104,7 +104,7 @@ impl Investigation<'_> {
             ..executable.program(limits.memory, &[""; 0])
         };
         let (ran, _) = self.runner.run_near_limit(program)?;
-        let bounds = verdict::bounds(limits);
+        let bounds = verdict::submission_bounds(limits);
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
         Ok((verdict == case.verdict).then(|| {
             let needs = match verdict {
@@ -118,17 +118,17 @@ impl Investigation<'_> {
     /// Runs the program once more and feeds it the input line by line. If it behaves as before, it did so without
     /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
     /// more at once.
-    fn how_far_it_reads(&self, case: &Case) -> Result<Option<String>> {
+    fn unused_input_note(&self, case: &Case) -> Result<Option<String>> {
         const MOST_BYTES: u64 = 4 << 20;
         let (testcase, program) = (self.testcase, self.program);
         let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MOST_BYTES);
         if !program.only_reads || !is_small || case.verdict == Verdict::JE {
             return Ok(None);
         }
-        let Ok(input) = plain_file::read(&testcase.input) else {
+        let Ok(input) = plain_file::read_all(&testcase.input) else {
             return Ok(None);
         };
-        let bounds = verdict::bounds(&self.runner.rules.limits);
+        let bounds = verdict::submission_bounds(&self.runner.rules.limits);
         let program = self.runner.invocation(program.executable, testcase);
         let (ran, read) = self
             .runner
@@ -137,7 +137,7 @@ impl Investigation<'_> {
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let expected = if rejected { Verdict::AC } else { case.verdict };
-        let compared = common_length(&self.left.output(), &ran.stdout);
+        let compared = common_length(&self.left.output_path(), &ran.stdout);
         let Ok((alike, then, now)) = compared else {
             return Ok(None);
         };
@@ -155,7 +155,7 @@ impl Investigation<'_> {
         let all_cases = cutting.and_then(|cut| Some(cut.ok()?.cases.last()?.end));
         let all = all_cases.unwrap_or(input.trim_ascii_end().len());
         let shows_it = verdict == expected && same && read < all;
-        Ok(shows_it.then(|| how_far(&input, read)))
+        Ok(shows_it.then(|| reading_note(&input, read)))
     }
 }
 
@@ -178,7 +178,7 @@ fn common_length(one: &Path, other: &Path) -> io::Result<(u64, u64, u64)> {
     }
 }
 
-fn how_far(input: &[u8], read: usize) -> String {
+fn reading_note(input: &[u8], read: usize) -> String {
     let lines = |bytes: &[u8]| bytes.trim_ascii_end().split(|byte| *byte == b'\n').count();
     if input[..read].trim_ascii().is_empty() {
         return "it read none of its input".to_string();

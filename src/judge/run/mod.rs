@@ -1,30 +1,30 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`queue`] decides
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`testcase_queue`] decides
 //! which testcase comes next and when to stop, [`workers`] run several testcases at a time, and their results are put in
 //! order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly
-//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack`] overflow.
+//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack_overflow`].
 //!
 //! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
-//! [`investigation`]: [`which_case`] finds the case to blame within the input, and further runs show more. A
+//! [`investigation`]: [`failing_case`] finds the case to blame within the input, and further runs show more. A
 //! [`single_case`] can be judged as if it were the only one. Programs also run on [`other_inputs`] than the package's,
 //! and in a [`custom_run`], without comparing their output.
 
 mod comparison;
 pub mod custom_run;
+mod failing_case;
 mod failure_evidence;
-mod hidden;
+mod hidden_paths;
 mod investigation;
 mod options;
 mod ordered_results;
 pub mod other_inputs;
-mod queue;
 mod rerun;
 mod single_case;
-mod stack;
+mod stack_overflow;
 pub mod submission_builder;
+mod testcase_queue;
 pub mod testcase_runner;
-mod which_case;
 mod workers;
 
 pub use comparison::Comparison;
@@ -37,13 +37,13 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
-use crate::judge::report::text::width;
+use crate::judge::report::text::shown_width;
 use crate::judge::report::{ChosenCounts, Report, Stage};
-use failure_evidence::LeftFiles;
-use hidden::Hidden;
+use failure_evidence::FirstFailureFiles;
 use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -89,11 +89,11 @@ impl<'a> Judge<'a> {
         cache: &'a Path,
         sandbox: &Sandbox,
     ) -> Result<Judge<'a>> {
-        let mut testcases = options.select(&package.testcases)?;
+        let mut testcases = options.select_testcases(&package.testcases)?;
         testcases.sort_by_key(is_hack);
         let validator = match &options.comparison {
-            Comparison::ByPackage => Validator::prepare(package, sandbox, cache)?,
-            own => own.prepare(package, &mut testcases, sandbox, cache)?,
+            Comparison::ByPackage => Validator::of_package(package, sandbox, cache)?,
+            own => own.build_validator(package, &mut testcases, sandbox, cache)?,
         };
         let single_case = match options.case {
             Some(number) => Some(select_single_case(
@@ -106,7 +106,7 @@ impl<'a> Judge<'a> {
         };
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
-        judge.rules.hidden = Hidden::of(package)?;
+        judge.rules.hidden = HiddenPaths::of_package(package)?;
         Ok(judge)
     }
 
@@ -118,7 +118,7 @@ impl<'a> Judge<'a> {
         options: &'a Options,
         cache: &'a Path,
     ) -> Judge<'a> {
-        let limits = options.limits(&package.limits);
+        let limits = options.override_limits(&package.limits);
         Judge {
             problem: JudgedProblem {
                 name: package.slug.clone(),
@@ -129,7 +129,7 @@ impl<'a> Judge<'a> {
             rules: Rules {
                 limits,
                 validator,
-                hidden: Hidden::default(),
+                hidden: HiddenPaths::default(),
             },
             testcases,
             single_case: None,
@@ -140,27 +140,22 @@ impl<'a> Judge<'a> {
     }
 
     /// Shows reports to `follow` while they are made.
-    pub fn follow(&mut self, follow: OnReport<'a>) {
+    pub fn show_reports_to(&mut self, follow: OnReport<'a>) {
         self.follow = follow;
     }
 
     /// Judges programs in this language from now on, with what its judge allows them.
-    pub fn allow(&mut self, language: &str) {
+    pub fn set_language(&mut self, language: &str) {
         self.rules.limits = self.usual_limits.in_language(language);
     }
 
-    /// Keeps only the testcases whose names are `wanted`.
-    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
-        self.testcases.retain(|testcase| wanted(&testcase.name));
-    }
-
     /// How many testcases count towards the verdict: all those before the hack group.
-    fn counted(&self) -> usize {
+    fn counted_testcases(&self) -> usize {
         self.testcases.partition_point(|t| !is_hack(t))
     }
 
     /// Runs programs in this sandbox, by this problem's rules.
-    pub fn runner<'b>(&'b self, sandbox: &'b Sandbox) -> TestcaseRunner<'b> {
+    pub fn testcase_runner<'b>(&'b self, sandbox: &'b Sandbox) -> TestcaseRunner<'b> {
         TestcaseRunner {
             rules: &self.rules,
             sandbox,
@@ -168,7 +163,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Compiles programs in this sandbox, for this problem.
-    pub fn builder<'b>(&'b self, sandbox: &'b Sandbox) -> SubmissionBuilder<'b> {
+    pub fn submission_builder<'b>(&'b self, sandbox: &'b Sandbox) -> SubmissionBuilder<'b> {
         SubmissionBuilder {
             limits: &self.rules.limits,
             hidden: &self.rules.hidden,
@@ -187,14 +182,14 @@ impl<'a> Judge<'a> {
         sandbox: &Sandbox,
         progress: OnTestcase,
     ) -> Result<Report> {
-        let builder = self.builder(sandbox);
-        let source = builder.completed(source)?;
+        let builder = self.submission_builder(sandbox);
+        let source = builder.complete_source(source)?;
         progress(0, self.testcases.len(), name);
         let mut report = Report {
             driver: source.driver().map(String::from),
             signature: source.signature().map(String::from),
             sources: original_names::author_paths(&source, name),
-            ..self.report(name, &source.language_name())
+            ..self.empty_report(name, &source.language_name())
         };
         let mut executable = match builder.build(&source) {
             Ok(executable) => executable,
@@ -224,7 +219,7 @@ impl<'a> Judge<'a> {
         progress: OnTestcase,
     ) -> Result<Report> {
         let executable = Executable::from_command(command)?;
-        let report = self.report(command, executable.language);
+        let report = self.empty_report(command, executable.language);
         self.judge_program(
             ProgramUnderTest::plain(&executable),
             report,
@@ -245,30 +240,30 @@ impl<'a> Judge<'a> {
             judge: self,
             program,
             name: &report.file.clone(),
-            left: LeftFiles::below(sandbox),
+            left: FirstFailureFiles::in_sandbox(sandbox),
             progress,
         };
         let mut report = judging.run_all(report, sandbox)?;
         (self.follow)(&report, Stage::Judged);
-        judging.investigate(&mut report.cases, sandbox);
+        judging.investigate_first_failure(&mut report.cases, sandbox);
         Ok(report)
     }
 
     /// The report on a program that can't be read.
-    pub fn unreadable(&self, name: &str, why: Error) -> Report {
+    pub fn unreadable_report(&self, name: &str, why: Error) -> Report {
         Report {
             not_built: Some(why.into()),
-            ..self.report(name, "")
+            ..self.empty_report(name, "")
         }
     }
 
     /// A report without results.
-    fn report(&self, file: &str, language: &str) -> Report {
+    fn empty_report(&self, file: &str, language: &str) -> Report {
         let limits = &self.rules.limits;
         let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
             self.testcases.iter().partition(|t| is_hack(t));
         let rows = if counted.is_empty() { &hacks } else { &counted };
-        let widths = rows.iter().map(|testcase| width(&testcase.name));
+        let widths = rows.iter().map(|testcase| shown_width(&testcase.name));
         Report {
             time_limit: limits.time,
             time_origin: limits.time_origin.clone(),

@@ -49,13 +49,13 @@ pub struct Options {
 
 impl Options {
     /// The kinds of isolation to try, in order.
-    pub fn allowed(&self) -> Vec<Isolation> {
+    pub fn allowed_isolations(&self) -> Vec<Isolation> {
         self.isolation
             .map_or(Isolation::ALL.to_vec(), |only| vec![only])
     }
 
     /// The package's limits, overridden by those of the command line.
-    pub fn limits(&self, limits: &Limits) -> Limits {
+    pub fn override_limits(&self, limits: &Limits) -> Limits {
         let mut own = limits.clone();
         if let Some(time) = self.time {
             own.time = time;
@@ -70,7 +70,7 @@ impl Options {
     }
 
     /// The chosen testcases, in order. If none is left, the error lists the names of all.
-    pub(super) fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
+    pub(super) fn select_testcases(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
         // A full name selects only that testcase: `judge/1` is also a part of `judge/10`.
         let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {

@@ -1,7 +1,7 @@
 //! Puts the results of several workers in order: a testcase is in the report as soon as all before it are.
 
 use super::OnReport;
-use super::queue::Queue;
+use super::testcase_queue::TestcaseQueue;
 use crate::judge::report::{Case, Report, Stage};
 
 pub(super) struct OrderedResults {
@@ -29,17 +29,17 @@ impl OrderedResults {
     }
 
     /// Adds a result. Shows the report after each testcase that can now be reported.
-    pub fn add(&mut self, index: usize, case: Case, queue: &Queue, follow: OnReport) {
+    pub fn add(&mut self, index: usize, case: Case, queue: &TestcaseQueue, follow: OnReport) {
         self.done += 1;
         self.waiting[index] = Some(case);
         // What other workers did after the first failure is left out.
-        while self.report.cases.len() < queue.reached() {
+        while self.report.cases.len() < queue.reported_count() {
             let Some(case) = self.waiting[self.report.cases.len()].take() else {
                 return;
             };
             self.report.cases.push(case);
             let reported = self.report.cases.len();
-            let goes_on = self.hack > 0 && self.hack < queue.reached();
+            let goes_on = self.hack > 0 && self.hack < queue.reported_count();
             follow(
                 &self.report,
                 match reported >= self.hack && goes_on {
@@ -50,7 +50,7 @@ impl OrderedResults {
         }
     }
 
-    pub fn report(self) -> Report {
+    pub fn into_report(self) -> Report {
         self.report
     }
 }
@@ -62,9 +62,9 @@ mod tests {
     use std::sync::Mutex;
 
     /// How many testcases each shown report has, and its stage, if results come in this order.
-    fn shown(order: &[usize], failing: Option<usize>) -> Vec<(usize, Stage)> {
-        let queue = Queue::new(3, 5, true);
-        let turns: Vec<_> = (0..3).filter_map(|_| queue.next()).collect();
+    fn shown_stages(order: &[usize], failing: Option<usize>) -> Vec<(usize, Stage)> {
+        let queue = TestcaseQueue::new(3, 5, true);
+        let turns: Vec<_> = (0..3).filter_map(|_| queue.next_turn()).collect();
         let mut results = OrderedResults::new(Report::empty("p", "f", "C"), 3, 5);
         let shown = Mutex::new(Vec::new());
         let follow = |report: &Report, stage: Stage| {
@@ -77,7 +77,7 @@ mod tests {
                 false => Verdict::AC,
             };
             if let Some(turn) = turns.get(index) {
-                turn.note(verdict);
+                turn.record_verdict(verdict);
             }
             let case = Case::unmeasured("a", "judge", verdict, String::new());
             results.add(index, case, &queue, &follow);
@@ -89,11 +89,11 @@ mod tests {
     fn each_testcase_is_shown_once_all_before_it_are_and_none_after_a_failure() {
         let (open, hack) = (Stage::Testcases, Stage::Hack);
         let all = [(1, open), (2, open), (3, hack), (4, hack), (5, hack)];
-        assert_eq!(shown(&[0, 1, 2, 3, 4], None), all);
-        assert_eq!(shown(&[2, 1, 4, 0, 3], None), all);
-        assert_eq!(shown(&[2, 1], None), []);
-        assert_eq!(shown(&[2, 0, 1], Some(1)), [(1, open), (2, open)]);
+        assert_eq!(shown_stages(&[0, 1, 2, 3, 4], None), all);
+        assert_eq!(shown_stages(&[2, 1, 4, 0, 3], None), all);
+        assert_eq!(shown_stages(&[2, 1], None), []);
+        assert_eq!(shown_stages(&[2, 0, 1], Some(1)), [(1, open), (2, open)]);
         let until_last = [(1, open), (2, open), (3, open)];
-        assert_eq!(shown(&[0, 1, 2], Some(2)), until_last);
+        assert_eq!(shown_stages(&[0, 1, 2], Some(2)), until_last);
     }
 }

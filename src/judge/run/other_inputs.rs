@@ -32,9 +32,9 @@ impl Tried {
 impl TestcaseRunner<'_> {
     /// Runs a program whose answers count as right on an input. Its output goes to `name` in the sandbox. The verdict is
     /// AC unless the run itself failed.
-    pub fn answer(&self, own: &Executable, testcase: &Testcase, name: &str) -> Result<Tried> {
+    pub fn write_answer(&self, own: &Executable, testcase: &Testcase, name: &str) -> Result<Tried> {
         let limits = &self.rules.limits;
-        let bounds = verdict::bounds(limits);
+        let bounds = verdict::submission_bounds(limits);
         let program = Invocation {
             stdin: testcase.input.clone(),
             ..own.program(limits.memory, &[""; 0])
@@ -42,7 +42,7 @@ impl TestcaseRunner<'_> {
         let ran = self.sandbox.run_second(program, bounds)?;
         let judgement = decide(&ran.outcome, &bounds, || Check::Accepted(String::new()));
         let said = if judgement.verdict == Verdict::AC {
-            plain_file::load(&ran.stdout)?
+            plain_file::load_file(&ran.stdout)?
         } else {
             Vec::new()
         };
@@ -51,7 +51,7 @@ impl TestcaseRunner<'_> {
     }
 
     /// Runs an untrusted program on a testcase.
-    pub fn run(&self, executable: &Executable, testcase: &Testcase) -> Result<Ran> {
+    pub fn run_submission(&self, executable: &Executable, testcase: &Testcase) -> Result<Ran> {
         let (ran, _) = self.run_near_limit(self.invocation(executable, testcase))?;
         Ok(ran)
     }
@@ -59,18 +59,22 @@ impl TestcaseRunner<'_> {
     /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
     /// is the output of an accepted program.
     pub fn verdict_on(&self, ran: &Ran, testcase: &Testcase) -> Judgement {
-        decide(&ran.outcome, &verdict::bounds(&self.rules.limits), || {
-            let answer = testcase.answer.as_deref();
-            match answer.map(|answer| compare::identical(answer, &ran.stdout)) {
-                Some(Ok(true)) => Check::Accepted(String::new()),
-                _ => self.check(testcase, &ran.stdout),
-            }
-        })
+        decide(
+            &ran.outcome,
+            &verdict::submission_bounds(&self.rules.limits),
+            || {
+                let answer = testcase.answer.as_deref();
+                match answer.map(|answer| compare::are_identical(answer, &ran.stdout)) {
+                    Some(Ok(true)) => Check::Accepted(String::new()),
+                    _ => self.check_output(testcase, &ran.stdout),
+                }
+            },
+        )
     }
 
-    /// Runs a program with [`run`](TestcaseRunner::run) and judges it.
+    /// Runs a program with [`run_submission`](TestcaseRunner::run_submission) and judges it.
     pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<Tried> {
-        let ran = self.run(executable, testcase)?;
+        let ran = self.run_submission(executable, testcase)?;
         Ok(Tried {
             judgement: self.verdict_on(&ran, testcase),
             ran,
@@ -78,10 +82,10 @@ impl TestcaseRunner<'_> {
     }
 
     /// Runs the validator on the output file `output`.
-    pub fn check(&self, testcase: &Testcase, output: &Path) -> Check {
+    pub fn check_output(&self, testcase: &Testcase, output: &Path) -> Check {
         let rules = self.rules;
         let validator = &rules.validator;
-        validator.check(testcase, output, &rules.limits, self.sandbox)
+        validator.check_output(testcase, output, &rules.limits, self.sandbox)
     }
 }
 

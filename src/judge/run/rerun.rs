@@ -15,7 +15,7 @@ use std::time::Duration;
 const MOST_RUNS: usize = 3;
 
 /// The run that counts, and the CPU times of all runs in order.
-pub(super) fn least<T: Borrow<Outcome>>(
+pub(super) fn fastest_run<T: Borrow<Outcome>>(
     bounds: &Bounds,
     mut run: impl FnMut() -> Result<T>,
 ) -> Result<(T, Vec<Duration>)> {
@@ -34,7 +34,7 @@ pub(super) fn least<T: Borrow<Outcome>>(
 }
 
 /// The runs after the first.
-pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
+pub(super) fn list_reruns(times: &[Duration]) -> Vec<Rerun> {
     let rerun = |&cpu: &Duration| Rerun {
         why: RerunReason::NearLimit,
         cpu,
@@ -43,7 +43,7 @@ pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
 }
 
 /// The report's sentence about several runs. `None` for a single run.
-pub(super) fn describe(times: &[Duration]) -> Option<String> {
+pub(super) fn describe_runs(times: &[Duration]) -> Option<String> {
     let seconds: Vec<String> = times
         .iter()
         .map(|time| format!("{:.3} s", time.as_secs_f64()))
@@ -81,7 +81,7 @@ mod tests {
             ..Outcome::not_started(String::new())
         });
         let run = || Ok(next.next().expect("no more runs than that"));
-        let (counts, times) = least(&bounds, run).expect("no run fails");
+        let (counts, times) = fastest_run(&bounds, run).expect("no run fails");
         let ms = |time: &Duration| time.as_millis() as u64;
         (ms(&counts.cpu), times.iter().map(ms).collect())
     }
@@ -123,13 +123,13 @@ mod tests {
     #[test]
     fn several_runs_are_described_and_one_is_not() {
         let times = [2040, 1970, 2].map(Duration::from_millis);
-        assert_eq!(describe(&times[..1]), None);
+        assert_eq!(describe_runs(&times[..1]), None);
         assert_eq!(
-            describe(&times[..2]).as_deref(),
+            describe_runs(&times[..2]).as_deref(),
             Some("2.040 s, then 1.970 s: the least of 2 runs counts")
         );
         assert_eq!(
-            describe(&times).as_deref(),
+            describe_runs(&times).as_deref(),
             Some("2.040 s, then 1.970 s, then 0.002 s: the least of 3 runs counts")
         );
     }

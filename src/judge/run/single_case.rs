@@ -1,8 +1,8 @@
 //! `--case N`: judges one case of a testcase as if it were the only one.
 
-use super::which_case::folder;
+use super::failing_case::cases_folder;
 use crate::error::{Error, Result};
-use crate::judge::failure::{Finding, KnownCases};
+use crate::judge::failure::{CaseFinding, KnownCases};
 use crate::judge::package::Package;
 use crate::judge::package::cases::FILE;
 use crate::judge::package::cases::testcase::CutTest;
@@ -49,13 +49,13 @@ pub(super) fn select_single_case(
             testcase.name
         )));
     }
-    let only = test.only(number..=number, testcase, &folder(sandbox))?;
+    let only = test.only(number..=number, testcase, &cases_folder(sandbox))?;
     let input = std::mem::replace(testcase, only).input;
     Ok(SingleCase {
         input,
         cases: KnownCases {
             of,
-            finding: Finding::Asked(number),
+            finding: CaseFinding::Requested(number),
         },
     })
 }

@@ -2,7 +2,6 @@
 //! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
 //! standard error: a program compiled with run-time checks reports there where it goes wrong.
 
-use super::hidden::Hidden;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -20,7 +19,7 @@ use std::path::Path;
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,
-    pub(super) hidden: &'a Hidden,
+    pub(super) hidden: &'a HiddenPaths,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     pub(super) package: Option<&'a Path>,
     /// The command line's language standard.
@@ -50,7 +49,7 @@ impl CompiledSubmission {
 impl SubmissionBuilder<'_> {
     /// Compiles a submission. `path` is the author's name for it.
     pub fn compile(&self, source: Source, path: &Path) -> Result<BuildResult<CompiledSubmission>> {
-        let source = self.completed(source)?;
+        let source = self.complete_source(source)?;
         Ok(self.build(&source).map(|executable| CompiledSubmission {
             own_names: OriginalNames::new(&source, &executable, &path.display().to_string()),
             executable,
@@ -59,12 +58,12 @@ impl SubmissionBuilder<'_> {
 
     /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
     pub fn build_own(&self, source: Source) -> Result<BuildResult> {
-        let source = self.completed(source)?;
-        Ok(build::build(&source, self.workshop(None)))
+        let source = self.complete_source(source)?;
+        Ok(build::build(&source, self.settings(None)))
     }
 
     /// The source with the command line's language standard and the package's driver.
-    pub(super) fn completed(&self, mut source: Source) -> Result<Source> {
+    pub(super) fn complete_source(&self, mut source: Source) -> Result<Source> {
         if let Some(standard) = self.standard {
             source.set_standard(standard)?;
         }
@@ -76,19 +75,15 @@ impl SubmissionBuilder<'_> {
 
     /// Compiles a [completed](Self::completed) submission.
     pub(super) fn build(&self, source: &Source) -> BuildResult {
-        let secrets = HiddenPaths {
-            hidden: &self.hidden.all,
-            answers: &self.hidden.answers,
-        };
-        build::build(source, self.workshop(Some(secrets)))
+        build::build(source, self.settings(Some(self.hidden)))
     }
 
-    fn workshop<'a>(&'a self, secrets: Option<HiddenPaths<'a>>) -> BuildSettings<'a> {
+    fn settings<'a>(&'a self, hidden: Option<&'a HiddenPaths>) -> BuildSettings<'a> {
         BuildSettings {
             limits: self.limits,
             sandbox: self.sandbox,
             cache: self.cache,
-            secrets,
+            hidden,
         }
     }
 }
@@ -110,8 +105,8 @@ impl TestcaseRunner<'_> {
             own: compiled.own_names.clone(),
             ..ProgramUnderTest::plain(&compiled.executable)
         };
-        let (case, ran) = self.judge(&program, testcase)?.into_case(testcase);
-        let stderr = excerpt::head(&ran.stderr, MOST_BYTES)?;
+        let (case, ran) = self.judge_testcase(&program, testcase)?.into_case(testcase);
+        let stderr = excerpt::read_head(&ran.stderr, MOST_BYTES)?;
         Ok(Examined {
             case,
             stderr: compiled.in_its_names(&stderr),

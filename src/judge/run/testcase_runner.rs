@@ -1,7 +1,6 @@
 //! Runs a program on a testcase in one sandbox, checks its output, and explains the verdict.
 
-use super::hidden::Hidden;
-use super::{rerun, which_case};
+use super::{failing_case, rerun};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
@@ -9,6 +8,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
@@ -22,7 +22,7 @@ const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int 
 pub struct Rules {
     pub limits: Limits,
     pub validator: Validator,
-    pub(super) hidden: Hidden,
+    pub(super) hidden: HiddenPaths,
 }
 
 /// Runs programs on testcases in one sandbox.
@@ -86,18 +86,18 @@ impl JudgedRun {
 
 impl TestcaseRunner<'_> {
     /// Runs a program on a testcase, more often if its time is close to the limit, and judges it.
-    pub(super) fn judge(
+    pub(super) fn judge_testcase(
         &self,
         program: &ProgramUnderTest,
         testcase: &Testcase,
     ) -> Result<JudgedRun> {
         let (ran, times) = self.run_near_limit(self.invocation(program.executable, testcase))?;
-        let bounds = verdict::bounds(&self.rules.limits);
-        let check = || self.check(testcase, &ran.stdout);
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let check = || self.check_output(testcase, &ran.stdout);
         let mut judged = JudgedRun {
             judgement: decide(&ran.outcome, &bounds, check),
             ran,
-            reruns: rerun::reruns(&times),
+            reruns: rerun::list_reruns(&times),
             times,
         };
         if [Verdict::RE, Verdict::MLE].contains(&judged.judgement.verdict) {
@@ -120,7 +120,7 @@ impl TestcaseRunner<'_> {
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
         let by_chance = by_chance.then(|| BY_CHANCE.to_string());
-        let runs = rerun::describe(&judged.times);
+        let runs = rerun::describe_runs(&judged.times);
         for remark in by_chance.into_iter().chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
@@ -130,8 +130,8 @@ impl TestcaseRunner<'_> {
 
     /// Runs a submission under the limits. Returns the run that counts and the CPU times of all.
     pub(super) fn run_near_limit(&self, program: Invocation) -> Result<(Ran, Vec<Duration>)> {
-        let bounds = verdict::bounds(&self.rules.limits);
-        rerun::least(&bounds, || self.sandbox.run(program.clone(), bounds))
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
     pub(super) fn invocation<'a>(
@@ -141,7 +141,7 @@ impl TestcaseRunner<'_> {
     ) -> Invocation<'a> {
         let hidden = &self.rules.hidden.all;
         // The answer to a single case is in the folder in which the case was made.
-        let made = which_case::folder(self.sandbox);
+        let made = failing_case::cases_folder(self.sandbox);
         let answer = testcase.answer.as_ref();
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);

@@ -1,9 +1,9 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::failure_evidence::{EvidenceCollector, LeftFiles};
+use super::failure_evidence::{EvidenceCollector, FirstFailureFiles};
 use super::investigation::Investigation;
 use super::ordered_results::OrderedResults;
-use super::queue::{Queue, QueueTurn};
+use super::testcase_queue::{TestcaseQueue, TestcaseTurn};
 use super::testcase_runner::ProgramUnderTest;
 use super::{Extent, Judge, OnTestcase};
 use crate::error::{Error, Result};
@@ -20,7 +20,7 @@ pub(super) struct Judging<'a> {
     pub program: ProgramUnderTest<'a>,
     /// What the report calls it.
     pub name: &'a str,
-    pub left: LeftFiles,
+    pub left: FirstFailureFiles,
     pub progress: OnTestcase<'a>,
 }
 
@@ -31,18 +31,18 @@ impl Judging<'_> {
         let judge = self.judge;
         let total = judge.testcases.len();
         let (counted, stops) = match judge.options.extent {
-            Extent::AsJudged => (judge.counted(), true),
+            Extent::AsJudged => (judge.counted_testcases(), true),
             Extent::FirstFailure => (total, true),
-            Extent::All => (judge.counted(), false),
+            Extent::All => (judge.counted_testcases(), false),
         };
-        let queue = Queue::new(counted, total, stops);
+        let queue = TestcaseQueue::new(counted, total, stops);
         // The hack group may take long, and by then the verdict is known.
         let passed = format!("{}: passed, now hack", self.name);
         (judge.follow)(&report, Stage::Testcases);
         (self.progress)(0, total, self.name);
         let results = Mutex::new(OrderedResults::new(report, counted, total));
         let work = |sandbox: &Sandbox| -> Result<()> {
-            while let Some(turn) = queue.next() {
+            while let Some(turn) = queue.next_turn() {
                 let case = self.run_testcase(&turn, sandbox);
                 // A worker that panicked has already lost the whole report.
                 let mut results = results.lock().unwrap_or_else(|e| e.into_inner());
@@ -70,21 +70,23 @@ impl Judging<'_> {
             result
         })?;
         let results = results.into_inner();
-        Ok(results.unwrap_or_else(|e| e.into_inner()).report())
+        Ok(results.unwrap_or_else(|e| e.into_inner()).into_report())
     }
 
     /// Judges the program on the testcase of this turn, and gathers what there is to show if it fails.
-    fn run_testcase(&self, turn: &QueueTurn, sandbox: &Sandbox) -> Case {
+    fn run_testcase(&self, turn: &TestcaseTurn, sandbox: &Sandbox) -> Case {
         let judge = self.judge;
         let testcase = &judge.testcases[turn.index];
-        let judged = judge.runner(sandbox).judge(&self.program, testcase);
+        let judged = judge
+            .testcase_runner(sandbox)
+            .judge_testcase(&self.program, testcase);
         let (mut case, ran) = match judged.map(|judged| judged.into_case(testcase)) {
             Ok((case, ran)) => (case, Some(ran)),
             // An error is reported on its testcase. The others still get verdicts of their own.
-            Err(error) => (broken(testcase, error), None),
+            Err(error) => (judge_error_case(testcase, error), None),
         };
-        excuse(&mut case, sandbox);
-        turn.note(case.verdict);
+        blame_full_disk(&mut case, sandbox);
+        turn.record_verdict(case.verdict);
         if case.verdict != Verdict::AC {
             let collector = EvidenceCollector {
                 validator: &judge.rules.validator,
@@ -95,14 +97,14 @@ impl Judging<'_> {
             case.failure = Some(Box::new(failure));
             if let Some(ran) = ran.filter(|_| judge.options.explain) {
                 // Without these files, the investigation finds out less.
-                let _ = self.left.keep(turn.index, &ran);
+                let _ = self.left.keep_first(turn.index, &ran);
             }
         }
         case
     }
 
     /// Looks into the first testcase that failed, if the options ask for it.
-    pub fn investigate(&self, cases: &mut [Case], sandbox: &Sandbox) {
+    pub fn investigate_first_failure(&self, cases: &mut [Case], sandbox: &Sandbox) {
         let judge = self.judge;
         let mut failed = cases.iter_mut().filter(|case| case.failure.is_some());
         let Some(case) = failed.next().filter(|_| judge.options.explain) else {
@@ -115,17 +117,17 @@ impl Judging<'_> {
         (self.progress)(total, total, &format!("{}: what failed", self.name));
         let investigation = Investigation {
             judge,
-            runner: judge.runner(sandbox),
+            runner: judge.testcase_runner(sandbox),
             program: &self.program,
             testcase,
             left: &self.left,
         };
-        investigation.look_into(case, self.name);
+        investigation.add_findings(case, self.name);
     }
 }
 
 /// If the disk was full, a failure says nothing about the submission: it becomes a judge error.
-fn excuse(case: &mut Case, sandbox: &Sandbox) {
+fn blame_full_disk(case: &mut Case, sandbox: &Sandbox) {
     if case.verdict == Verdict::AC {
         return;
     }
@@ -139,7 +141,7 @@ fn excuse(case: &mut Case, sandbox: &Sandbox) {
 }
 
 /// A testcase on which the judge itself failed.
-fn broken(testcase: &Testcase, error: Error) -> Case {
+fn judge_error_case(testcase: &Testcase, error: Error) -> Case {
     let (name, group) = (&testcase.name, &testcase.group);
     Case {
         input: testcase.input.clone(),

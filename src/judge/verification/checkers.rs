@@ -3,6 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
+use crate::judge::folder_walk::base_name;
 use crate::judge::output::validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
@@ -12,7 +13,6 @@ use crate::judge::process::protocol::End;
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::build::BuildError;
 use crate::judge::program::executable::Executable;
-use crate::judge::walk::base_name;
 use std::path::{Path, PathBuf};
 
 /// A line for each finding.
@@ -59,7 +59,7 @@ pub fn ready(
 ) -> Result<Vec<ReadyChecker>> {
     let mut found = Vec::new();
     for path in checkers {
-        match validator::build(path, package, sandbox, cache) {
+        match validator::try_compile(path, package, sandbox, cache) {
             Ok(Ok(executable)) => found.push(ReadyChecker {
                 name: base_name(path),
                 executable,
@@ -122,9 +122,9 @@ impl ReadyChecker {
         if matches!(end, End::Ended(Exit::Code(code)) if self.valid.contains(code)) {
             return Ok(None);
         }
-        let mut said = excerpt::head(&ran.stderr, 1024)?;
-        said += &excerpt::head(&ran.stdout, 1024)?;
-        let first = excerpt::brief(said.lines().next().unwrap_or("it printed nothing"));
+        let mut said = excerpt::read_head(&ran.stderr, 1024)?;
+        said += &excerpt::read_head(&ran.stdout, 1024)?;
+        let first = excerpt::short_line(said.lines().next().unwrap_or("it printed nothing"));
         Ok(Some(format!("expected exit code 42, got {end}: {first}")))
     }
 
@@ -140,7 +140,7 @@ impl ReadyChecker {
         let args = [args, &["many".to_string()]].concat();
         let ran = self.run(&file, &args, limits, sandbox)?;
         let end = &ran.outcome.end;
-        let said = excerpt::head(&ran.stdout, 16 * inputs.len() as u64)?;
+        let said = excerpt::read_head(&ran.stdout, 16 * inputs.len() as u64)?;
         let found: Vec<bool> = said.lines().map(|line| line == "valid").collect();
         if *end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
             return Ok(found);

@@ -42,7 +42,7 @@ pub fn findings(
     let mut check = DataCheck {
         package,
         inputs: ready(checkers, package, sandbox, cache, &mut findings)?,
-        output: Validator::prepare(package, sandbox, cache)?,
+        output: Validator::of_package(package, sandbox, cache)?,
         sandbox,
         findings,
     };
@@ -188,6 +188,7 @@ impl DataCheck<'_> {
 
     fn checked(&mut self, testcase: &Testcase, output: &Path) -> Check {
         let limits = &self.package.limits;
-        self.output.check(testcase, output, limits, self.sandbox)
+        self.output
+            .check_output(testcase, output, limits, self.sandbox)
     }
 }

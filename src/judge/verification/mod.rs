@@ -1,22 +1,74 @@
 //! Verifies that a package is what it claims to be. [`data`] checks all of its data with the package's own
 //! [`checkers`]. [`programs`] compares the example submissions with their expected verdicts.
 //!
-//! The result is a [`record`], which [`text`] prints.
+//! The result is a [`Record`], which [`text`] prints.
 
 pub mod checkers;
 pub mod data;
 pub mod programs;
-pub mod record;
 pub mod text;
 
 use crate::error::Result;
 use crate::judge::examples::Examples;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Report;
 use crate::judge::run::{OnTestcase, Options};
 use programs::Programs;
-use record::{ExampleResult, Record};
 use std::path::Path;
+
+/// The result for one package.
+#[derive(Debug)]
+pub struct Record {
+    pub problem: String,
+    /// The number of its testcases.
+    pub testcases: usize,
+    /// What is wrong with its data.
+    pub faults: Vec<String>,
+    /// What is odd about it, and what couldn't be checked.
+    pub warnings: Vec<String>,
+    /// Whether all of its data was checked.
+    pub all_checked: bool,
+    pub programs: Vec<ExampleResult>,
+}
+
+/// One program under `submissions/`.
+#[derive(Debug)]
+pub struct ExampleResult {
+    /// Its path below `submissions/`.
+    pub name: String,
+    pub standing: ExampleStanding,
+    /// `None` if it couldn't be read, or its language isn't known.
+    pub report: Option<Report>,
+}
+
+/// Whether a program got what it must.
+#[derive(Debug)]
+pub enum ExampleStanding {
+    AsExpected,
+    /// With the complaint.
+    NotAsExpected(String),
+    /// It can't be read, or is as expected only with more time. The warning says which.
+    Doubtful(String),
+    /// It can't be run here, and why: its compiler is missing, or its language isn't known.
+    Skipped(String),
+}
+
+impl Record {
+    pub fn warnings(&self) -> usize {
+        let doubtful =
+            |program: &&ExampleResult| matches!(program.standing, ExampleStanding::Doubtful(_));
+        self.warnings.len() + self.programs.iter().filter(doubtful).count()
+    }
+
+    /// The number of faults in the data and of programs that didn't get what they must.
+    pub fn wrong(&self) -> usize {
+        let wrong = |program: &&ExampleResult| {
+            matches!(program.standing, ExampleStanding::NotAsExpected(_))
+        };
+        self.faults.len() + self.programs.iter().filter(wrong).count()
+    }
+}
 
 /// What [`verify`] reports as soon as it is known.
 pub enum VerifyEvent<'a> {

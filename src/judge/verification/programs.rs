@@ -4,8 +4,8 @@
 //! Programs whose verdict depends on the time limit are judged again with a longer one: a program that is meant to be
 //! too slow must exceed even that.
 
-use super::record::{ExampleResult, ExampleStanding};
 use super::text::summary;
+use super::{ExampleResult, ExampleStanding};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
 use crate::judge::package::Package;
@@ -27,8 +27,6 @@ pub struct Programs<'a> {
     cache: &'a Path,
     /// Runs as many testcases as the options say.
     judge: Judge<'a>,
-    /// All testcases with the longer time limit.
-    patient: Options,
     sandbox: &'a Sandbox,
     progress: OnTestcase<'a>,
 }
@@ -41,17 +39,11 @@ impl<'a> Programs<'a> {
         sandbox: &'a Sandbox,
         progress: OnTestcase<'a>,
     ) -> Result<Programs<'a>> {
-        let limit = options.time.unwrap_or(package.limits.time);
         Ok(Programs {
             package,
             options,
             cache,
             judge: Judge::of_package(package, options, cache, sandbox)?,
-            patient: Options {
-                time: Some(limit.mul_f64(LIMIT_TO_TOO_SLOW)),
-                extent: Extent::All,
-                ..options.clone()
-            },
             sandbox,
             progress,
         })
@@ -59,25 +51,28 @@ impl<'a> Programs<'a> {
 
     /// Judges one program.
     pub fn judge(&mut self, example: Example) -> Result<ExampleResult> {
-        let (standing, report, warning) = match example.source() {
+        let (standing, report) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
                 let why =
                     format!("its language{name} is not known here: --languages FILE adds rows");
-                (ExampleStanding::Skipped(why), None, None)
+                (ExampleStanding::Skipped(why), None)
             }
-            Err(why) => (ExampleStanding::PassedOver, None, Some(passed_over(why))),
+            // Without its path, as the example's name says which file it is.
+            Err(Error::File { message, .. }) => {
+                let why = format!("skipped: {message}");
+                (ExampleStanding::Doubtful(why), None)
+            }
+            Err(why) => (ExampleStanding::Doubtful(format!("skipped: {why}")), None),
             Ok(source) => {
                 let report = self.report(source, &example)?;
-                let (standing, warning) = self.hold(&example, &report)?;
-                (standing, Some(report), warning)
+                (self.standing(&example, &report)?, Some(report))
             }
         };
         Ok(ExampleResult {
             name: example.name,
             standing,
             report,
-            warnings: warning.into_iter().collect(),
         })
     }
 
@@ -98,21 +93,17 @@ impl<'a> Programs<'a> {
         whole.judge_source(example.source()?, name, self.sandbox, self.progress)
     }
 
-    /// Compares a report with what the program must get. May add a warning.
-    fn hold(
-        &mut self,
-        example: &Example,
-        report: &Report,
-    ) -> Result<(ExampleStanding, Option<String>)> {
+    /// Compares a report with what the program must get.
+    fn standing(&mut self, example: &Example, report: &Report) -> Result<ExampleStanding> {
         if let Some(BuildError::NoCompiler(why)) = &report.not_built {
-            return Ok((ExampleStanding::Skipped(why.clone()), None));
+            return Ok(ExampleStanding::Skipped(why.clone()));
         }
         let Some(complaint) = example.expected.complaint(report) else {
-            return Ok((ExampleStanding::AsExpected, None));
+            return Ok(ExampleStanding::AsExpected);
         };
         Ok(match self.rescue(example, report)? {
-            Some(warning) => (ExampleStanding::WithMoreTime, Some(warning)),
-            None => (ExampleStanding::NotAsExpected(complaint), None),
+            Some(warning) => ExampleStanding::Doubtful(warning),
+            None => ExampleStanding::NotAsExpected(complaint),
         })
     }
 
@@ -123,7 +114,13 @@ impl<'a> Programs<'a> {
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
-        let judge = Judge::of_package(self.package, &self.patient, self.cache, self.sandbox)?;
+        let limit = self.options.time.unwrap_or(self.package.limits.time);
+        let patient = Options {
+            time: Some(limit.mul_f64(LIMIT_TO_TOO_SLOW)),
+            extent: Extent::All,
+            ..self.options.clone()
+        };
+        let judge = Judge::of_package(self.package, &patient, self.cache, self.sandbox)?;
         let (source, name) = (example.source()?, &example.name);
         let again = judge.judge_source(source, name, self.sandbox, &|_, _, _| ())?;
         if example.expected.complaint(&again).is_some() {
@@ -134,13 +131,4 @@ impl<'a> Programs<'a> {
             "as expected only with a time limit of {limit} s: {seen}"
         )))
     }
-}
-
-/// The warning about a program that can't be read, without its path, as the example's name says which file it is.
-fn passed_over(why: Error) -> String {
-    let why = match why {
-        Error::File { message, .. } => message,
-        other => other.to_string(),
-    };
-    format!("skipped: {why}")
 }

@@ -1,6 +1,6 @@
 //! Prints verified packages for people. Pure text.
 
-use super::record::{ExampleResult, ExampleStanding, Record};
+use super::{ExampleResult, ExampleStanding, Record};
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
@@ -25,29 +25,22 @@ pub fn data(record: &Record) -> SafeText {
     text
 }
 
-/// A program's row with its details and warnings.
+/// A program's row with its details.
 pub fn program(program: &ExampleResult, color: bool) -> SafeText {
     let name = escape_line(&program.name);
     let mut text = SafeText::new(color);
-    if let Some(report) = &program.report {
-        let seen = summary(report);
-        let _ = match &program.standing {
-            ExampleStanding::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
-            ExampleStanding::NotAsExpected(complaint) => {
-                let _ = writeln!(text, "  NOT  {name:44}  {seen}: {complaint}");
-                text.append(&text::detail(report, color));
-                Ok(())
-            }
-            ExampleStanding::Skipped(_)
-            | ExampleStanding::WithMoreTime
-            | ExampleStanding::PassedOver => Ok(()),
-        };
-    }
-    if let ExampleStanding::Skipped(why) = &program.standing {
-        let _ = writeln!(text, "  skipped  {name}: {why}");
-    }
-    for warning in &program.warnings {
-        let _ = writeln!(text, "  warning  {name}: {warning}");
+    let seen = program.report.as_ref().map(summary).unwrap_or_default();
+    let _ = match &program.standing {
+        ExampleStanding::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
+        ExampleStanding::NotAsExpected(complaint) => {
+            writeln!(text, "  NOT  {name:44}  {seen}: {complaint}")
+        }
+        ExampleStanding::Skipped(why) => writeln!(text, "  skipped  {name}: {why}"),
+        ExampleStanding::Doubtful(why) => writeln!(text, "  warning  {name}: {why}"),
+    };
+    if let (ExampleStanding::NotAsExpected(_), Some(report)) = (&program.standing, &program.report)
+    {
+        text.append(&text::detailed_report(report, color));
     }
     text
 }

@@ -1,6 +1,6 @@
 //! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
-use super::forms::{Abbreviations, AttributeValue};
+use super::forms::{AttributeValue, parse_abbreviations};
 use super::inlined_calls::{CodeRanges, InlinedCall};
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
@@ -39,7 +39,7 @@ pub struct DebugEntry {
     low: Option<u64>,
     high: Option<u64>,
     high_is_length: bool,
-    /// Where the list of its ranges begins, if it has several.
+    /// The offset of its list of ranges, if it has several.
     ranges: Option<u64>,
     /// The file's number in the line table of its unit.
     file: Option<u64>,
@@ -50,15 +50,15 @@ pub struct DebugEntry {
     frame_base: i64,
     pub(super) offset_in_whole: Option<u64>,
     place: Option<VariableLocation>,
-    /// True if it is only declared here. A static member lies elsewhere.
+    /// True if it is only declared here. A static member is defined elsewhere.
     pub(super) declared: bool,
-    /// Where the line table of its unit begins.
+    /// The offset of its unit's line table.
     table: Option<u64>,
     /// Only for units.
     language: u64,
 }
 
-/// Where a variable lies.
+/// The location of a variable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VariableLocation {
     Static(u64),
@@ -70,11 +70,11 @@ pub enum VariableLocation {
 #[derive(Debug, Clone)]
 pub struct ProgramVariable {
     pub name: String,
-    /// Where its unit's line table begins, and its file's number in that table.
+    /// The offset of its unit's line table, and its file's number in that table.
     pub file: Option<(u64, u64)>,
     pub line: u32,
     pub spot: VariableLocation,
-    /// The code of the function whose frame it lies in.
+    /// The code of the function whose frame holds it.
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
@@ -133,7 +133,7 @@ impl DebugInfo {
         if at.take_number(2)? != 4 {
             return None;
         }
-        let table = Abbreviations::parse(sections.abbreviations, at.take_number(4)? as usize)?;
+        let table = parse_abbreviations(sections.abbreviations, at.take_number(4)? as usize)?;
         let address_size = usize::from(at.take_byte()?);
         let mut parents = Vec::new();
         let (mut lines, mut base) = (None, 0);
@@ -144,7 +144,7 @@ impl DebugInfo {
                 parents.pop();
                 continue;
             }
-            let abbreviation = table.0.get(&code)?;
+            let abbreviation = table.get(&code)?;
             let mut entry = DebugEntry {
                 tag: abbreviation.tag,
                 parent: parents.last().copied().unwrap_or(usize::MAX),
@@ -207,7 +207,7 @@ impl DebugInfo {
         })
     }
 
-    /// What an entry says, or else the entry that it completes.
+    /// A property of an entry, or else of the entry that it completes.
     fn own_or_inherited<T>(
         &self,
         entry: &DebugEntry,
@@ -237,10 +237,10 @@ impl DebugInfo {
 
     pub(super) fn child_entries(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
         let parent = self.by_offset.get(&offset).copied();
-        let behind = parent.map_or(self.entries.len(), |parent| parent + 1);
+        let first_child = parent.map_or(self.entries.len(), |parent| parent + 1);
         let inside =
             move |entry: &&DebugEntry| entry.parent != usize::MAX && Some(entry.parent) >= parent;
-        let run = self.entries[behind..].iter().take_while(inside);
+        let run = self.entries[first_child..].iter().take_while(inside);
         run.filter(move |entry| Some(entry.parent) == parent)
     }
 }

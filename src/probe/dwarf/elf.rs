@@ -3,7 +3,7 @@
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
-/// The bytes of the sections, by name. An error says what is wrong with the file.
+/// The bytes of the sections, by name. The error describes the defect of the file.
 pub fn elf_sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
     const MAGIC: &[u8] = b"\x7fELF\x02\x01";
     if !file.starts_with(MAGIC) {

@@ -1,4 +1,4 @@
-//! How entries are encoded: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
+//! The encoding of entries: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
 
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
@@ -55,9 +55,7 @@ impl AttributeValue {
     }
 }
 
-/// Which attributes each kind of entry has.
-pub(super) struct Abbreviations(pub(super) HashMap<u64, Abbreviation>);
-
+/// The attributes that a kind of entry has.
 pub(super) struct Abbreviation {
     pub(super) tag: u64,
     pub(super) has_children: bool,
@@ -65,32 +63,34 @@ pub(super) struct Abbreviation {
     pub(super) attributes: Vec<(u64, u64)>,
 }
 
-impl Abbreviations {
-    pub(super) fn parse(section: &[u8], start: usize) -> Option<Abbreviations> {
-        let mut at = ByteReader::new(section, start);
-        let mut found = HashMap::new();
-        loop {
-            let code = at.take_leb()?;
-            if code == 0 {
-                return Some(Abbreviations(found));
-            }
-            let tag = at.take_leb()?;
-            let has_children = at.take_byte()? != 0;
-            let mut attributes = Vec::new();
-            loop {
-                match (at.take_leb()?, at.take_leb()?) {
-                    (0, 0) => break,
-                    pair => attributes.push(pair),
-                }
-            }
-            found.insert(
-                code,
-                Abbreviation {
-                    tag,
-                    has_children,
-                    attributes,
-                },
-            );
+/// The abbreviations of a unit, by their codes.
+pub(super) fn parse_abbreviations(
+    section: &[u8],
+    start: usize,
+) -> Option<HashMap<u64, Abbreviation>> {
+    let mut at = ByteReader::new(section, start);
+    let mut found = HashMap::new();
+    loop {
+        let code = at.take_leb()?;
+        if code == 0 {
+            return Some(found);
         }
+        let tag = at.take_leb()?;
+        let has_children = at.take_byte()? != 0;
+        let mut attributes = Vec::new();
+        loop {
+            match (at.take_leb()?, at.take_leb()?) {
+                (0, 0) => break,
+                pair => attributes.push(pair),
+            }
+        }
+        found.insert(
+            code,
+            Abbreviation {
+                tag,
+                has_children,
+                attributes,
+            },
+        );
     }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 #[derive(Debug, Clone)]
 pub struct InlinedCall {
     pub spans: CodeRanges,
-    /// Where the call stands: the beginning of the unit's line table, the file's number there, and the line.
+    /// The place of the call: the offset of the unit's line table, the file's number there, and the line.
     pub file: (u64, u64),
     pub line: u32,
 }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 pub struct LineTable {
     rows: Vec<LineRow>,
     files: Vec<SourceFileName>,
-    /// How many files come before those of a table, keyed by where the table begins.
+    /// The number of files before those of a table, keyed by the table's offset.
     tables: HashMap<u64, usize>,
 }
 
@@ -24,7 +24,7 @@ struct LineRow {
 struct SourceFileName {
     /// With its folder, unless it is the one that the compiler ran in.
     name: String,
-    /// True if it lies in or below the folder that the compiler ran in. What comes with the compiler lies elsewhere.
+    /// True if it lies in or below the folder that the compiler ran in. The compiler's own files are elsewhere.
     own: bool,
 }
 
@@ -184,7 +184,7 @@ impl LineRow {
 /// The state machine whose program yields a unit's rows.
 struct LineMachine<'a, 'b> {
     lines: &'a mut LineTable,
-    /// How many files earlier units have.
+    /// The number of files of earlier units.
     before: usize,
     row: LineRow,
     smallest: u64,

@@ -1,4 +1,4 @@
-//! What a compiled program says about its source: lines and variables, read from its DWARF sections.
+//! Debug information of a compiled program: lines and variables, read from its DWARF sections.
 //!
 //! `addr2line` would give the lines, and wherever there is gcc, there is binutils. But tools list variables only for
 //! people, in a form that differs between versions. Each tool would also be one more program to sandbox, because its
@@ -49,7 +49,7 @@ impl Dwarf {
         self.own_line_where(address, |_| true)
     }
 
-    /// The same, in one of its files.
+    /// Like [`Dwarf::own_line`], but only in one of the program's files.
     pub fn own_line_in(&self, file: &str, address: u64) -> Option<SourceLine<'_>> {
         self.own_line_where(address, |place| place.file == file)
     }

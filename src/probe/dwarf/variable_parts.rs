@@ -1,11 +1,11 @@
-//! Types: how large they are, and which part of a variable lies where.
+//! Types: their sizes, and the locations of a variable's parts.
 
 use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VariablePart {
-    /// Its path within the variable: `.g`; empty if the variable itself is the array.
+    /// The path within the variable: `.g`; empty if the variable itself is the array.
     pub path: String,
     /// The name of its type; empty for a pointer in C and C++.
     pub kind: String,
@@ -14,7 +14,7 @@ pub struct VariablePart {
 }
 
 impl DebugInfo {
-    /// The type behind typedefs and qualifiers.
+    /// The type without typedefs and qualifiers.
     fn without_qualifiers(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;
         for _ in 0..MAX_NESTING {

@@ -1,9 +1,9 @@
-//! Where the cells of a grid may lie in memory, and how they encode their digits.
+//! The layout of a grid's cells in memory, and the encoding of their digits.
 
 use crate::teach::grid_size::Size;
 use std::ops::Range;
 
-/// Where rows begin; 0 for rows that the grid doesn't have.
+/// The addresses of the rows; 0 for rows that the grid doesn't have.
 pub(super) type RowStarts = [u64; 16];
 
 /// Cells in memory.
@@ -17,7 +17,7 @@ pub struct BoardLayout {
     pub size: u8,
 }
 
-/// How a cell encodes its digit.
+/// The encoding of a digit in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DigitEncoding {
     Numbers,
@@ -76,7 +76,7 @@ impl BoardLayout {
         }
     }
 
-    /// Where each row begins.
+    /// The address of each row.
     pub fn row_starts(&self) -> &[u64] {
         &self.all_rows[..self.grid.side()]
     }
@@ -86,7 +86,7 @@ impl BoardLayout {
         self.all_rows[1].abs_diff(self.all_rows[0])
     }
 
-    /// Where a cell lies. Cells count from 0 in row order.
+    /// The address of a cell. Cells count from 0 in row order.
     pub fn cell_address(&self, cell: usize) -> u64 {
         let side = self.grid.side();
         self.all_rows[cell / side] + (cell % side) as u64 * self.stride

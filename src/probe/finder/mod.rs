@@ -2,12 +2,12 @@
 //!
 //! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
-//! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it looks
-//! at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a row or
-//! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most digits
-//! written and taken back wins.
+//! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it
+//! reads the memory there. In the right layout, few digits repeat in a row, column or box. In one that is a
+//! row or column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most
+//! digits written and taken back wins.
 //!
-//! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
+//! Sixteen cells hold too few digits to distinguish a grid from another table. So four rows are a grid only if
 //! they have the clues of the input.
 
 mod board_layout;
@@ -23,7 +23,7 @@ use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
 
-/// Where a program's grid lies.
+/// The location of a program's grid in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoundBoard {
     pub layout: BoardLayout,
@@ -35,9 +35,9 @@ pub struct FoundBoard {
     pub first: u64,
 }
 
-/// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
-/// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
-/// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
+/// The grids of one size that a survey shows, likeliest first. `variables`: the address ranges of the named variables;
+/// an evenly spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after
+/// another, 0 for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
 pub fn find_boards(
     grid: Size,
     survey: &Survey,
@@ -87,14 +87,14 @@ pub fn find_boards(
     boards
 }
 
-/// True if it lies on the stack but in no variable. The temporaries of a call aren't a grid but can look like one.
+/// True if the layout lies on the stack but in no variable. A call's temporaries can look like a grid.
 fn is_temporary(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
     let first = layout.cell_address(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
 
-/// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
+/// True if a word before each cell marks whether it holds a digit. All these words are 0 or 1, and some have been both.
 fn has_presence_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {
@@ -113,7 +113,7 @@ fn has_presence_marks(layout: &BoardLayout, survey: &Survey) -> bool {
         && marks.any(|touched| touched.numbers == 3 && touched.backs > 0)
 }
 
-/// How much an address counts: the digits written there, and above all those taken back.
+/// The weight of an address: the digits written there, and above all those taken back.
 fn touch_weight(touched: &TouchedAddress) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
@@ -127,10 +127,10 @@ struct WrittenCells {
     written: Vec<TouchedAddress>,
 }
 
-/// How well a layout fits.
+/// The quality of a layout.
 struct LayoutFit {
     of_input: bool,
-    /// What was written there and taken back, reduced by the share of clashes and raised by the number of cells
+    /// The digits written there and taken back, reduced by the share of clashes and raised by the number of cells
     /// written. So a layout with a few cells from each of several things scores low.
     score: u64,
     clashes: u32,
@@ -168,7 +168,7 @@ impl WrittenCells {
         };
         let mut written: Vec<TouchedAddress> =
             survey.touched.iter().filter(is_cell).copied().collect();
-        // Where A is 0, empty cells are -1.
+        // If A is encoded as 0, empty cells are -1.
         let has_sign = |touched: &TouchedAddress| touched.characters >> 31 != 0;
         if writing == DigitEncoding::LettersFromZero && !written.iter().any(has_sign) {
             written.clear();

@@ -11,12 +11,12 @@ const POINTER_STEPS: [u64; 4] = [8, 16, 24, 32];
 /// Layouts whose rows are reached through pointers.
 pub(super) fn pointer_layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
-    // Cells begin at the row's start, at index 1, or after a word that says whether there is a digit.
+    // Cells begin at the row's start, at index 1, or after a word that marks whether there is a digit.
     let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
     let (Some(first), Some(last)) = (cells.written.first(), cells.written.last()) else {
         return Vec::new();
     };
-    // Rows that the search hasn't reached yet lie somewhere near.
+    // Rows that the search hasn't reached yet are in nearby memory.
     const NEAR_BYTES: u64 = 4096;
     let range = first.at.saturating_sub(NEAR_BYTES)..last.at.saturating_add(NEAR_BYTES);
     let pointers: HashMap<u64, u64> = memory.pointers_into(range).into_iter().collect();

@@ -10,16 +10,16 @@ use std::ops::Range;
 /// The longest row, in cells: `int a[1000][1000]` is common, with only a corner in use.
 const MAX_ROW_CELLS: u64 = 1024;
 
-/// The same for sixteen rows, which can be laid in more ways.
+/// The longest row of sixteen-row grids, which can be laid in more ways.
 const MAX_ROW_CELLS_OF_SIXTEEN: u64 = 128;
 
-/// The same if a cell is part of something larger.
+/// The longest row if a cell is part of something larger.
 const MAX_ROW_CELLS_OF_PARTS: u64 = 24;
 
 /// Distances from one cell to the next, in cells: a cell may be part of a structure or have its own place on the heap.
 const CELL_STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 
-/// Around each address, only the layouts that cover the most are looked at: those with this many distinct weights.
+/// Around each address, only the layouts that cover the most are examined: those with this many distinct weights.
 const KEPT_WEIGHTS: usize = 12;
 
 /// The layouts that cover the most weight ([`weight`]). Memory contents aren't examined here.
@@ -47,7 +47,7 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
                     } else {
                         regular.cells_inside(cells).map(touch_weight).sum()
                     };
-                    // Only those that cover the most will be looked at.
+                    // Only those that cover the most are examined.
                     let is_full = found.len() == KEPT_WEIGHTS;
                     if is_full
                         && found
@@ -68,7 +68,7 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
     layouts
 }
 
-/// Addresses, at least one of which is the board's. First come the most written address of each variable and of each
+/// Addresses, at least one of which is the board's. First, the most written address of each variable and of each
 /// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
 /// of a call, such as its row and column, are written more often than the board.
 fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
@@ -157,13 +157,13 @@ impl RegularLayout {
         BoardLayout::new(self.grid, rows, self.stride, self.size)
     }
 
-    /// The weight of all that lies in its rows, for cells without gaps.
+    /// The weight of all addresses in its rows, for cells without gaps.
     fn weight_of_rows(self, cells: &WrittenCells, sums: &[u64]) -> u64 {
         let side = self.grid.side() as u64;
-        let in_front = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
+        let weight_before = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
         let starts = (0..side).map(|row| self.start + row * self.row);
         starts
-            .map(|start| in_front(start + side * self.stride) - in_front(start))
+            .map(|start| weight_before(start + side * self.stride) - weight_before(start))
             .sum()
     }
 
@@ -183,7 +183,7 @@ impl RegularLayout {
             })
     }
 
-    /// True if it lies inside one variable or outside all of them.
+    /// True if the layout lies inside one variable or outside all of them.
     fn fits_variables(self, variables: &[Range<u64>]) -> bool {
         let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
         let (first, last) = (self.start, self.start + to_last + u64::from(self.size));

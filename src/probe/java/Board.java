@@ -11,9 +11,9 @@ final class Board {
     Object value;
     /** The digits last seen, laid out as in Shape; null: none yet. */
     byte[] digits;
-    /** The changes that the last look found: their number, their places in `digits`, the old and the new digits. */
+    /** The changes that findChanges found last: their number, their places in `digits`, the old and the new digits. */
     int changes;
-    final int[] places = new int[Shape.MOST * Shape.MOST];
+    final int[] places = new int[Shape.MAX_ROWS * Shape.MAX_ROWS];
     final byte[] was = new byte[places.length], now = new byte[places.length];
     /** Its rows, or the whole object if it is one line; null: not read yet. And copies of those that can be compared. */
     private Object[] parts, copies;
@@ -22,59 +22,59 @@ final class Board {
     /** Was it empty when it replaced an object that had digits? Then the program may be about to copy them into it. */
     private boolean isFresh;
 
-    /** What the name refers to in each active call, innermost last, and the depths of these calls. */
-    private final ArrayList<Object> meanings = new ArrayList<>();
+    /** The objects that the name refers to in each active call, innermost last, and the depths of these calls. */
+    private final ArrayList<Object> bindings = new ArrayList<>();
     private final ArrayList<Integer> depths = new ArrayList<>();
 
     /** In the call at this depth, the name refers to `own` until the call ends. */
-    boolean mean(Object own, int depth) {
-        int last = meanings.size() - 1;
+    boolean bindInCall(Object own, int depth) {
+        int last = bindings.size() - 1;
         if (last >= 0 && depths.get(last) == depth) {
-            meanings.set(last, own);
+            bindings.set(last, own);
         } else {
-            meanings.add(own);
+            bindings.add(own);
             depths.add(depth);
         }
-        return turn(own);
+        return rebind(own);
     }
 
     /** The name is a field and is assigned another object, also for outer calls that refer to the same one. */
-    boolean move(Object to, int depth) {
-        int last = meanings.size() - 1;
-        Object from = last >= 0 && depths.get(last) == depth ? meanings.get(last) : null;
+    boolean rebindField(Object to, int depth) {
+        int last = bindings.size() - 1;
+        Object from = last >= 0 && depths.get(last) == depth ? bindings.get(last) : null;
         if (from != null) {
-            meanings.replaceAll(meaning -> meaning == from ? to : meaning);
+            bindings.replaceAll(binding -> binding == from ? to : binding);
         }
-        return turn(to);
+        return rebind(to);
     }
 
     /** Calls deeper than `depth` have ended. */
-    boolean forget(int depth) {
-        int last = meanings.size() - 1;
+    boolean dropEndedCalls(int depth) {
+        int last = bindings.size() - 1;
         if (last < 0 || depths.get(last) <= depth) {
             return false;
         }
         for (; last >= 0 && depths.get(last) > depth; last--) {
-            meanings.remove(last);
+            bindings.remove(last);
             depths.remove(last);
         }
-        return last >= 0 && turn(meanings.get(last));
+        return last >= 0 && rebind(bindings.get(last));
     }
 
     /** The name now refers to another object. False: it is the same one, or not a board to watch. */
-    boolean turn(Object other) {
+    boolean rebind(Object other) {
         if (other == value || !Shape.canBe(other)) {
             return false;
         }
         byte[] now = digits == null ? null : Shape.digits(other);
         isFresh = false;
         if (now != null) {
-            boolean isFull = count(digits) >= Shape.CELLS;
+            boolean isFull = countDigits(digits) >= Shape.CELLS;
             // A solved board is passed up through calls whose own copies have fewer digits.
             if (now.length != digits.length || (isFull && isWithin(now))) {
                 return false;
             }
-            isFresh = !isFull && count(digits) > 0 && count(now) == 0;
+            isFresh = !isFull && countDigits(digits) > 0 && countDigits(now) == 0;
         }
         value = other;
         parts = null;
@@ -82,7 +82,7 @@ final class Board {
     }
 
     /** The first row that differs from what was last seen; -1: none. Quick, because most events change nothing. */
-    int changed() {
+    int firstChangedRow() {
         if (parts == null) {
             return value == null || Shape.length(value) < Shape.SIDE ? -1 : 0;
         }
@@ -119,35 +119,35 @@ final class Board {
     }
 
     private int width(Object part) {
-        return Math.min(Shape.length(part), isLine ? Shape.LINE : Shape.MOST);
+        return Math.min(Shape.length(part), isLine ? Shape.MAX_LINE_CELLS : Shape.MAX_ROWS);
     }
 
     private int place(int i, int c) {
-        return isLine ? c : i * Shape.MOST + c;
+        return isLine ? c : i * Shape.MAX_ROWS + c;
     }
 
     private int digit(Object part, int i, int c) {
         int digit = Shape.digit(part, c);
-        return digit == Shape.NONE && Shape.isBeside(place(i, c), isLine, isExact) ? 0 : digit;
+        return digit == Shape.NONE && Shape.isOutside(place(i, c), isLine, isExact) ? 0 : digit;
     }
 
-    /** Has it changed? If so, `changes` and the arrays below it say how. */
-    boolean look() {
-        int first = changed();
-        return first >= 0 && look(first);
+    /** Has the board changed? If so, `changes` and the arrays below it describe how. */
+    boolean findChanges() {
+        int first = firstChangedRow();
+        return first >= 0 && findChanges(first);
     }
 
-    /** The same, starting at row `first`: the rows before it haven't changed. */
-    boolean look(int first) {
+    /** Like findChanges(), starting at row `first`: the rows before it haven't changed. */
+    boolean findChanges(int first) {
         changes = 0;
-        if ((parts == null || Shape.length(value) != length) && !lay()) {
+        if ((parts == null || Shape.length(value) != length) && !readLayout()) {
             return false;
         }
         int differing = 0;
         for (int i = first; i < parts.length; i++) {
             if (hasChanged(i)) {
                 differing |= 1 << i;
-                if (!read(part(i), i)) {
+                if (!recordRow(part(i), i)) {
                     return false;
                 }
             }
@@ -161,14 +161,14 @@ final class Board {
         }
         for (int i = first; i < parts.length; i++) {
             if ((differing >> i & 1) != 0) {
-                keep(i);
+                updateCopy(i);
             }
         }
         return changes > 0;
     }
 
     /** Determines its layout. False: it isn't a board, or it was laid out differently before. */
-    private boolean lay() {
+    private boolean readLayout() {
         byte[] all = Shape.digits(value);
         if (all == null || (digits != null && digits.length != all.length)) {
             parts = null;
@@ -176,15 +176,15 @@ final class Board {
         }
         digits = digits == null ? new byte[all.length] : digits;
         length = Shape.length(value);
-        isLine = all.length == Shape.LINE;
+        isLine = all.length == Shape.MAX_LINE_CELLS;
         isExact = Shape.isExact(value);
-        parts = new Object[isLine ? 1 : Math.min(length, Shape.MOST)];
+        parts = new Object[isLine ? 1 : Math.min(length, Shape.MAX_ROWS)];
         copies = new Object[parts.length];
         return true;
     }
 
     /** Records the changes in a row. False: this can't be a row of a board. */
-    private boolean read(Object part, int i) {
+    private boolean recordRow(Object part, int i) {
         int width = width(part);
         for (int c = 0; c < width; c++) {
             int digit = digit(part, i, c), place = place(i, c);
@@ -209,7 +209,7 @@ final class Board {
         return false;
     }
 
-    private void keep(int i) {
+    private void updateCopy(int i) {
         Object part = part(i);
         if (part != parts[i]) {
             parts[i] = part;
@@ -229,7 +229,7 @@ final class Board {
         return true;
     }
 
-    private static int count(byte[] digits) {
+    private static int countDigits(byte[] digits) {
         int count = 0;
         for (byte digit : digits) {
             count += digit == 0 ? 0 : 1;

@@ -31,17 +31,17 @@ public final class Compiler {
     private static final Path RUNTIME = Path.of(System.getProperty("java.class.path"));
 
     /** Classes that a program doesn't need. Compiler has a main, which could be taken for the program's. */
-    private static final String COMPILING = "(Compiler|Rewriter|Names)\\b.*";
+    private static final String COMPILE_TIME_CLASSES = "(Compiler|Rewriter|NameGuesser)\\b.*";
 
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
     private Compiler() {}
 
     /** A source in memory, under the name that it has on disk. */
-    private static final class Text extends SimpleJavaFileObject {
+    private static final class SourceText extends SimpleJavaFileObject {
         private final String text;
 
-        Text(String name, String text) throws URISyntaxException {
+        SourceText(String name, String text) throws URISyntaxException {
             super(new URI("string", null, "/" + name, null), Kind.SOURCE);
             this.text = text;
         }
@@ -57,14 +57,14 @@ public final class Compiler {
             System.err.println("error: the java in PATH has no compiler: install a JDK");
             System.exit(1);
         }
-        List<Text> sources = new ArrayList<>();
+        List<SourceText> sources = new ArrayList<>();
         for (String file : List.of(args).subList(1, args.length)) {
-            sources.add(read(file.startsWith("./") ? file.substring(2) : file));
+            sources.add(readSource(file.startsWith("./") ? file.substring(2) : file));
         }
-        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+        DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-nowarn", "-d", args[0], "-cp", RUNTIME.toString(), "-implicit:none");
-        COMPILER.getTask(null, null, said, options, null, rewritten(sources)).call();
-        endOnErrors(said);
+        COMPILER.getTask(null, null, diagnostics, options, null, rewriteAll(sources)).call();
+        endOnErrors(diagnostics);
         copyRuntime(Path.of(args[0], "sudoku_oj"));
     }
 
@@ -74,43 +74,43 @@ public final class Compiler {
         try (DirectoryStream<Path> classes = Files.newDirectoryStream(RUNTIME.resolve("sudoku_oj"))) {
             for (Path one : classes) {
                 String name = one.getFileName().toString();
-                if (!name.matches(COMPILING)) {
+                if (!name.matches(COMPILE_TIME_CLASSES)) {
                     Files.copy(one, to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
                 }
             }
         }
     }
 
-    private static Text read(String file) throws IOException, URISyntaxException {
-        return new Text(file, new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8));
+    private static SourceText readSource(String file) throws IOException, URISyntaxException {
+        return new SourceText(file, new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8));
     }
 
-    private static List<Text> rewritten(List<Text> sources) throws IOException, URISyntaxException {
-        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-        JavacTask task = (JavacTask) COMPILER.getTask(null, null, said, List.of("-proc:none"), null, sources);
+    private static List<SourceText> rewriteAll(List<SourceText> sources) throws IOException, URISyntaxException {
+        DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+        JavacTask task = (JavacTask) COMPILER.getTask(null, null, diagnostics, List.of("-proc:none"), null, sources);
         SourcePositions positions = Trees.instance(task).getSourcePositions();
         List<CompilationUnitTree> units = new ArrayList<>();
         task.parse().forEach(units::add);
-        endOnErrors(said);
-        Names names = new Names();
+        endOnErrors(diagnostics);
+        NameGuesser names = new NameGuesser();
         names.scan(units, null);
-        List<Text> rewritten = new ArrayList<>();
+        List<SourceText> rewritten = new ArrayList<>();
         for (CompilationUnitTree unit : units) {
-            rewritten.add(new Text(name(unit.getSourceFile()), new Rewriter(unit, positions, names).rewritten()));
+            rewritten.add(new SourceText(diskName(unit.getSourceFile()), new Rewriter(unit, positions, names).rewrite()));
         }
         return rewritten;
     }
 
-    private static String name(JavaFileObject file) {
+    private static String diskName(JavaFileObject file) {
         return file.toUri().getPath().substring(1);
     }
 
-    private static void endOnErrors(DiagnosticCollector<JavaFileObject> said) {
+    private static void endOnErrors(DiagnosticCollector<JavaFileObject> diagnostics) {
         boolean failed = false;
-        for (Diagnostic<? extends JavaFileObject> one : said.getDiagnostics()) {
+        for (Diagnostic<? extends JavaFileObject> one : diagnostics.getDiagnostics()) {
             if (one.getKind() == Diagnostic.Kind.ERROR) {
                 failed = true;
-                String file = one.getSource() == null ? "" : name(one.getSource()) + ":" + one.getLineNumber() + ": ";
+                String file = one.getSource() == null ? "" : diskName(one.getSource()) + ":" + one.getLineNumber() + ": ";
                 System.err.println(file + "error: " + one.getMessage(Locale.ENGLISH));
             }
         }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The second run: reports each change of the board with the given name as a record. */
 final class Follower extends Watcher {
-    private static final int STORE = 9, UNSEEN = 10, LEFT = 11, MOST_WAITING = 10_000;
+    private static final int STORE = 9, UNSEEN = 10, LEFT = 11, MAX_HELD_BACK = 10_000;
 
     private final Board board = new Board();
     private final String name;
@@ -16,9 +16,9 @@ final class Follower extends Watcher {
     private boolean[] changed = new boolean[128];
     private int level;
     /** Does the board count its rows and columns from 0 or from 1? -1: not known yet. */
-    private int from = -1;
+    private int origin = -1;
     /** Reports held back until that is known: kind, place, old, new, line, level. */
-    private final List<int[]> waiting = new ArrayList<>();
+    private final List<int[]> heldBack = new ArrayList<>();
     /** The line of the change being reported. */
     private int line;
     private boolean hasStored;
@@ -33,11 +33,11 @@ final class Follower extends Watcher {
     }
 
     @Override
-    void did(int line) {
+    void afterStore(int line) {
         try {
-            int first = board.changed();
+            int first = board.firstChangedRow();
             if (first >= 0) {
-                look(first, line);
+                reportChanges(first, line);
             }
         } catch (RuntimeException e) {
             // Another thread is changing the board.
@@ -46,42 +46,42 @@ final class Follower extends Watcher {
 
     // In the rewritten program, names and functions are constants, so equal strings are the same object.
     @Override
-    void see(Object value, String name, int line) {
-        if (name == this.name && mean(value)) {
-            did(line);
+    void bindLocal(Object value, String name, int line) {
+        if (name == this.name && bindInCall(value)) {
+            afterStore(line);
         }
     }
 
     @Override
-    void get(Object value, String name, int line) {
-        if (name == this.name && mean(value)) {
-            did(callersLine(line));
+    void bindParameter(Object value, String name, int line) {
+        if (name == this.name && bindInCall(value)) {
+            afterStore(callersLine(line));
         }
     }
 
-    private synchronized boolean mean(Object value) {
-        return isHeard() && board.mean(value, depth);
+    private synchronized boolean bindInCall(Object value) {
+        return isWatched() && board.bindInCall(value, depth);
     }
 
     @Override
-    void hold(Object value, String name, int line) {
-        if (name == this.name && value != board.value && turn(value)) {
-            did(line);
+    void bindField(Object value, String name, int line) {
+        if (name == this.name && value != board.value && rebind(value)) {
+            afterStore(line);
         }
     }
 
-    private synchronized boolean turn(Object value) {
-        return isHeard() && board.turn(value);
+    private synchronized boolean rebind(Object value) {
+        return isWatched() && board.rebind(value);
     }
 
     @Override
-    synchronized void move(Object value, String name, int line) {
-        if (name == this.name && isHeard() && board.move(value, depth)) {
-            did(line);
+    synchronized void assignOwnField(Object value, String name, int line) {
+        if (name == this.name && isWatched() && board.rebindField(value, depth)) {
+            afterStore(line);
         }
     }
 
-    /** The line of the call: copies of a board are made there. `line`: for a thread's first call, which has no caller. */
+    /** The line of the call, where copies of a board are made. `line`: for a thread's first call, which has no caller. */
     private int callersLine(int line) {
         return StackWalker.getInstance().walk(calls -> calls
             .dropWhile(call -> call.getClassName().startsWith("sudoku_oj."))
@@ -90,7 +90,7 @@ final class Follower extends Watcher {
             .findFirst().map(StackWalker.StackFrame::getLineNumber).orElse(line));
     }
 
-    private boolean isLevel(String function) {
+    private boolean isRecursive(String function) {
         for (String known : functions) {
             if (function == known) {
                 return true;
@@ -100,8 +100,8 @@ final class Follower extends Watcher {
     }
 
     @Override
-    void entered(String function) {
-        if (isLevel(function)) {
+    void onCallBegin(String function) {
+        if (isRecursive(function)) {
             if (++level >= changed.length) {
                 changed = Arrays.copyOf(changed, 2 * changed.length);
             }
@@ -110,37 +110,37 @@ final class Follower extends Watcher {
     }
 
     @Override
-    void ended(String function, int line) {
-        if (isLevel(function) && level > 0) {
+    void onCallEnd(String function, int line) {
+        if (isRecursive(function) && level > 0) {
             if (changed[level]) {
-                say(LEFT, 0, 0, 0, line, level);
+                report(LEFT, 0, 0, 0, line, level);
             }
             level--;
         }
     }
 
     @Override
-    void forget(int line) {
-        if (board.forget(depth)) {
-            did(callersLine(line));
+    void dropEndedCalls(int line) {
+        if (board.dropEndedCalls(depth)) {
+            afterStore(callersLine(line));
         }
     }
 
-    private synchronized void look(int first, int line) {
-        if (!isHeard() || !board.look(first)) {
+    private synchronized void reportChanges(int first, int line) {
+        if (!isWatched() || !board.findChanges(first)) {
             return;
         }
         this.line = line;
-        if (from < 0) {
-            decide(board.digits);
+        if (origin < 0) {
+            inferOrigin(board.digits);
         }
         int last = -1;
         // Several cells at once, in the search and before any other change: the board was filled unseen.
         boolean isFilled = !hasStored && level > 0 && board.changes > 1;
         for (int i = 0; i < board.changes; i++) {
-            if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
+            if (origin < 0 || Shape.cell(board.places[i], board.digits.length, origin) >= 0) {
                 if (last >= 0) {
-                    say(UNSEEN, last);
+                    report(UNSEEN, last);
                 }
                 last = i;
             }
@@ -150,51 +150,51 @@ final class Follower extends Watcher {
         }
         changed[level] = true;
         hasStored = true;
-        say(isFilled ? UNSEEN : STORE, last);
+        report(isFilled ? UNSEEN : STORE, last);
     }
 
-    private void say(int kind, int change) {
-        say(kind, board.places[change], board.was[change], board.now[change], line, level);
+    private void report(int kind, int change) {
+        report(kind, board.places[change], board.was[change], board.now[change], line, level);
     }
 
     /** With a digit in the first row or column, the board counts from 0; with one after the last, it counts from 1. */
-    private void decide(byte[] now) {
+    private void inferOrigin(byte[] now) {
         boolean isExact = Shape.isExact(board.value);
         for (int place = 0; place < now.length; place++) {
             boolean isFirst = Shape.cell(place, now.length, 1) < 0, isLast = Shape.cell(place, now.length, 0) < 0;
             if (isExact || (now[place] != 0 && isFirst != isLast)) {
-                decided(now.length, isExact || isFirst ? 0 : 1);
+                setOrigin(now.length, isExact || isFirst ? 0 : 1);
                 return;
             }
         }
     }
 
-    private void decided(int length, int from) {
-        this.from = from;
-        for (int[] one : waiting) {
-            if (Shape.cell(one[1], length, from) >= 0 || one[0] == LEFT) {
-                say(one[0], one[1], one[2], one[3], one[4], one[5]);
+    private void setOrigin(int length, int origin) {
+        this.origin = origin;
+        for (int[] one : heldBack) {
+            if (Shape.cell(one[1], length, origin) >= 0 || one[0] == LEFT) {
+                report(one[0], one[1], one[2], one[3], one[4], one[5]);
             }
         }
-        waiting.clear();
+        heldBack.clear();
     }
 
-    private void say(int kind, int place, int old, int now, int line, int level) {
-        if (from < 0 && waiting.size() > MOST_WAITING) {
-            decided(board.digits.length, 0);
+    private void report(int kind, int place, int old, int now, int line, int level) {
+        if (origin < 0 && heldBack.size() > MAX_HELD_BACK) {
+            setOrigin(board.digits.length, 0);
         }
-        if (from < 0) {
-            waiting.add(new int[] {kind, place, old, now, line, level});
+        if (origin < 0) {
+            heldBack.add(new int[] {kind, place, old, now, line, level});
         } else {
-            int cell = kind == LEFT ? 0 : Shape.cell(place, board.digits.length, from);
-            tell(kind, cell, old, now, line, level);
+            int cell = kind == LEFT ? 0 : Shape.cell(place, board.digits.length, origin);
+            send(kind, cell, old, now, line, level);
         }
     }
 
     @Override
     synchronized void end() {
-        if (from < 0 && board.digits != null) {
-            decided(board.digits.length, 0);
+        if (origin < 0 && board.digits != null) {
+            setOrigin(board.digits.length, 0);
         }
         flush();
     }

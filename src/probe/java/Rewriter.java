@@ -31,9 +31,9 @@ import javax.lang.model.element.Modifier;
  *
  * The compiler's own parser says where each expression begins and ends. Calls are inserted around some of them, on the
  * same line, so that line numbers stay valid. Types aren't needed, because Probe's methods are overloaded.
- *   a[i] = x        did(a[i] = x, LINE)         also += and ++, and fields in which a cell may keep its digit
- *   g = x           see(g = x, "g", LINE)       what a name refers to; move or hold if it is a field
- *   l.set(i, x);    { l.set(i, x); did(LINE); } also other library calls that change something
+ *   a[i] = x        afterStore(a[i] = x, LINE)         also += and ++, and fields in which a cell may keep its digit
+ *   g = x           bindLocal(g = x, "g", LINE)        what a name refers to; assignOwnField or bindField if it is a field
+ *   l.set(i, x);    { l.set(i, x); afterStore(LINE); } also other library calls that change something
  *   { ... }         in a function that does or calls such things: enter first, leave last, with the line it ends at
  */
 final class Rewriter extends TreePathScanner<Void, Void> {
@@ -52,22 +52,22 @@ final class Rewriter extends TreePathScanner<Void, Void> {
 
     private final CompilationUnitTree unit;
     private final SourcePositions positions;
-    private final Names names;
+    private final NameGuesser names;
     private final String text;
     private final List<Edit> edits = new ArrayList<>();
     /** What to insert after the current declaration, which may have several variables. */
     private final StringBuilder pending = new StringBuilder();
-    private Names.Function function;
+    private NameGuesser.Function function;
     private int functions;
 
-    Rewriter(CompilationUnitTree unit, SourcePositions positions, Names names) throws IOException {
+    Rewriter(CompilationUnitTree unit, SourcePositions positions, NameGuesser names) throws IOException {
         this.unit = unit;
         this.positions = positions;
         this.names = names;
         this.text = unit.getSourceFile().getCharContent(true).toString();
     }
 
-    String rewritten() {
+    String rewrite() {
         scan(unit, null);
         edits.sort(Comparator.comparingInt(edit -> edit.at));
         StringBuilder result = new StringBuilder();
@@ -97,7 +97,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         return lineAt(start(tree));
     }
 
-    private void put(int at, String text) {
+    private void insert(int at, String text) {
         edits.add(new Edit(at, text));
     }
 
@@ -115,7 +115,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
             String name = method.getName().toString();
             boolean isStatic = method.getModifiers().getFlags().contains(Modifier.STATIC);
             ClassTree owner = isStatic || isConstructor || !(parent() instanceof ClassTree) ? null : (ClassTree) parent();
-            in(name, method, method.getParameters(), method.getBody(), isConstructor, owner);
+            rewriteFunction(name, method, method.getParameters(), method.getBody(), isConstructor, owner);
         }
         return null;
     }
@@ -123,7 +123,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     @Override
     public Void visitLambdaExpression(LambdaExpressionTree lambda, Void nothing) {
         if (lambda.getBody() instanceof BlockTree) {
-            in("lambda", lambda, lambda.getParameters(), (BlockTree) lambda.getBody(), false, null);
+            rewriteFunction("lambda", lambda, lambda.getParameters(), (BlockTree) lambda.getBody(), false, null);
         } else {
             scan(lambda.getBody(), nothing);
         }
@@ -131,68 +131,68 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     }
 
     /** `owner`: the class whose instance method it is; null: it isn't one. */
-    private void in(
+    private void rewriteFunction(
         String name,
         Tree tree,
         List<? extends VariableTree> parameters,
         BlockTree body,
         boolean isConstructor,
         ClassTree owner) {
-        Names.Function around = function;
-        function = new Names.Function(around, isConstructor, functions++);
-        parameters.forEach(parameter -> Names.add(function.locals, parameter));
+        NameGuesser.Function around = function;
+        function = new NameGuesser.Function(around, isConstructor, functions++);
+        parameters.forEach(parameter -> NameGuesser.addName(function.locals, parameter));
         function.addLocals(body);
-        function.tells = !isConstructor && (name.equals("main") || names.doesSomething(body, function));
+        function.reports = !isConstructor && (name.equals("main") || names.doesSomething(body, function));
         String called = '"' + name + ":" + line(tree) + '"';
         String mark = "sudoku_oj$mark" + function.number, at = lineVariable(function);
-        StringBuilder begin = new StringBuilder(" final int " + mark + " = " + PROBE + "mark(); ");
-        begin.append(owner == null ? "" : fieldsOf(owner));
-        parameters.stream().filter(Names::mayBeBoard).forEach(one -> begin.append(get("", one)));
+        StringBuilder begin = new StringBuilder(" final int " + mark + " = " + PROBE + "beginCall(); ");
+        begin.append(owner == null ? "" : reportFields(owner));
+        parameters.stream().filter(NameGuesser::mayBeBoard).forEach(one -> begin.append(reportBinding("", one)));
         int last = end(body) - 1;
-        if (function.tells) {
+        if (function.reports) {
             // Without a return, a function ends at its closing brace.
             begin.append("int " + at + " = " + lineAt(last) + "; " + PROBE + "enter(" + called + ", " + mark + "); try {");
-            put(start(body) + 1, begin.toString());
+            insert(start(body) + 1, begin.toString());
         }
         scan(body, null);
-        if (function.tells) {
-            put(last, "} finally { " + PROBE + "leave(" + called + ", " + mark + ", " + at + "); } ");
+        if (function.reports) {
+            insert(last, "} finally { " + PROBE + "leave(" + called + ", " + mark + ", " + at + "); } ");
         }
         function = around;
     }
 
     /** Reports an object's fields when one of its methods begins, as is done for parameters. */
-    private String fieldsOf(ClassTree owner) {
+    private String reportFields(ClassTree owner) {
         StringBuilder fields = new StringBuilder();
         for (Tree member : owner.getMembers()) {
-            if (member instanceof VariableTree && Names.mayBeBoard((VariableTree) member)) {
+            if (member instanceof VariableTree && NameGuesser.mayBeBoard((VariableTree) member)) {
                 VariableTree field = (VariableTree) member;
                 boolean isHidden = function.locals.containsKey(field.getName().toString());
-                boolean isNone = Names.isStatic(field) || isHidden || owner.getKind() == Tree.Kind.ENUM;
-                fields.append(isNone ? "" : get("this.", field));
+                boolean isNone = NameGuesser.isStatic(field) || isHidden || owner.getKind() == Tree.Kind.ENUM;
+                fields.append(isNone ? "" : reportBinding("this.", field));
             }
         }
         return fields.toString();
     }
 
-    private String get(String of, VariableTree variable) {
+    private String reportBinding(String of, VariableTree variable) {
         String name = variable.getName().toString();
-        return call("get", of + name, name, line(variable)) + "; ";
+        return probeCall("bindParameter", of + name, name, line(variable)) + "; ";
     }
 
-    private static String lineVariable(Names.Function function) {
+    private static String lineVariable(NameGuesser.Function function) {
         return "sudoku_oj$line" + function.number;
     }
 
     @Override
     public Void visitReturn(ReturnTree returned, Void nothing) {
-        boolean tells = function != null && function.tells;
-        if (tells) {
-            put(start(returned), "{ " + lineVariable(function) + " = " + line(returned) + "; ");
+        boolean reports = function != null && function.reports;
+        if (reports) {
+            insert(start(returned), "{ " + lineVariable(function) + " = " + line(returned) + "; ");
         }
         scan(returned.getExpression(), nothing);
-        if (tells) {
-            put(end(returned), " }");
+        if (reports) {
+            insert(end(returned), " }");
         }
         return null;
     }
@@ -202,7 +202,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     @Override
     public Void visitClass(ClassTree type, Void nothing) {
         // Field initializers run outside any function.
-        Names.Function around = function;
+        NameGuesser.Function around = function;
         function = null;
         scan(type.getMembers(), nothing);
         function = around;
@@ -218,21 +218,21 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         if (variable.getInitializer() == null) {
             // No value yet.
         } else if (parent instanceof ClassTree) {
-            if (Names.mayBeBoard(variable) && takesBlocks((ClassTree) parent, variable)) {
-                String begin = Names.isStatic(variable) ? " static { " : " { ";
-                pending.append(begin).append(call("hold", name, name, line)).append("; }");
+            if (NameGuesser.mayBeBoard(variable) && takesBlocks((ClassTree) parent, variable)) {
+                String begin = NameGuesser.isStatic(variable) ? " static { " : " { ";
+                pending.append(begin).append(probeCall("bindField", name, name, line)).append("; }");
             }
-        } else if ((parent instanceof BlockTree || parent instanceof CaseTree) && function != null && function.tells) {
-            if (Names.mayBeBoard(variable)) {
-                pending.append(' ').append(call("see", name, name, line)).append(';');
+        } else if ((parent instanceof BlockTree || parent instanceof CaseTree) && function != null && function.reports) {
+            if (NameGuesser.mayBeBoard(variable)) {
+                pending.append(' ').append(probeCall("bindLocal", name, name, line)).append(';');
             }
-            if (Names.callsChanger(variable.getInitializer())) {
-                pending.append(' ' + PROBE + "did(" + line + ");");
+            if (NameGuesser.callsChanger(variable.getInitializer())) {
+                pending.append(' ' + PROBE + "afterStore(" + line + ");");
             }
         }
         int end = end(variable);
         if (pending.length() > 0 && end > 0 && text.charAt(end - 1) == ';') {
-            put(end, pending.toString());
+            insert(end, pending.toString());
             pending.setLength(0);
         }
         return null;
@@ -254,7 +254,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         }
     }
 
-    private static String call(String method, String value, String name, long line) {
+    private static String probeCall(String method, String value, String name, long line) {
         return PROBE + method + "(" + value + ", \"" + name + "\", " + line + ")";
     }
 
@@ -263,66 +263,66 @@ final class Rewriter extends TreePathScanner<Void, Void> {
     @Override
     public Void visitAssignment(AssignmentTree assignment, Void nothing) {
         ExpressionTree into = assignment.getVariable();
-        store(assignment, into, assignment.getExpression());
+        rewriteStore(assignment, into, assignment.getExpression());
         return null;
     }
 
     @Override
     public Void visitCompoundAssignment(CompoundAssignmentTree assignment, Void nothing) {
         ExpressionTree into = assignment.getVariable();
-        store(assignment, into, assignment.getExpression());
+        rewriteStore(assignment, into, assignment.getExpression());
         return null;
     }
 
     @Override
     public Void visitUnary(UnaryTree unary, Void nothing) {
-        if (!Names.isStep(unary)) {
+        if (!NameGuesser.isStep(unary)) {
             return super.visitUnary(unary, nothing);
         }
-        store(unary, unary.getExpression(), null);
+        rewriteStore(unary, unary.getExpression(), null);
         return null;
     }
 
     /** Wraps an assignment in a call that reports it. */
-    private void store(Tree tree, ExpressionTree into, ExpressionTree value) {
-        ExpressionTree bare = Names.bare(into);
+    private void rewriteStore(Tree tree, ExpressionTree into, ExpressionTree value) {
+        ExpressionTree bare = NameGuesser.withoutParentheses(into);
         boolean isStore = names.isStore(bare);
-        String teller = isStore ? "did" : names.teller(bare, function, true);
-        if (teller != null) {
-            put(start(tree), PROBE + teller + "(");
+        String reporter = isStore ? "afterStore" : names.reporter(bare, function, true);
+        if (reporter != null) {
+            insert(start(tree), PROBE + reporter + "(");
         }
-        tellRoot(bare);
+        reportRoot(bare);
         scan(into, null);
         scan(value, null);
-        if (teller != null) {
-            put(end(tree), (isStore ? "" : ", \"" + Names.last(bare) + '"') + ", " + line(tree) + ")");
+        if (reporter != null) {
+            insert(end(tree), (isStore ? "" : ", \"" + NameGuesser.lastPart(bare) + '"') + ", " + line(tree) + ")");
         }
     }
 
     /** For `g[r][c]`, reports what the name g refers to here, which may be a field of another object. */
-    private void tellRoot(ExpressionTree bare) {
+    private void reportRoot(ExpressionTree bare) {
         ExpressionTree root = bare;
         while (root instanceof ArrayAccessTree) {
-            root = Names.bare(((ArrayAccessTree) root).getExpression());
+            root = NameGuesser.withoutParentheses(((ArrayAccessTree) root).getExpression());
         }
         boolean isCall = root instanceof MethodInvocationTree;
-        String teller = isCall ? "hold" : names.teller(root, function, false);
-        if (root != bare && teller != null) {
-            String name = Names.last(isCall ? ((MethodInvocationTree) root).getMethodSelect() : root);
-            put(start(root), PROBE + teller + "(");
-            put(end(root), ", \"" + name + "\", " + line(root) + ")");
+        String reporter = isCall ? "bindField" : names.reporter(root, function, false);
+        if (root != bare && reporter != null) {
+            String name = NameGuesser.lastPart(isCall ? ((MethodInvocationTree) root).getMethodSelect() : root);
+            insert(start(root), PROBE + reporter + "(");
+            insert(end(root), ", \"" + name + "\", " + line(root) + ")");
         }
     }
 
     @Override
     public Void visitExpressionStatement(ExpressionStatementTree statement, Void nothing) {
-        boolean tells = Names.callsChanger(statement.getExpression()) && !(parent() instanceof ForLoopTree);
-        if (tells) {
-            put(start(statement), "{ ");
+        boolean reports = NameGuesser.callsChanger(statement.getExpression()) && !(parent() instanceof ForLoopTree);
+        if (reports) {
+            insert(start(statement), "{ ");
         }
         scan(statement.getExpression(), nothing);
-        if (tells) {
-            put(end(statement), " " + PROBE + "did(" + line(statement) + "); }");
+        if (reports) {
+            insert(end(statement), " " + PROBE + "afterStore(" + line(statement) + "); }");
         }
         return null;
     }

@@ -10,13 +10,15 @@ import java.util.List;
  * are numbers, characters, or objects with one of those in a field.
  */
 final class Shape {
-    /** NONE: not a cell. MOST rows and columns are read, or LINE places of a line. LONGEST: no board is longer. */
-    static final int NONE = -1, SIDE = Watcher.ordered(1, 9), CELLS = SIDE * SIDE, MOST = SIDE + 1, LINE = CELLS + 1;
-    private static final int LONGEST = Math.max(128, CELLS * 3 / 2);
-    private static final String EMPTY = ".0 *_-?xX\0";
-    /** The character of the lowest digit, and how far its number is below 1. */
-    private static final char FIRST = SIDE > 9 ? 'A' : '1';
-    private static final int SHIFT = 1 - Watcher.ordered(3, 1);
+    /** NONE: not a cell. Up to MAX_ROWS rows and columns are read, or MAX_LINE_CELLS places of a line. */
+    static final int NONE = -1, SIDE = Watcher.numberInOrders(1, 9), CELLS = SIDE * SIDE;
+    static final int MAX_ROWS = SIDE + 1, MAX_LINE_CELLS = CELLS + 1;
+    /** No board is longer. */
+    private static final int MAX_LENGTH = Math.max(128, CELLS * 3 / 2);
+    private static final String EMPTY_CHARACTERS = ".0 *_-?xX\0";
+    /** The character of the lowest digit, and the distance of its number below 1. */
+    private static final char FIRST_CHARACTER = SIDE > 9 ? 'A' : '1';
+    private static final int SHIFT = 1 - Watcher.numberInOrders(3, 1);
 
     /** Names of the fields in which a cell that is an object keeps its digit. */
     static final List<String> CELL_FIELDS = List.of("value", "val", "digit", "number", "num");
@@ -27,48 +29,48 @@ final class Shape {
     static boolean canBe(Object value) {
         int length = length(value);
         boolean grows = value instanceof List || value instanceof StringBuilder || value instanceof StringBuffer;
-        return grows || isLine(length) || (value instanceof Object[] && length >= SIDE && length <= LONGEST);
+        return grows || isLine(length) || (value instanceof Object[] && length >= SIDE && length <= MAX_LENGTH);
     }
 
     private static boolean isLine(int length) {
-        return length >= CELLS && length <= LONGEST;
+        return length >= CELLS && length <= MAX_LENGTH;
     }
 
-    /** Its digits, 0 for an empty cell: MOST rows of MOST, or LINE in a line. Null: it isn't a board. */
+    /** The digits of a board, 0 for an empty cell: MAX_ROWS rows of MAX_ROWS, or a line of MAX_LINE_CELLS. Null: no board. */
     static byte[] digits(Object value) {
         int length = length(value);
-        if (length < SIDE || length > LONGEST) {
+        if (length < SIDE || length > MAX_LENGTH) {
             return null;
         }
         try {
             boolean hasRows = length(row(value, 0)) >= SIDE;
-            return hasRows ? rows(value, length) : isLine(length) ? line(value) : null;
+            return hasRows ? digitsOfRows(value, length) : isLine(length) ? digitsOfLine(value) : null;
         } catch (IndexOutOfBoundsException e) {
             return null; // another thread is changing it
         }
     }
 
-    private static byte[] rows(Object value, int length) {
-        byte[] digits = new byte[MOST * MOST];
+    private static byte[] digitsOfRows(Object value, int length) {
+        byte[] digits = new byte[MAX_ROWS * MAX_ROWS];
         boolean isExact = isExact(value);
-        for (int r = 0; r < Math.min(length, MOST); r++) {
+        for (int r = 0; r < Math.min(length, MAX_ROWS); r++) {
             Object row = row(value, r);
-            if (length(row) < SIDE || !read(row, digits, r * MOST, MOST, isExact)) {
+            if (length(row) < SIDE || !readDigits(row, digits, r * MAX_ROWS, MAX_ROWS, isExact)) {
                 return null;
             }
         }
         return digits;
     }
 
-    private static byte[] line(Object value) {
-        byte[] digits = new byte[LINE];
-        return read(value, digits, 0, LINE, isExact(value)) ? digits : null;
+    private static byte[] digitsOfLine(Object value) {
+        byte[] digits = new byte[MAX_LINE_CELLS];
+        return readDigits(value, digits, 0, MAX_LINE_CELLS, isExact(value)) ? digits : null;
     }
 
-    private static boolean read(Object row, byte[] digits, int from, int most, boolean isExact) {
+    private static boolean readDigits(Object row, byte[] digits, int from, int most, boolean isExact) {
         for (int c = 0; c < Math.min(length(row), most); c++) {
             int digit = digit(row, c);
-            if (digit == NONE && !isBeside(from + c, most == LINE, isExact)) {
+            if (digit == NONE && !isOutside(from + c, most == MAX_LINE_CELLS, isExact)) {
                 return false;
             }
             digits[from + c] = (byte) Math.max(digit, 0);
@@ -77,17 +79,17 @@ final class Shape {
     }
 
     /** Is the place outside a board that counts from 0 or, unless its size is exact, from 1? Anything may be there. */
-    static boolean isBeside(int place, boolean isLine, boolean isExact) {
-        int length = isLine ? LINE : MOST * MOST;
+    static boolean isOutside(int place, boolean isLine, boolean isExact) {
+        int length = isLine ? MAX_LINE_CELLS : MAX_ROWS * MAX_ROWS;
         return cell(place, length, 0) < 0 || (!isExact && cell(place, length, 1) < 0);
     }
 
     /** The cell at a place of `digits`, on a board that counts from `from`; -1: outside the board. */
     static int cell(int place, int length, int from) {
-        if (length == LINE) {
+        if (length == MAX_LINE_CELLS) {
             return place < from || place - from >= CELLS ? -1 : place - from;
         }
-        int row = place / MOST - from, column = place % MOST - from;
+        int row = place / MAX_ROWS - from, column = place % MAX_ROWS - from;
         return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? -1 : row * SIDE + column;
     }
 
@@ -126,35 +128,35 @@ final class Shape {
 
     static int digit(Object row, int c) {
         if (row instanceof int[]) {
-            return number(((int[]) row)[c]);
+            return digitOfNumber(((int[]) row)[c]);
         } else if (row instanceof char[]) {
-            return character(((char[]) row)[c]);
+            return digitOfCharacter(((char[]) row)[c]);
         } else if (row instanceof byte[]) {
-            return number(((byte[]) row)[c]);
+            return digitOfNumber(((byte[]) row)[c]);
         } else if (row instanceof short[]) {
-            return number(((short[]) row)[c]);
+            return digitOfNumber(((short[]) row)[c]);
         } else if (row instanceof long[]) {
-            return number(((long[]) row)[c]);
+            return digitOfNumber(((long[]) row)[c]);
         } else if (row instanceof CharSequence) {
-            return character(((CharSequence) row).charAt(c));
+            return digitOfCharacter(((CharSequence) row).charAt(c));
         }
-        return object(row(row, c));
+        return digitOfObject(row(row, c));
     }
 
-    private static int object(Object cell) {
+    private static int digitOfObject(Object cell) {
         if (cell == null) {
             return 0;
         } else if (cell instanceof Number) {
-            return number(((Number) cell).longValue());
+            return digitOfNumber(((Number) cell).longValue());
         } else if (cell instanceof Character) {
-            return character((Character) cell);
+            return digitOfCharacter((Character) cell);
         } else if (cell instanceof CharSequence) {
             CharSequence text = (CharSequence) cell;
-            return text.length() == 0 ? 0 : text.length() == 1 ? character(text.charAt(0)) : NONE;
+            return text.length() == 0 ? 0 : text.length() == 1 ? digitOfCharacter(text.charAt(0)) : NONE;
         }
         try {
             Field field = FIELD.get(cell.getClass());
-            return field == null ? NONE : object(field.get(cell));
+            return field == null ? NONE : digitOfObject(field.get(cell));
         } catch (ReflectiveOperationException e) {
             return NONE;
         }
@@ -178,18 +180,18 @@ final class Shape {
     };
 
     /** The digit of a number. Some programs keep characters as numbers. */
-    private static int number(long value) {
+    private static int digitOfNumber(long value) {
         if (value >= 0 && value <= SIDE - SHIFT) {
             return (int) value + SHIFT;
         }
-        return value == -1 ? 0 : value > SIDE && value < 128 ? character((char) value) : NONE;
+        return value == -1 ? 0 : value > SIDE && value < 128 ? digitOfCharacter((char) value) : NONE;
     }
 
-    private static int character(char value) {
-        if (value >= FIRST && value < FIRST + SIDE) {
-            return value - FIRST + 1;
+    private static int digitOfCharacter(char value) {
+        if (value >= FIRST_CHARACTER && value < FIRST_CHARACTER + SIDE) {
+            return value - FIRST_CHARACTER + 1;
         }
-        return EMPTY.indexOf(value) >= 0 ? 0 : NONE;
+        return EMPTY_CHARACTERS.indexOf(value) >= 0 ? 0 : NONE;
     }
 
     // ---- has it changed? ----
@@ -224,21 +226,21 @@ final class Shape {
     // ---- in words ----
 
     /** A description of the board. `fromOne`: does it count from 1? */
-    static String words(Object value, String name, boolean fromOne) {
+    static String describe(Object value, String name, boolean fromOne) {
         // Not with +, because each new form of it costs the virtual machine milliseconds.
         String side = String.valueOf(SIDE);
         Object row = row(value, fromOne ? 1 : 0);
         if (row instanceof CharSequence && length(row) >= SIDE) {
             return String.join(" ", side, "rows, each a", row.getClass().getSimpleName());
         } else if (row != null && length(row) >= SIDE) {
-            return String.join(" ", side, "rows of", side, element(row)) + (fromOne ? ", from " + name + "[1][1]" : "");
+            return String.join(" ", side, "rows of", side, elementType(row)) + (fromOne ? ", from " + name + "[1][1]" : "");
         }
         boolean isText = value instanceof CharSequence;
         String kind = isText ? "a " + value.getClass().getSimpleName() : value instanceof List ? "a List" : "an array";
-        return String.join(" ", kind, "of", String.valueOf(CELLS), element(value)) + (fromOne ? ", from " + name + "[1]" : "");
+        return String.join(" ", kind, "of", String.valueOf(CELLS), elementType(value)) + (fromOne ? ", from " + name + "[1]" : "");
     }
 
-    private static String element(Object row) {
+    private static String elementType(Object row) {
         if (row instanceof CharSequence) {
             return "char";
         } else if (row instanceof List) {

@@ -9,11 +9,11 @@ import java.util.Map;
 
 /** The first run: reports the names that refer to something board-shaped, as lines of text with tabs between fields. */
 final class Surveyor extends Watcher {
-    private static final int MOST_NAMES = 64, ENOUGH_BACKS = 3000, ENOUGH_STORES = 3_000_000;
+    private static final int MAX_NAMES = 64, ENOUGH_BACKS = 3000, ENOUGH_STORES = 3_000_000;
     private static final String SYMBOLS = "0123456789ABCDEFG";
 
     /** A name that may refer to a board. */
-    private static final class Named {
+    private static final class Candidate {
         final Board board = new Board();
         final String name;
         final int line;
@@ -23,7 +23,7 @@ final class Surveyor extends Watcher {
         /** The places that have ever held a digit; 0: never. */
         byte[] ever = {};
 
-        Named(String name, int line) {
+        Candidate(String name, int line) {
             this.name = name;
             this.line = line;
         }
@@ -42,28 +42,28 @@ final class Surveyor extends Watcher {
         }
     }
 
-    private final Map<String, Named> named = new LinkedHashMap<>();
+    private final Map<String, Candidate> candidates = new LinkedHashMap<>();
     private final Map<String, Integer> active = new HashMap<>();
     private final List<String> recursive = new ArrayList<>();
     private long stores;
 
     @Override
-    synchronized void did(int line) {
-        if (!isHeard()) {
+    synchronized void afterStore(int line) {
+        if (!isWatched()) {
             return;
         }
         try {
-            named.values().forEach(this::look);
+            candidates.values().forEach(this::recordChanges);
         } catch (RuntimeException e) {
             // Another thread is changing a board.
         }
         if (++stores > ENOUGH_STORES) {
-            enough();
+            endSurvey();
         }
     }
 
-    private void look(Named one) {
-        if (!one.board.look()) {
+    private void recordChanges(Candidate one) {
+        if (!one.board.findChanges()) {
             return;
         }
         Board board = one.board;
@@ -76,79 +76,79 @@ final class Surveyor extends Watcher {
             one.backs += board.was[i] == 0 ? 0 : 1;
         }
         if (one.backs > ENOUGH_BACKS) {
-            enough();
+            endSurvey();
         }
     }
 
-    /** Null: it can't be a board, there are too many names already, or the thread isn't heard. */
-    private Board board(Object value, String name, int line) {
-        if (!isHeard()) {
+    /** Null: the value can't be a board, there are too many names already, or the thread isn't watched. */
+    private Board candidateBoard(Object value, String name, int line) {
+        if (!isWatched()) {
             return null;
         }
-        Named one = named.get(name);
+        Candidate one = candidates.get(name);
         if (one == null) {
-            if (named.size() >= MOST_NAMES || !Shape.canBe(value)) {
+            if (candidates.size() >= MAX_NAMES || !Shape.canBe(value)) {
                 return null;
             }
-            one = new Named(name, line);
-            named.put(name, one);
+            one = new Candidate(name, line);
+            candidates.put(name, one);
         }
         return one.board;
     }
 
     @Override
-    synchronized void see(Object value, String name, int line) {
-        Board board = board(value, name, line);
-        if (board != null && board.mean(value, depth)) {
-            did(line);
+    synchronized void bindLocal(Object value, String name, int line) {
+        Board board = candidateBoard(value, name, line);
+        if (board != null && board.bindInCall(value, depth)) {
+            afterStore(line);
         }
     }
 
     @Override
-    synchronized void hold(Object value, String name, int line) {
-        Board board = board(value, name, line);
-        if (board != null && board.turn(value)) {
-            did(line);
+    synchronized void bindField(Object value, String name, int line) {
+        Board board = candidateBoard(value, name, line);
+        if (board != null && board.rebind(value)) {
+            afterStore(line);
         }
     }
 
     @Override
-    synchronized void move(Object value, String name, int line) {
-        Board board = board(value, name, line);
-        if (board != null && board.move(value, depth)) {
-            did(line);
+    synchronized void assignOwnField(Object value, String name, int line) {
+        Board board = candidateBoard(value, name, line);
+        if (board != null && board.rebindField(value, depth)) {
+            afterStore(line);
         }
     }
 
     @Override
-    void get(Object value, String name, int line) {
-        see(value, name, line);
+    void bindParameter(Object value, String name, int line) {
+        bindLocal(value, name, line);
     }
 
     @Override
-    void entered(String function) {
+    void onCallBegin(String function) {
         if (active.merge(function, 1, Integer::sum) > 1 && !recursive.contains(function)) {
             recursive.add(function);
         }
     }
 
     @Override
-    void ended(String function, int line) {
+    void onCallEnd(String function, int line) {
         active.merge(function, -1, Integer::sum);
     }
 
     @Override
-    void forget(int line) {
+    void dropEndedCalls(int line) {
         boolean turned = false;
-        for (Named one : named.values()) {
-            turned |= one.board.forget(depth);
+        for (Candidate one : candidates.values()) {
+            turned |= one.board.dropEndedCalls(depth);
         }
         if (turned) {
-            did(line);
+            afterStore(line);
         }
     }
 
-    private void enough() {
+    private void endSurvey() {
         end();
         Runtime.getRuntime().halt(0);
     }
@@ -156,18 +156,18 @@ final class Surveyor extends Watcher {
     @Override
     synchronized void end() {
         StringBuilder text = new StringBuilder();
-        for (Named one : named.values()) {
+        for (Candidate one : candidates.values()) {
             if (one.shown != null) {
-                text.append(told(one));
+                text.append(describe(one));
             }
         }
         for (String function : recursive) {
             text.append("recursive\t").append(function).append('\n');
         }
-        tell(text.append("end\n").toString().getBytes(StandardCharsets.UTF_8));
+        send(text.append("end\n").toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String told(Named one) {
+    private static String describe(Candidate one) {
         boolean fromOne = one.countsFromOne();
         byte[] digits = one.board.digits;
         char[] shown = new char[Shape.CELLS];
@@ -177,7 +177,7 @@ final class Surveyor extends Watcher {
                 shown[cell] = SYMBOLS.charAt(digits[place]);
             }
         }
-        String kind = Shape.words(one.shown, one.name, fromOne);
+        String kind = Shape.describe(one.shown, one.name, fromOne);
         String[] fields = {"board", one.name, "" + one.line, kind, "" + one.writes, "" + one.backs, new String(shown)};
         return String.join("\t", fields) + "\n";
     }

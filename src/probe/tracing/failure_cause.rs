@@ -1,16 +1,16 @@
-//! What a debug build reports where a program fails: what `debug` would find on the same testcase.
+//! The report of a debug build on the failing testcase, as `debug` would print it.
 
 use super::FollowJob;
 use super::target::FollowTarget;
 use crate::error::Result;
-use crate::judge::finding::Diagnosis;
+use crate::judge::diagnosis::Diagnosis;
+use crate::judge::folder_walk::base_name;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
-use crate::judge::walk::base_name;
 use crate::teach::replay::Message;
 
-/// `None` if the program is right there or the debug build says nothing more.
+/// `None` if the program passes there or the debug build reports nothing more.
 pub(super) fn find_failure_cause(
     job: &FollowJob,
     target: &FollowTarget,
@@ -29,14 +29,19 @@ pub(super) fn find_failure_cause(
         return Ok(None);
     };
     let judge = Judge::of_package(job.package, &job.debugging, job.cache, sandbox)?;
-    let Ok(compiled) = judge.builder(sandbox).compile(source, job.file)? else {
+    let Ok(compiled) = judge
+        .submission_builder(sandbox)
+        .compile(source, job.file)?
+    else {
         return Ok(None);
     };
-    let examined = judge.runner(sandbox).examine(&compiled, &target.testcase)?;
+    let examined = judge
+        .testcase_runner(sandbox)
+        .examine(&compiled, &target.testcase)?;
     let file = job.file.display().to_string();
     let names = [file, base_name(job.file)];
-    let finding =
-        Diagnosis::of(&examined.stderr, &names).filter(|_| examined.case.verdict == Verdict::RE);
+    let finding = Diagnosis::find_in(&examined.stderr, &names)
+        .filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {
         let line = finding.place?.line;
         let what = finding.what;

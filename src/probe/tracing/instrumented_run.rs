@@ -8,14 +8,14 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::protocol::{Cause, End};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Listener, Message, Replay, What, size_of};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, size_of};
 use crate::text::numbers::group_thousands;
 use std::path::Path;
 use std::time::Duration;
@@ -29,25 +29,25 @@ pub(super) struct InstrumentedRun<'a, 'b> {
     /// The followed one, then others.
     pub testcases: &'a [Testcase],
     pub target: &'a FollowTarget,
-    /// How the problem's inputs are cut into cases.
+    /// The rules that split the problem's inputs into cases.
     pub cutting: Option<&'a Cutting>,
     pub sandbox: &'a Sandbox,
 }
 
-/// What a listener wants next.
+/// Whether to go on reading a program's reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StreamState {
-    Wanted,
-    /// That was enough.
+    WantedSteps,
+    /// The reader has all it needs.
     Enough,
-    /// The stream no longer makes sense.
+    /// The stream can't be parsed any further.
     Malformed,
 }
 
 impl StreamState {
-    pub fn from_validity(made_sense: bool) -> StreamState {
-        if made_sense {
-            StreamState::Wanted
+    pub fn from_validity(is_valid: bool) -> StreamState {
+        if is_valid {
+            StreamState::WantedSteps
         } else {
             StreamState::Malformed
         }
@@ -59,11 +59,6 @@ impl<'a> InstrumentedRun<'a, '_> {
     pub fn file_name(&self) -> String {
         let name = self.program.file_name().unwrap_or_default();
         name.to_string_lossy().into_owned()
-    }
-
-    /// The followed testcase.
-    pub fn testcase(&self) -> &'a Testcase {
-        &self.testcases[0]
     }
 
     /// The size of the grid that is followed.
@@ -78,41 +73,41 @@ impl<'a> InstrumentedRun<'a, '_> {
         Ok(of_size.flat_map(|grid| grid.digits).collect())
     }
 
-    /// What `look` finds on the followed testcase. If that fails because too little is searched there, what it finds on
-    /// another testcase; if nothing, the error of the followed one.
+    /// Runs `search` on the followed testcase. If that fails because too little is searched there, returns what it
+    /// finds on another testcase; if nothing, the error of the followed one.
     pub fn first_found<T>(
         &mut self,
-        mut look: impl FnMut(&mut Self, &Testcase) -> Result<T>,
+        mut search: impl FnMut(&mut Self, &Testcase) -> Result<T>,
     ) -> Result<T> {
         let (first, others) = self.testcases.split_first().expect("there is one");
-        let why = match look(self, first) {
+        let why = match search(self, first) {
             Err(why) => why,
             found => return found,
         };
-        let found = others.iter().find_map(|other| look(self, other).ok());
+        let found = others.iter().find_map(|other| search(self, other).ok());
         found.ok_or(why)
     }
 
-    /// Runs it and passes on its reports until no more are wanted. If it ended badly, the message says how.
+    /// Runs the program and passes on its reports until no more are wanted. The message describes an abnormal end.
     pub fn run(
         &mut self,
         testcase: &Testcase,
-        orders: &str,
-        hear: &mut dyn FnMut(&[u8]) -> StreamState,
+        request: &str,
+        on_bytes: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
-        let mut heard = StreamState::Wanted;
-        let ended = self.judge.runner(self.sandbox).run_instrumented(
+        let mut state = StreamState::WantedSteps;
+        let ended = self.judge.testcase_runner(self.sandbox).run_instrumented(
             self.compiled,
             testcase,
-            (follower::ORDERS_VARIABLE, orders),
+            (follower::ORDERS_VARIABLE, request),
             &mut |bytes| {
-                if heard == StreamState::Wanted {
-                    heard = hear(bytes);
+                if state == StreamState::WantedSteps {
+                    state = on_bytes(bytes);
                 }
-                heard == StreamState::Wanted && !interrupt::ctrl_c_was_pressed()
+                state == StreamState::WantedSteps && !interrupt::ctrl_c_was_pressed()
             },
         )?;
-        match (&ended.ran.outcome.end, heard) {
+        match (&ended.ran.outcome.end, state) {
             _ if interrupt::ctrl_c_was_pressed() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
@@ -128,30 +123,30 @@ impl<'a> InstrumentedRun<'a, '_> {
         }
     }
 
-    /// Runs it for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
+    /// Runs the program for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
     /// also ends the run, and what was seen so far is shown.
     pub fn follow_stores(
         &mut self,
-        orders: &str,
+        request: &str,
         most: u64,
-        hear: &mut dyn FnMut(ProbeRecord),
+        on_record: &mut dyn FnMut(ProbeRecord),
     ) -> Result<Option<Message>> {
         interrupt::claim_first_ctrl_c();
         let (mut reader, mut stores) = (RecordReader::default(), 0);
-        let mut hear_bytes = |bytes: &[u8]| {
-            let made_sense = reader.read_chunk(bytes, &mut |told| {
-                stores += u64::from(is_store(&told));
+        let mut on_bytes = |bytes: &[u8]| {
+            let is_valid = reader.read_chunk(bytes, &mut |record| {
+                stores += u64::from(is_store(&record));
                 if stores <= most {
-                    hear(told);
+                    on_record(record);
                 }
             });
             if stores > most {
                 StreamState::Enough
             } else {
-                StreamState::from_validity(made_sense)
+                StreamState::from_validity(is_valid)
             }
         };
-        let end = self.run(self.testcase(), orders, &mut hear_bytes)?;
+        let end = self.run(&self.testcases[0], request, &mut on_bytes)?;
         if stores <= most {
             return Ok(end);
         }
@@ -163,13 +158,13 @@ impl<'a> InstrumentedRun<'a, '_> {
     }
 }
 
-/// How it ended, if it ended badly.
+/// Describes the end of the run, unless it exited with 0.
 fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {
         End::Ended(Exit::Code(0)) => None,
         End::Killed(Cause::Cpu | Cause::Wall) => {
-            let cpu = time(cpu);
+            let cpu = format_time(cpu);
             Some(Message::new(
                 format!("it was followed for {cpu} of CPU time and then stopped"),
                 format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
@@ -182,46 +177,48 @@ fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message
     }
 }
 
-fn is_store(told: &ProbeRecord) -> bool {
-    matches!(told, ProbeRecord::Change(change) if change.what == What::Store)
+fn is_store(record: &ProbeRecord) -> bool {
+    matches!(record, ProbeRecord::Change(change) if change.what == ChangeKind::Store)
 }
 
 /// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
 pub(super) fn finish_replay(
-    listener: Listener,
+    listener: CaseSplitter,
     complete: bool,
     board: &str,
     target: &FollowTarget,
 ) -> Result<Replay> {
-    listener.finish(complete, &target.judged).map_err(|cases| {
-        let number = target.case;
-        Error::Usage(match cases {
-            0 => format!("board: {board}; no search was seen on it"),
-            1 => format!("its board was filled once: expected --number 1, found {number}"),
-            _ => format!(
-                "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                group_thousands(cases)
-            ),
+    listener
+        .into_replay(complete, &target.judged)
+        .map_err(|cases| {
+            let number = target.case;
+            Error::Usage(match cases {
+                0 => format!("board: {board}; no search was seen on it"),
+                1 => format!("its board was filled once: expected --number 1, found {number}"),
+                _ => format!(
+                    "its board was filled {} times: expected --number 1 to {cases}, found {number}",
+                    group_thousands(cases)
+                ),
+            })
         })
-    })
 }
 
 /// The board that the user named, by its whole name or its last part; without a name, all of them. `none_found`: the
 /// error if there are none.
 pub(super) fn select_boards<B>(
     mut boards: Vec<B>,
-    wished: Option<&str>,
+    board_name: Option<&str>,
     name: fn(&B) -> Option<&str>,
     none_found: impl FnOnce() -> Error,
 ) -> Result<Vec<B>> {
-    let Some(wished) = wished else {
+    let Some(board_name) = board_name else {
         return if boards.is_empty() {
             Err(none_found())
         } else {
             Ok(boards)
         };
     };
-    let is_it = |name: &str| name == wished || name.rsplit('.').next() == Some(wished);
+    let is_it = |name: &str| name == board_name || name.rsplit('.').next() == Some(board_name);
     if let Some(place) = boards
         .iter()
         .position(|board| name(board).is_some_and(is_it))
@@ -235,7 +232,7 @@ pub(super) fn select_boards<B>(
         format!("; these are: {}", names.join(", "))
     };
     Err(Error::Usage(format!(
-        "'{wished}' is not a board that digits are placed on and removed from{others}"
+        "'{board_name}' is not a board that digits are placed on and removed from{others}"
     )))
 }
 
@@ -248,16 +245,16 @@ mod tests {
     fn stopped_program_is_distinguished_from_a_crashed_one() {
         let (message, verdict) = ("exit code 3".to_string(), Verdict::RE);
         let judgement = Judgement { verdict, message };
-        let told = |end| {
-            let said = bad_ending(&end, Duration::from_secs(40), &judgement)?;
-            Some(said.english)
+        let describe_end = |end| {
+            let message = bad_ending(&end, Duration::from_secs(40), &judgement)?;
+            Some(message.english)
         };
         for cause in [Cause::Cpu, Cause::Wall] {
             let stopped = "it was followed for 40.00 s of CPU time and then stopped";
-            assert_eq!(told(End::Killed(cause)).as_deref(), Some(stopped));
+            assert_eq!(describe_end(End::Killed(cause)).as_deref(), Some(stopped));
         }
-        let died = told(End::Ended(Exit::Code(3)));
+        let died = describe_end(End::Ended(Exit::Code(3)));
         assert_eq!(died.as_deref(), Some("it ended with RE: exit code 3"));
-        assert_eq!(told(End::Ended(Exit::Code(0))), None);
+        assert_eq!(describe_end(End::Ended(Exit::Code(0))), None);
     }
 }

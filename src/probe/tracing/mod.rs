@@ -21,11 +21,11 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
-use crate::judge::report::text::time;
+use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Message, Replay, Wanted};
+use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
@@ -48,14 +48,14 @@ const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
 /// other testcases are tried to find the board.
 const MAX_OTHER_TESTCASES: usize = 3;
 
-/// What was seen of a program's search.
+/// The recorded search of a program.
 struct FollowedSearch {
     replay: Replay,
     /// A description of the board.
     board: String,
     /// Which of the program's files the lines belong to; `None` if they may belong to any.
     file: Option<usize>,
-    /// How the program ended if it ended badly, and what was cut.
+    /// The end of the run if it wasn't a normal exit, and what was left out.
     end: Option<Message>,
 }
 
@@ -92,24 +92,24 @@ fn first_searched<B>(
     first
 }
 
-/// What to follow, and how.
+/// A request to follow a program.
 pub struct FollowJob<'a> {
     /// The program as its author calls it, a file or a folder.
     pub file: &'a Path,
     pub source: Source,
     pub problem: String,
     pub package: &'a Package,
-    pub wish: &'a FollowOptions,
+    pub choices: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
-    pub wanted: Wanted,
-    /// How the program is judged, and how its debug build is.
+    pub wanted: WantedSteps,
+    /// The options for judging the program, and for its debug build.
     pub options: &'a Options,
     pub debugging: Options,
     pub cache: &'a Path,
     pub progress: &'a Progress,
 }
 
-/// What the caller may choose.
+/// The user's choices.
 #[derive(Debug)]
 pub struct FollowOptions {
     /// A testcase by a part of its name, or a file; `None` means the first that fails.
@@ -118,7 +118,7 @@ pub struct FollowOptions {
     pub board: Option<String>,
     /// Which of the input's cases, from 1; `None` means the first that fails.
     pub number: Option<u64>,
-    /// How many stores into the board are followed at most.
+    /// The maximum number of stores into the board to follow.
     pub stores: u64,
 }
 
@@ -137,7 +137,7 @@ impl From<Error> for NotFollowed {
 
 /// A program that was followed.
 pub struct FollowedProgram {
-    /// What its author calls it.
+    /// The program's path as its author gave it.
     pub program: String,
     /// The problem and the testcase.
     pub place: String,
@@ -147,15 +147,15 @@ pub struct FollowedProgram {
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Message>,
-    /// What else is known about the case besides its search.
+    /// Notes about the case besides its search.
     pub notes: Vec<Message>,
-    /// What a debug build reports about it.
+    /// The report of a debug build.
     pub cause: Option<Message>,
     /// The file whose lines are shown, as its author calls it, and its text. If the lines may belong to several files,
     /// the program's name and no text.
     pub file: String,
     pub source: String,
-    /// Its verdict on this testcase; `None` if there is no answer to compare with.
+    /// The program's verdict on this testcase; `None` if there is no answer to compare with.
     verdict: Option<Case>,
 }
 
@@ -186,14 +186,14 @@ pub fn follow_program(
     let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
     let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
-    let wanted = Wanted {
+    let wanted = WantedSteps {
         case: target.case,
         ..job.wanted
     };
     let runs_traced = source.runs_traced();
     let compiled = compile_traced(source, job.file, &judge, sandbox)?;
     let testcases = with_other_testcases(&target.testcase, job.package);
-    let mut telling = InstrumentedRun {
+    let mut traced = InstrumentedRun {
         program: job.file,
         judge: &judge,
         compiled: &compiled,
@@ -203,15 +203,15 @@ pub fn follow_program(
         sandbox,
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&mut telling, job.wish, wanted)
+        name_tracing::trace_by_names(&mut traced, job.choices, wanted)
     } else {
-        store_tracing::trace_by_stores(&mut telling, &listings, job.wish, wanted)
+        store_tracing::trace_by_stores(&mut traced, &listings, job.choices, wanted)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
-    replay.find_in(&source);
+    replay.find_source_lines(&source);
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
@@ -246,7 +246,7 @@ fn compile_traced(
     sandbox: &Sandbox,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.builder(sandbox).compile(source, file)?.map_err(|why| {
+    judge.submission_builder(sandbox).compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
@@ -274,7 +274,11 @@ fn describe_verdict(case: &Case) -> String {
         Verdict::AC => String::new(),
         _ => format!(": {why}"),
     };
-    format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
+    format!(
+        "judged there: {} in {}{why}",
+        case.verdict,
+        format_time(case.cpu)
+    )
 }
 
 fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {

@@ -6,22 +6,26 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
-use crate::teach::replay::{Listener, Wanted};
+use crate::teach::replay::{CaseSplitter, WantedSteps};
 
-/// What is seen of a program that reports its board by name.
+/// Traces a program that reports its board by name.
 pub(super) fn trace_by_names(
-    telling: &mut InstrumentedRun,
-    wish: &FollowOptions,
-    wanted: Wanted,
+    traced: &mut InstrumentedRun,
+    options: &FollowOptions,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
-    let wished = wish.board.as_deref();
-    let (account, boards) = telling.first_found(|telling, testcase| {
-        let account = survey_names(telling, testcase)?;
-        let boards: Vec<NamedBoard> = account.likeliest_boards().into_iter().cloned().collect();
-        let none_found = || no_board_error(&account);
-        let boards =
-            instrumented_run::select_boards(boards, wished, |board| Some(&board.name), none_found)?;
-        Ok((account, boards))
+    let board_name = options.board.as_deref();
+    let (survey, boards) = traced.first_found(|traced, testcase| {
+        let survey = survey_names(traced, testcase)?;
+        let boards: Vec<NamedBoard> = survey.likeliest_boards().into_iter().cloned().collect();
+        let none_found = || no_board_error(&survey);
+        let boards = instrumented_run::select_boards(
+            boards,
+            board_name,
+            |board| Some(&board.name),
+            none_found,
+        )?;
+        Ok((survey, boards))
     })?;
     first_searched(boards, |board| {
         let (name, line, kind) = (&board.name, board.line, &board.kind);
@@ -30,40 +34,41 @@ pub(super) fn trace_by_names(
         } else {
             ""
         };
-        let told = format!("{name} at {}:{line}, {kind}{digits}", telling.file_name());
-        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
-        let hear = &mut |told| {
-            if let ProbeRecord::Change(change) = told {
-                // Its values are already digits, and its site is its line.
-                listener.hear(change.to_step(|digit| digit, change.site, 0));
+        let description = format!("{name} at {}:{line}, {kind}{digits}", traced.file_name());
+        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
+        let on_report = &mut |record| {
+            if let ProbeRecord::Change(change) = record {
+                // The record's values are already digits, and the site is the line.
+                listener.take_step(change.to_step(|digit| digit, change.site, 0));
             }
         };
-        let end = telling.follow_stores(&account.follow_request(&board), wish.stores, hear)?;
-        let replay = finish_replay(listener, end.is_none(), &told, telling.target)?;
+        let end =
+            traced.follow_stores(&survey.follow_request(&board), options.stores, on_report)?;
+        let replay = finish_replay(listener, end.is_none(), &description, traced.target)?;
         // Small objects can look like a grid by chance.
-        let is_doubtful = telling.grid_size().side() < 9 || board.from_zero;
-        if is_doubtful && !replay.of_input && wished.is_none() {
-            return Err(no_board_error(&account));
+        let is_doubtful = traced.grid_size().side() < 9 || board.from_zero;
+        if is_doubtful && !replay.of_input && board_name.is_none() {
+            return Err(no_board_error(&survey));
         }
         Ok(FollowedSearch {
             replay,
-            board: told,
+            board: description,
             file: None,
             end,
         })
     })
 }
 
-fn survey_names(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
+fn survey_names(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MAX_SURVEY_BYTES: usize = 1 << 16;
     let mut text = Vec::new();
-    let hear = &mut |bytes: &[u8]| {
+    let on_report = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
         StreamState::from_validity(text.len() < MAX_SURVEY_BYTES)
     };
-    let (size, clues) = (telling.grid_size(), telling.input_clues(testcase)?);
-    let end = telling.run(testcase, &name_survey::survey_request(size), hear)?;
+    let (size, clues) = (traced.grid_size(), traced.input_clues(testcase)?);
+    let end = traced.run(testcase, &name_survey::survey_request(size), on_report)?;
     NameSurvey::parse(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
@@ -72,8 +77,8 @@ fn survey_names(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Na
     })
 }
 
-fn no_board_error(account: &NameSurvey) -> Error {
-    let names: Vec<&str> = account
+fn no_board_error(survey: &NameSurvey) -> Error {
+    let names: Vec<&str> = survey
         .boards
         .iter()
         .map(|board| board.name.as_str())
@@ -83,7 +88,7 @@ fn no_board_error(account: &NameSurvey) -> Error {
     } else {
         format!("variables of that shape: {}", names.join(", "))
     };
-    let (side, cells) = (account.size.side(), account.size.cells());
+    let (side, cells) = (survey.size.side(), survey.size.cells());
     Error::Usage(format!(
         "no board was found. Looked for: a variable that holds {side} rows of {side} digits or characters, or {cells} \
          of them, in arrays, lists, strings or dicts, where digits are placed and removed; {seen}. Exact cover, sets \

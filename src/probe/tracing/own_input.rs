@@ -1,5 +1,5 @@
-//! An input of the user's own. Its answer lies beside it, where `hunt` leaves it, or comes from an accepted program of
-//! the package. Without an answer, it's unknown whether the program is wrong there.
+//! An input of the user's own. Its answer is the file next to it, where `hunt` writes it, or comes from an accepted
+//! program of the package. Without an answer, it's unknown whether the program is wrong there.
 
 use super::FollowJob;
 use crate::error::Result;
@@ -24,13 +24,13 @@ pub(super) fn testcase_for_file(
     sandbox: &Sandbox,
 ) -> Result<Testcase> {
     let input = arguments::to_path(file);
-    let beside = input.with_extension("ans");
-    let beside = (beside != input && beside.is_file()).then_some(beside);
+    let answer_file = input.with_extension("ans");
+    let answer_file = (answer_file != input && answer_file.is_file()).then_some(answer_file);
     let mut testcase = Testcase {
         name: file.to_string(),
         group: "own".to_string(),
         input: input.clone(),
-        answer: beside,
+        answer: answer_file,
         ..job
             .package
             .plainest()
@@ -55,7 +55,7 @@ fn is_legal(
     checkers::accept(&ready, testcase, judge.limits(), sandbox)
 }
 
-/// Where the first accepted program that can be built put its answer.
+/// Runs the first accepted program that can be built, and returns its answer's file.
 fn accepted_answer(
     job: &FollowJob,
     judge: &Judge,
@@ -66,10 +66,11 @@ fn accepted_answer(
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.builder(sandbox).build_own(source)? {
-            let tried = judge
-                .runner(sandbox)
-                .answer(&executable, testcase, ANSWER_FILE)?;
+        if let Ok(executable) = judge.submission_builder(sandbox).build_own(source)? {
+            let tried =
+                judge
+                    .testcase_runner(sandbox)
+                    .write_answer(&executable, testcase, ANSWER_FILE)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.scratch_path(ANSWER_FILE)));
         }

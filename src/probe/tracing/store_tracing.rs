@@ -13,41 +13,41 @@ use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
+use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, WantedSteps};
 use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
-/// What is seen of a program that reports its stores. `listings`: its author's files.
+/// Traces a program that reports its stores. `listings`: its author's files.
 pub(super) fn trace_by_stores(
-    telling: &mut InstrumentedRun,
+    traced: &mut InstrumentedRun,
     listings: &[SourceListing],
-    wish: &FollowOptions,
-    wanted: Wanted,
+    options: &FollowOptions,
+    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
-    let subject = TracedProgram {
-        dwarf: read_dwarf(telling.compiled)?,
-        file: telling.file_name(),
+    let program = TracedProgram {
+        dwarf: read_dwarf(traced.compiled)?,
+        file: traced.file_name(),
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
-    let wished = wish.board.as_deref();
-    let grid = telling.grid_size();
-    let (survey, boards) = telling.first_found(|telling, testcase| {
-        let surveys = survey_stores(telling, testcase)?;
-        subject.find_boards(surveys, (grid, &telling.input_clues(testcase)?), wished)
+    let board_name = options.board.as_deref();
+    let grid = traced.grid_size();
+    let (survey, boards) = traced.first_found(|traced, testcase| {
+        let surveys = survey_stores(traced, testcase)?;
+        program.find_boards(surveys, (grid, &traced.input_clues(testcase)?), board_name)
     })?;
     first_searched(boards, |named| {
         let mut seen = None;
-        for file in subject.candidate_files(&survey, &named) {
+        for file in program.candidate_files(&survey, &named) {
             let following = FollowPlan {
                 survey: &survey,
                 named: &named,
                 file: &listings[file],
-                most: wish.stores,
+                most: options.stores,
             };
-            let (replay, end) = subject.follow_board(telling, &following, wanted)?;
+            let (replay, end) = program.follow_board(traced, &following, wanted)?;
             let seen = seen.insert(FollowedSearch {
                 replay,
-                board: named.told.clone(),
+                board: named.description.clone(),
                 file: Some(file),
                 end,
             });
@@ -66,14 +66,16 @@ fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
-/// What a program reports about its stores on a testcase, the likeliest account first.
-fn survey_stores(telling: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
+/// Runs a program on a testcase and returns the surveys that it reports, the likeliest first.
+fn survey_stores(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
-    let hear = &mut |bytes: &[u8]| {
-        StreamState::from_validity(reader.read_chunk(bytes, &mut |told| surveyor.add_record(told)))
+    let on_report = &mut |bytes: &[u8]| {
+        StreamState::from_validity(
+            reader.read_chunk(bytes, &mut |record| surveyor.add_record(record)),
+        )
     };
-    let orders = follower::survey_request(telling.grid_size());
-    telling.run(testcase, &orders, hear)?;
+    let request = follower::survey_request(traced.grid_size());
+    traced.run(testcase, &request, on_report)?;
     let surveys = surveyor.ranked_surveys();
     if surveys.is_empty() {
         Err(Error::Usage(
@@ -109,11 +111,11 @@ impl TracedProgram {
         &self,
         surveys: Vec<Survey>,
         (grid, clues): (Size, &[u8]),
-        wished: Option<&str>,
+        board_name: Option<&str>,
     ) -> Result<(Survey, Vec<BoardWithName>)> {
         let mut refused = None;
         for survey in surveys {
-            match self.boards_in_survey(&survey, (grid, clues), wished) {
+            match self.boards_in_survey(&survey, (grid, clues), board_name) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
@@ -125,7 +127,7 @@ impl TracedProgram {
         &self,
         survey: &Survey,
         (grid, clues): (Size, &[u8]),
-        wished: Option<&str>,
+        board_name: Option<&str>,
     ) -> Result<Vec<BoardWithName>> {
         let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
         let found = finder::find_boards(grid, survey, &variables.board_sized_ranges(grid), clues);
@@ -134,7 +136,7 @@ impl TracedProgram {
         let none_found = || no_board_error(survey, grid);
         instrumented_run::select_boards(
             named.collect(),
-            wished,
+            board_name,
             |named| named.name.as_deref(),
             none_found,
         )
@@ -160,30 +162,30 @@ impl TracedProgram {
 
     fn follow_board(
         &self,
-        telling: &mut InstrumentedRun,
+        traced: &mut InstrumentedRun,
         following: &FollowPlan,
-        wanted: Wanted,
+        wanted: WantedSteps,
     ) -> Result<(Replay, Option<Message>)> {
         let FollowPlan { survey, named, .. } = following;
-        let orders = follower::follow_request(&named.board, survey, &self.dwarf);
-        let orders = orders.map_err(Error::Usage)?;
+        let request = follower::follow_request(&named.board, survey, &self.dwarf);
+        let request = request.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
-        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
+        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
         // Calls return by the thousand, and finding the line means reading the source.
         let mut returns = HashMap::new();
-        let hear = &mut |told| {
-            if let Some(mut step) = follower.step_from_record(told) {
-                if step.what == What::Left {
+        let on_report = &mut |record| {
+            if let Some(mut step) = follower.step_from_record(record) {
+                if step.what == ChangeKind::Left {
                     let line = returns.entry(step.after);
                     (step.line, step.is_guess) = *line
                         .or_insert_with(|| return_line::infer_return_line(&source, step.after));
                 }
-                listener.hear(step);
+                listener.take_step(step);
             }
         };
-        let end = telling.follow_stores(&orders, following.most, hear)?;
-        let replay = finish_replay(listener, end.is_none(), &named.told, telling.target)?;
+        let end = traced.follow_stores(&request, following.most, on_report)?;
+        let replay = finish_replay(listener, end.is_none(), &named.description, traced.target)?;
         Ok((replay, end))
     }
 }
@@ -198,13 +200,13 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
     } else {
         ""
     };
-    let told_by = match grid.side() {
+    let recognized_by = match grid.side() {
         4 => "and which hold the clues of the case",
         _ => "and where hardly any two equal digits see each other",
     };
     Error::Usage(format!(
         "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \
-         digits are placed and removed, {told_by}. Digits are stored at {} addresses{lost}. Exact \
+         digits are placed and removed, {recognized_by}. Digits are stored at {} addresses{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
         group_thousands(survey.touched.len() as u64)

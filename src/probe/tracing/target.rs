@@ -1,11 +1,11 @@
-//! What to follow: the first testcase that the program fails and, in an input with many cases, the first case that
+//! The testcase to follow: the first that the program fails and, in an input with many cases, the first case that
 //! fails. If that case fails alone in the same way, it is followed alone, without the cases before it. If it fails in
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
 
 use super::{FollowJob, NotFollowed, own_input};
 use crate::error::Error;
-use crate::judge::failure::{Alone, Finding, KnownCases};
+use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -51,7 +51,7 @@ impl FollowJob<'_> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge
-            .builder(sandbox)
+            .submission_builder(sandbox)
             .compile(self.source.clone(), self.file)?
         {
             Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
@@ -62,17 +62,17 @@ impl FollowJob<'_> {
 
     /// The input that the user named, if it is a file.
     fn own_input_file(&self) -> Option<&str> {
-        let named = self.wish.case.as_deref();
+        let named = self.choices.case.as_deref();
         named.filter(|case| arguments::to_path(case).is_file())
     }
 
     /// The first testcase that fails; if none does, the first of all.
     fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own_input_file();
-        let named = self.wish.case.iter().filter(|_| own.is_none());
+        let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
-            no_hack: self.wish.case.is_none(),
+            no_hack: self.choices.case.is_none(),
             filters: named.cloned().collect(),
             explain: true,
             ..self.options.clone()
@@ -121,7 +121,7 @@ impl FollowJob<'_> {
         failed: Option<KnownCases>,
         sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
-        let may_be_alone = self.wish.number.is_none() && self.own_input_file().is_none();
+        let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
         let Some((number, of)) = alone else {
@@ -158,15 +158,19 @@ impl FollowJob<'_> {
         let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
         let examined = match testcase.answer {
             None => None,
-            Some(_) => Some(judge.runner(sandbox).examine(compiled, &testcase)?),
+            Some(_) => Some(
+                judge
+                    .testcase_runner(sandbox)
+                    .examine(compiled, &testcase)?,
+            ),
         };
         let verdict = examined.as_ref().map(|examined| &examined.case);
         let failed = failed.filter(|_| !is_alone);
         let number = failed
             .as_ref()
-            .and_then(KnownCases::number)
+            .and_then(KnownCases::failed_case)
             .map(|number| number as u64);
-        let case = self.wish.number.or(number).unwrap_or(1);
+        let case = self.choices.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
         let notes = case_notes(failed.as_ref(), case);
@@ -200,7 +204,7 @@ pub(super) fn case_grids(
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
+    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     };
@@ -210,27 +214,27 @@ pub(super) fn case_grids(
             .into_iter()
             .map(|range| one(&input[range]))
             .collect(),
-        _ => Clues::all_in(&input).into_iter().map(Some).collect(),
+        _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
 }
 
-/// What the program printed last, if that is exactly one grid.
+/// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    match Clues::all_in(&bytes).as_slice() {
+    match Clues::parse_all(&bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     }
 }
 
-/// What else is known about the case besides its search.
+/// Notes about the case besides its search.
 fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
-    let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
+    let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
-    let is_it =
-        *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
+    let is_it = *number as u64 == case
+        && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
     let note = Message::new(
         "the program passes this case when it is alone in the input",
         "这组数据单独作为输入时，程序通过",
@@ -241,22 +245,25 @@ fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::failure::Company;
+    use crate::judge::failure::InteractingCases;
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {
-        let told = |alone, case| {
-            let finding = Finding::Case { number: 2, alone };
+        let notes_of = |alone, case| {
+            let finding = CaseFinding::Case { number: 2, alone };
             let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
-                .map(|said| said.english)
+                .map(|note| note.english)
                 .collect::<Vec<_>>()
         };
         let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
-        assert_eq!(told(Alone::PassesUnprinted, 2), passes);
-        assert!(told(Alone::PassesUnprinted, 3).is_empty());
-        assert!(told(Alone::Fails(Verdict::WA), 2).is_empty());
+        assert_eq!(
+            notes_of(ResultAlone::Passes(InteractingCases::AllOthers), 2),
+            passes
+        );
+        assert_eq!(notes_of(ResultAlone::PassesUnprinted, 2), passes);
+        assert!(notes_of(ResultAlone::PassesUnprinted, 3).is_empty());
+        assert!(notes_of(ResultAlone::Fails(Verdict::WA), 2).is_empty());
     }
 }

@@ -5,7 +5,7 @@
 use super::{Exercise, program};
 
 /// Testcases of poj-2676 that a search of rungs 1 and 2 solves in a tenth of the limit.
-const LIGHT: &[&str] = &[
+const LIGHT_TESTCASES: &[&str] = &[
     "sample/1",
     "judge/any-of-several",
     "judge/easy-one",
@@ -34,7 +34,7 @@ begins at row r / 3 * 3 and column c / 3 * 3, rounded down: that is the cell `co
 1, 2, then the same one row below, + 9, and two rows below, + 18: corner + i / 3 * 9 + i % 3.",
         program: &program::SEARCH,
         problem: "poj-2676",
-        tests: LIGHT,
+        tests: LIGHT_TESTCASES,
     },
     Exercise {
         name: "next",
@@ -44,7 +44,7 @@ Begin at `start` and go on while the cell holds a digit. Check first that the ce
 81 means that none is empty.",
         program: &program::SEARCH,
         problem: "poj-2676",
-        tests: LIGHT,
+        tests: LIGHT_TESTCASES,
     },
     Exercise {
         name: "stop",
@@ -54,7 +54,7 @@ A call that finds no empty cell returns true: the grid is a solution. The level 
 its digit where it is; so must the level above that one, up to the first.",
         program: &program::SEARCH,
         problem: "poj-2676",
-        tests: LIGHT,
+        tests: LIGHT_TESTCASES,
     },
     Exercise {
         name: "undo",
@@ -65,7 +65,7 @@ it makes good digits clash on the levels above. Empty the cell before you try th
 function returns false.",
         program: &program::SEARCH,
         problem: "poj-2676",
-        tests: LIGHT,
+        tests: LIGHT_TESTCASES,
     },
     Exercise {
         name: "shortest",
@@ -86,7 +86,7 @@ A digit that enters a cell is used in three places at once: in the cell's row, c
 box. When it leaves, it must go from all three. One function does both, so that whatever is set is cleared again.",
         program: &program::TABLES,
         problem: "poj-2676",
-        tests: LIGHT,
+        tests: LIGHT_TESTCASES,
     },
     Exercise {
         name: "lowbit",

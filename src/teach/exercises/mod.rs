@@ -33,9 +33,11 @@ pub struct Exercise {
 
 impl Exercise {
     /// Finds an exercise by name or number. The error lists all names.
-    pub fn find(name: &str) -> Result<&'static Exercise, String> {
+    pub fn find_exercise(name: &str) -> Result<&'static Exercise, String> {
         let mut known = EXERCISES.iter();
-        if let Some(exercise) = known.find(|e| e.name == name || e.number().to_string() == name) {
+        if let Some(exercise) =
+            known.find(|e| e.name == name || e.list_number().to_string() == name)
+        {
             return Ok(exercise);
         }
         let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
@@ -46,32 +48,37 @@ impl Exercise {
     }
 
     /// Its place in the list, from 1.
-    pub fn number(&self) -> usize {
+    pub fn list_number(&self) -> usize {
         let before = EXERCISES.iter().take_while(|e| e.name != self.name);
         before.count() + 1
     }
 
     /// True if its program fills grids of 9 x 9, so that a page can show what it does.
     pub fn has_grid(&self) -> bool {
-        catalogue::task(self.problem).is_some_and(|task| task.has_usual_grids())
+        catalogue::task_by_slug(self.problem).is_some_and(|task| task.has_usual_grids())
     }
 
     /// The exercise after it.
-    pub fn next(&self) -> Option<&'static Exercise> {
-        EXERCISES.get(self.number())
+    pub fn next_exercise(&self) -> Option<&'static Exercise> {
+        EXERCISES.get(self.list_number())
     }
 
     /// The program with the gap. `commands`: the lines of its head that say how to judge it.
-    pub fn handed_out(&self, language: Language, commands: &[String]) -> String {
+    pub fn gap_text(&self, language: Language, commands: &[String]) -> String {
         let mut text = String::new();
-        let asks = format!("Exercise {}, {}: {}.", self.number(), self.name, self.asks);
+        let asks = format!(
+            "Exercise {}, {}: {}.",
+            self.list_number(),
+            self.name,
+            self.asks
+        );
         for line in [&[asks], commands].concat() {
-            text.push_str(&format!("{} {line}\n", language.comment()));
+            text.push_str(&format!("{} {line}\n", language.comment_mark()));
         }
-        text + "\n" + &self.program.text(language, Some(self.name))
+        text + "\n" + &self.program.program_text(language, Some(self.name))
     }
 
-    pub fn solved(&self, language: Language) -> String {
-        self.program.text(language, None)
+    pub fn solved_text(&self, language: Language) -> String {
+        self.program.program_text(language, None)
     }
 }

@@ -1,7 +1,7 @@
 //! The programs with gaps, in four languages with the same functions, names and gaps.
 
 use crate::teach::language::Language;
-use crate::teach::variants::variant;
+use crate::teach::variants::select_variant;
 
 /// The texts of one program, with the marks of its gaps.
 #[derive(Debug, PartialEq)]
@@ -14,14 +14,14 @@ pub struct ProgramTexts {
 
 impl ProgramTexts {
     /// The text with one gap open, or solved if `open` is `None`.
-    pub fn text(&self, language: Language, open: Option<&str>) -> String {
+    pub fn program_text(&self, language: Language, open: Option<&str>) -> String {
         let text = match language {
             Language::Rust => self.rust,
             Language::Cpp => self.cpp,
             Language::Java => self.java,
             Language::Python => self.python,
         };
-        variant(text, open.unwrap_or_default())
+        select_variant(text, open.unwrap_or_default())
     }
 }
 

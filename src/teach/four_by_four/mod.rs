@@ -4,10 +4,10 @@
 //! and, in Rust, three other questions that the same search answers. Tests compile each variant and compare it with what
 //! the page shows.
 
+use super::highlighted_lines::parse_marked;
 use super::language::Language;
-use super::plain::Plain;
-use super::sites::of_marked;
-use super::variants::variant;
+use super::lesson_source::LessonSource;
+use super::variants::select_variant;
 
 /// What the search does differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ use Variant::{Best, Counts, Flag, Forgets, Right, Second, Wipes};
 pub const FLAWS: [Variant; 4] = [Right, Forgets, Wipes, Flag];
 
 /// Other questions, in Rust.
-pub const ASKS: [Variant; 3] = [Counts, Second, Best];
+pub const OTHER_QUESTIONS: [Variant; 3] = [Counts, Second, Best];
 
 impl Variant {
     /// Its name on the page and in the files; the right one needs none.
@@ -51,23 +51,23 @@ impl Variant {
     }
 
     /// The text with its marks.
-    pub fn marked(self, language: Language) -> String {
+    pub fn marked_text(self, language: Language) -> String {
         let text = match language {
             Language::Rust => include_str!("search.rs"),
             Language::Cpp => include_str!("search.cpp"),
             Language::Java => include_str!("search.java"),
             Language::Python => include_str!("search.py"),
         };
-        variant(text, self.name())
+        select_variant(text, self.name())
     }
 
     /// The text that the page shows, and the lines that its events highlight.
-    pub fn shown(self, language: Language) -> Plain {
-        of_marked(&self.marked(language))
+    pub fn page_source(self, language: Language) -> LessonSource {
+        parse_marked(&self.marked_text(language))
     }
 }
 
 /// The file, from the top of the repository.
-pub fn file(language: Language) -> String {
+pub fn source_path(language: Language) -> String {
     format!("src/teach/four_by_four/search.{}", language.extension())
 }

@@ -1,11 +1,11 @@
-//! What each rung costs on the same puzzles. Every rung climbs twice: once under a [`Counter`], which measures its tree
+//! What each rung costs on the same puzzles. Every rung runs twice: once under a [`NodeCounter`], which measures its tree
 //! and cuts it at a limit, and once silently, for timing, because counting takes time too. A rung that was cut isn't
 //! timed, because that could take forever.
 
 pub mod chart;
 pub mod table;
 
-use super::counter::{self, Counter, End};
+use super::node_counter::{self, NodeCounter, SearchEnd};
 use super::rungs::Rung;
 use super::watcher::Grid;
 use crate::snippets;
@@ -14,25 +14,25 @@ use std::time::{Duration, Instant};
 
 /// One rung on one or more puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Climb {
+pub struct RungCost {
     pub rung: Rung,
     /// Digits placed as a guess, in all puzzles together.
     pub nodes: u64,
     /// `None` for the snippets, which count only their guesses.
-    pub counts: Option<Counts>,
-    pub end: Ended,
+    pub counts: Option<SearchCounts>,
+    pub end: CountingEnd,
 }
 
 /// Sums over all puzzles; `deepest` is the maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Counts {
+pub struct SearchCounts {
     pub forced: u64,
     pub backtracks: u64,
     pub deepest: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ended {
+pub enum CountingEnd {
     /// The time of a silent run through all puzzles.
     Timed(Duration),
     /// Counting was cut at this limit, in the puzzle with this number, from 1.
@@ -40,40 +40,40 @@ pub enum Ended {
 }
 
 /// Counts, then times. The limit applies to counting all puzzles together.
-pub fn climb(rung: &Rung, grids: &[Grid], limit: Duration) -> Climb {
-    let mut climb = Climb {
+pub fn measure_rung(rung: &Rung, grids: &[Grid], limit: Duration) -> RungCost {
+    let mut climb = RungCost {
         rung: *rung,
         nodes: 0,
         counts: None,
-        end: Ended::Timed(Duration::ZERO),
+        end: CountingEnd::Timed(Duration::ZERO),
     };
     match rung.is_watched() {
-        true => count(&mut climb, grids, limit),
-        false => climb.nodes = rung.guesses(grids),
+        true => count_nodes(&mut climb, grids, limit),
+        false => climb.nodes = rung.count_guesses(grids),
     }
-    if let Ended::Timed(time) = &mut climb.end {
+    if let CountingEnd::Timed(time) = &mut climb.end {
         *time = silent_time(rung, grids);
     }
     climb
 }
 
-fn count(climb: &mut Climb, grids: &[Grid], limit: Duration) {
+fn count_nodes(climb: &mut RungCost, grids: &[Grid], limit: Duration) {
     let start = Instant::now();
-    let mut counts = Counts {
+    let mut counts = SearchCounts {
         forced: 0,
         backtracks: 0,
         deepest: 0,
     };
     for (number, grid) in (1..).zip(grids) {
-        let mut counter = Counter::new(limit.saturating_sub(start.elapsed()));
-        let end = counter::run(&climb.rung, &mut grid.clone(), &mut counter);
+        let mut counter = NodeCounter::new(limit.saturating_sub(start.elapsed()));
+        let end = node_counter::run_stoppable(&climb.rung, &mut grid.clone(), &mut counter);
         climb.nodes += counter.nodes;
         counts.forced += counter.forced;
         counts.backtracks += counter.backtracks;
         counts.deepest = counts.deepest.max(counter.deepest);
         // A small puzzle ends before its counter looks at the clock; a thousand of them must still be cut.
-        if end == End::Cut || (number < grids.len() && start.elapsed() >= limit) {
-            climb.end = Ended::Cut(limit, number);
+        if end == SearchEnd::Cut || (number < grids.len() && start.elapsed() >= limit) {
+            climb.end = CountingEnd::Cut(limit, number);
             break;
         }
     }
@@ -97,7 +97,7 @@ fn silent_time(rung: &Rung, grids: &[Grid]) -> Duration {
 }
 
 /// How many solutions a puzzle has, in words.
-pub fn solutions(grid: &Grid) -> &'static str {
+pub fn describe_solutions(grid: &Grid) -> &'static str {
     match snippets::count(grid, 2) {
         0 => "no solution",
         1 => "one solution",

@@ -1,6 +1,6 @@
 //! The figures of a ladder as a table of at most 80 columns. Pure text.
 
-use super::{Climb, Ended};
+use super::{CountingEnd, RungCost};
 use crate::text::numbers::group_thousands;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ of a run that counts nothing; speed-up: time of the rung above over its own.
 For bands and lanes only the nodes are known.
 ";
 
-const HEAD: [&str; 8] = [
+const COLUMN_NAMES: [&str; 8] = [
     "rung",
     "nodes",
     "forced",
@@ -24,15 +24,15 @@ const HEAD: [&str; 8] = [
 ];
 
 /// A row for each rung, then a line for each that was cut.
-pub fn table(climbs: &[Climb]) -> String {
-    let mut rows = vec![HEAD.map(str::to_string)];
+pub fn format_table(climbs: &[RungCost]) -> String {
+    let mut rows = vec![COLUMN_NAMES.map(str::to_string)];
     for (at, climb) in climbs.iter().enumerate() {
         let above = at.checked_sub(1).map(|above| &climbs[above]);
-        rows.push(row(climb, above));
+        rows.push(format_row(climb, above));
     }
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max();
-    let widths: Vec<usize> = (0..HEAD.len()).filter_map(width).collect();
-    let narrow = widths.iter().sum::<usize>() + 2 * (HEAD.len() - 1) <= 80;
+    let widths: Vec<usize> = (0..COLUMN_NAMES.len()).filter_map(width).collect();
+    let narrow = widths.iter().sum::<usize>() + 2 * (COLUMN_NAMES.len() - 1) <= 80;
     let gap = if narrow { "  " } else { " " };
     let mut text = String::new();
     for row in &rows {
@@ -43,20 +43,20 @@ pub fn table(climbs: &[Climb]) -> String {
         }
         text.push('\n');
     }
-    text + &climbs.iter().filter_map(cut).collect::<String>()
+    text + &climbs.iter().filter_map(describe_cut).collect::<String>()
 }
 
-fn row(climb: &Climb, above: Option<&Climb>) -> [String; 8] {
+fn format_row(climb: &RungCost, above: Option<&RungCost>) -> [String; 8] {
     let none = || "-".to_string();
     let count = |figure: Option<u64>| figure.map_or_else(none, group_thousands);
     let counts = climb.counts;
     let (time, each) = match climb.end {
-        Ended::Cut(..) => ("cut".to_string(), none()),
-        Ended::Timed(time) if climb.nodes == 0 => (duration(time), none()),
-        Ended::Timed(time) => (duration(time), ns(time, climb.nodes)),
+        CountingEnd::Cut(..) => ("cut".to_string(), none()),
+        CountingEnd::Timed(time) if climb.nodes == 0 => (format_duration(time), none()),
+        CountingEnd::Timed(time) => (format_duration(time), time_per_node(time, climb.nodes)),
     };
     let speed_up = match (above.map(|above| above.end), climb.end) {
-        (Some(Ended::Timed(above)), Ended::Timed(own)) => times_over(above, own),
+        (Some(CountingEnd::Timed(above)), CountingEnd::Timed(own)) => times_over(above, own),
         _ => none(),
     };
     [
@@ -71,8 +71,8 @@ fn row(climb: &Climb, above: Option<&Climb>) -> [String; 8] {
     ]
 }
 
-fn cut(climb: &Climb) -> Option<String> {
-    let Ended::Cut(limit, puzzle) = climb.end else {
+fn describe_cut(climb: &RungCost) -> Option<String> {
+    let CountingEnd::Cut(limit, puzzle) = climb.end else {
         return None;
     };
     let place = match puzzle {
@@ -87,7 +87,7 @@ fn cut(climb: &Climb) -> Option<String> {
     ))
 }
 
-fn ns(time: Duration, nodes: u64) -> String {
+fn time_per_node(time: Duration, nodes: u64) -> String {
     let each = time.as_nanos() as f64 / nodes as f64;
     match each {
         each if each < 9.95 => format!("{each:.1}"),
@@ -106,7 +106,7 @@ fn times_over(above: Duration, own: Duration) -> String {
 }
 
 /// Three digits and the unit: `520 ms`, `0.16 ms`, `4.40 s`.
-fn duration(time: Duration) -> String {
+fn format_duration(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let (value, unit) = match seconds {
         s if s < 0.9995e-3 => (s * 1e6, "us"),

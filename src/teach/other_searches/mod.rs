@@ -8,9 +8,9 @@ pub mod permute;
 pub mod queens;
 pub mod wide;
 
+use super::highlighted_lines::{parse_marked, without_marks};
 use super::language::Language;
-use super::plain::{Plain, Site};
-use super::sites::{of_marked, without_marks};
+use super::lesson_source::{LessonSource, Site};
 use super::translations::LANGUAGES;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.
@@ -145,25 +145,25 @@ solved | grids[puzzle] = cells.map( | fn take(",
 
 impl LessonProgram {
     /// The program in another language, with its marks, and its statements if the marks don't determine them.
-    fn other(&self, language: Language) -> Option<(&'static str, &'static str)> {
+    fn find_translation(&self, language: Language) -> Option<(&'static str, &'static str)> {
         let place = LANGUAGES.iter().position(|known| *known == language)?;
         Some(self.others?[place])
     }
 
     /// The program in another language, with its marks.
-    pub fn marked(&self, language: Language) -> Option<&'static str> {
-        self.other(language).map(|(marked, _)| marked)
+    pub fn marked_text(&self, language: Language) -> Option<&'static str> {
+        self.find_translation(language).map(|(marked, _)| marked)
     }
 
     /// What the page shows of it, and the lines that its events highlight.
-    pub fn shown(&self, language: Language) -> Option<Plain> {
-        let (marked, statements) = self.other(language)?;
+    pub fn page_source(&self, language: Language) -> Option<LessonSource> {
+        let (marked, statements) = self.find_translation(language)?;
         if statements.is_empty() {
-            return Some(of_marked(marked));
+            return Some(parse_marked(marked));
         }
         let text = without_marks(marked);
-        let sites = sites_of(&self.file_in(language), &text, statements);
-        Some(Plain { text, sites })
+        let sites = find_statements(&self.file_in(language), &text, statements);
+        Some(LessonSource { text, sites })
     }
 
     /// The path of its file in a language, from the top of the repository.
@@ -172,13 +172,13 @@ impl LessonProgram {
             .replace(".rs", &format!(".{}", language.extension()))
     }
 
-    pub fn sites(&self) -> Vec<Site> {
-        sites_of(self.file, self.source, self.statements)
+    pub fn find_sites(&self) -> Vec<Site> {
+        find_statements(self.file, self.source, self.statements)
     }
 }
 
 /// Finds statements in a file.
-fn sites_of(file: &str, source: &str, statements: &'static str) -> Vec<Site> {
+fn find_statements(file: &str, source: &str, statements: &'static str) -> Vec<Site> {
     let line = |text: &str| {
         let start = source.find(&text.replace("\\n", "\n"));
         let start = start.unwrap_or_else(|| panic!("{file} no longer says '{text}'"));

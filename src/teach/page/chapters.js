@@ -20,13 +20,12 @@
 // Their texts are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3
 // `rights: { 3: … }`, and `answers: { key: (f) => … }` for labels. `nextAsk` asks for the next event, with hints in WORDS.
 //
-// `was` is the chapter's number in the first edition of the lesson, which old addresses use; newer chapters have none.
-// If stops were added or removed since, `wasStops` maps the old stops to today's.
+// A chapter that another one refers to has a `name`.
 
 const CHAPTERS = [];
 
-// Today's number of the chapter that was the old edition's nth.
-const chapterOf = (was) => CHAPTERS.findIndex((chapter) => chapter.was === was) + 1;
+// The number of the chapter with this name.
+const chapterNumber = (name) => CHAPTERS.findIndex((chapter) => chapter.name === name) + 1;
 
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";

@@ -4,25 +4,25 @@
 //! numbers. A comment is there without its marks, and once for all programming languages.
 
 /// The English comments, each with its Chinese one.
-fn pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
+fn comment_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
     let mut lines = include_str!("comments.txt").lines();
     std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
 }
 
 /// A comment in Chinese.
-pub fn in_chinese(comment: &str) -> Option<&'static str> {
-    let plain = plain(comment);
-    let found = pairs().find(|(english, _)| self::plain(english) == plain);
+pub fn translate_comment(comment: &str) -> Option<&'static str> {
+    let plain = normalize_comment(comment);
+    let found = comment_pairs().find(|(english, _)| self::normalize_comment(english) == plain);
     found.map(|(_, chinese)| chinese)
 }
 
 /// Comments in Rust mark code with backticks, and Python writes `False` for `false`.
-fn plain(comment: &str) -> String {
+fn normalize_comment(comment: &str) -> String {
     comment.replace('`', "").replace("False", "false")
 }
 
 /// The comment of a line without its marks, if it has one. The language depends on the extension of `file`.
-pub fn comment<'a>(line: &'a str, file: &str) -> Option<&'a str> {
+pub fn parse_comment<'a>(line: &'a str, file: &str) -> Option<&'a str> {
     let marks: &[&str] = match file.ends_with(".py") {
         true => &["#", "\"\"\""],
         false => &["//"],
@@ -41,29 +41,41 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_comment_of_the_sources_has_its_chinese_and_no_other_is_kept() {
+    fn every_source_comment_has_one_translation() {
         let comments = all_sources().comments;
         for (comment, _) in &comments {
-            assert!(in_chinese(comment).is_some(), "comments.txt: {comment}");
+            assert!(
+                translate_comment(comment).is_some(),
+                "comments.txt: {comment}"
+            );
         }
-        let said: HashSet<String> = comments.iter().map(|(said, _)| plain(said)).collect();
-        for (english, chinese) in pairs() {
-            assert!(said.contains(&plain(english)), "no source has: {english}");
+        let said: HashSet<String> = comments
+            .iter()
+            .map(|(said, _)| normalize_comment(said))
+            .collect();
+        for (english, chinese) in comment_pairs() {
+            assert!(
+                said.contains(&normalize_comment(english)),
+                "no source has: {english}"
+            );
             assert!(!chinese.is_ascii(), "{english}: {chinese}");
         }
         assert!(comments.len() > 100, "{}", comments.len());
     }
 
     #[test]
-    fn a_division_is_no_comment_of_python() {
+    fn integer_division_is_no_comment_in_python() {
         let line = "corner = cell // 27 * 27  # the box";
-        assert_eq!(comment(line, "scan.py"), Some("the box"));
-        assert_eq!(comment("let a = 0; // all 0", "scan.rs"), Some("all 0"));
+        assert_eq!(parse_comment(line, "scan.py"), Some("the box"));
         assert_eq!(
-            comment("\"\"\"Two words.\"\"\"", "a.py"),
+            parse_comment("let a = 0; // all 0", "scan.rs"),
+            Some("all 0")
+        );
+        assert_eq!(
+            parse_comment("\"\"\"Two words.\"\"\"", "a.py"),
             Some("Two words.")
         );
-        assert_eq!(comment("//", "scan.cpp"), None);
-        assert_eq!(comment("#[inline]", "scan.rs"), None);
+        assert_eq!(parse_comment("//", "scan.cpp"), None);
+        assert_eq!(parse_comment("#[inline]", "scan.rs"), None);
     }
 }

@@ -5,18 +5,14 @@
 
 const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
 // In the lesson, the chapter and its stop, counted from 1, replace puzzle and solvers, and `at` is there only if the
-// reader has moved away from the stop. `chapter=5.3` is an old address: it counts chapters as the first edition did.
+// reader has moved away from the stop.
 
 const valuesOf = (hash) => new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
 
 // The chapter and the stop of an address, from 0, or null.
 function stopOf(hash) {
   const values = valuesOf(hash);
-  const [named, old] = (values.get("chapter") || "").split(".").map(Number);
-  if (old === undefined) return stopAt(named - 1, Number(values.get("stop") || 1));
-  const chapter = chapterOf(named) - 1;
-  const { wasStops = [] } = CHAPTERS[chapter] || {};
-  return stopAt(chapter, wasStops[old - 1] || old);
+  return stopAt(Number(values.get("chapter")) - 1, Number(values.get("stop") || 1));
 }
 
 const stopAt = (chapter, stop) => (CHAPTERS[chapter] && CHAPTERS[chapter].stops[stop - 1] ? [chapter, stop - 1] : null);

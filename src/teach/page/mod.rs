@@ -24,34 +24,32 @@
 //! - `order.js`: searches in an order that the reader chooses; `paths.js`: the rooms and trees that chapters draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
-//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
+//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and its
 //! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
-//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
+//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`user_program`]
 //! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
 //! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
-//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand. `lean.rs` leaves
-//! out what only a reader of this folder needs.
+//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand.
 
 mod comments;
-mod lean;
-pub mod program;
-mod sources;
+mod source_lines;
+pub mod user_program;
 
-use super::four_by_four::{ASKS, FLAWS};
+use super::four_by_four::{FLAWS, OTHER_QUESTIONS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
 use crate::text::json;
-use program::UserProgram;
-use sources::SourceLines;
+use source_lines::SourceLines;
+use user_program::UserProgram;
 
 /// A puzzle that each rung solves in fewer events: 15,714 with scan, 5,239 with bitmask, 2,083 with fewest, and 274
 /// with propagate, with seven backtracks among them, up to six guesses deep.
-pub const DEFAULT: &str =
+pub const DEFAULT_PUZZLE: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// The scripts that the worker runs, too.
-const ENGINE: [&str; 11] = [
+const ENGINE_SCRIPTS: [&str; 11] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
     include_str!("machine.js"),
@@ -66,7 +64,7 @@ const ENGINE: [&str; 11] = [
 ];
 
 /// In this order: each may use those above it.
-const SCRIPTS: &[&str] = &[
+const PAGE_SCRIPTS: &[&str] = &[
     include_str!("words.js"),
     include_str!("chinese.js"),
     include_str!("language.js"),
@@ -108,7 +106,7 @@ const SCRIPTS: &[&str] = &[
 ];
 
 /// In the lesson's order.
-const CHAPTERS: &[&str] = &[
+const CHAPTER_SCRIPTS: &[&str] = &[
     include_str!("chapters/first.js"),
     include_str!("chapters/permutations.js"),
     include_str!("chapters/rules.js"),
@@ -130,13 +128,13 @@ const CHAPTERS: &[&str] = &[
 
 /// What `page --program` wrote about the program in this folder, on the smallest grid on which it fails. A chapter
 /// shows it, and a test records it anew.
-const EXAMPLE: &str = include_str!("example/recorded.json");
+const EXAMPLE_RECORD: &str = include_str!("example/recorded.json");
 
 /// How things look, and where they stand.
-const STYLE: &str = concat!(include_str!("page.css"), include_str!("layout.css"));
+const STYLE_SHEETS: &str = concat!(include_str!("page.css"), include_str!("layout.css"));
 
 /// Starts everything.
-const CONTROLS: &str = include_str!("controls.js");
+const CONTROLS_SCRIPT: &str = include_str!("controls.js");
 
 /// What a page opens with.
 pub enum Opening<'a> {
@@ -148,30 +146,33 @@ pub enum Opening<'a> {
 }
 
 /// The page for one puzzle, called `name`, with these rungs side by side in this order.
-pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
-    let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
+pub fn render_html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
+    let script = [
+        &PAGE_SCRIPTS.concat(),
+        &CHAPTER_SCRIPTS.concat(),
+        CONTROLS_SCRIPT,
+    ]
+    .concat();
     let parts = [
-        ("{{style}}", &lean::style(STYLE)),
-        ("{{data}}", &data((name, cells), rungs, opening)),
-        ("{{engine}}", &lean::script(&ENGINE.concat())),
-        ("{{script}}", &lean::script(&script)),
+        ("{{style}}", STYLE_SHEETS.to_string()),
+        ("{{data}}", page_data((name, cells), rungs, opening)),
+        ("{{engine}}", ENGINE_SCRIPTS.concat()),
+        ("{{script}}", script),
     ];
     let mut page = String::new();
-    let shell = include_str!("page.html").lines();
-    let shell: String = shell.flat_map(|line| [line.trim_start(), "\n"]).collect();
-    let mut rest = shell.as_str();
+    let mut rest = include_str!("page.html");
     for (mark, text) in parts {
         let (before, after) = rest.split_once(mark).expect("the shell has this mark");
         page += before;
-        page += text;
+        page += &text;
         rest = after;
     }
     page + rest
 }
 
-fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
+fn page_data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
     let mut lines = SourceLines::default();
-    let [rungs, small, programs] = sources(&mut lines);
+    let [rungs, small, programs] = collect_sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!(
@@ -185,9 +186,9 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
         _ => None,
     };
     let shown = shown.iter().map(|rung| json::script_string(rung.name));
-    let own = program.map(|_| json::script_string(program::NAME));
+    let own = program.map(|_| json::script_string(user_program::PROGRAM_NAME));
     let shown = own.into_iter().chain(shown);
-    let program = program.map_or("null".to_string(), |program| program.json());
+    let program = program.map_or("null".to_string(), |program| program.to_json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"comments\":{},\n\"example\":{},\n\"program\":{program}}}",
@@ -198,22 +199,22 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
         rungs.join(",\n"),
         small.join(",\n"),
         programs.join(",\n"),
-        lines.json(),
+        lines.to_json(),
         lines.comments_json(),
-        EXAMPLE.trim_end(),
+        EXAMPLE_RECORD.trim_end(),
     )
 }
 
 /// The rungs, the variants of the first one on small grids, and the other programs.
-fn sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
+fn collect_sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
-    let rungs = watched.map(|rung| lines.rung(rung)).collect();
-    let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
+    let rungs = watched.map(|rung| lines.rung_json(rung)).collect();
+    let small = FLAWS.into_iter().chain(OTHER_QUESTIONS).map(|variant| {
         let name = json::script_string(variant.name());
-        format!("{name}:{}", lines.variant(variant))
+        format!("{name}:{}", lines.variant_json(variant))
     });
     let small = small.collect();
-    let programs = PROGRAMS.iter().map(|program| lines.program(program));
+    let programs = PROGRAMS.iter().map(|program| lines.program_json(program));
     [rungs, small, programs.collect()]
 }
 
@@ -221,6 +222,6 @@ fn sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
 #[cfg(test)]
 fn all_sources() -> SourceLines {
     let mut lines = SourceLines::default();
-    sources(&mut lines);
+    collect_sources(&mut lines);
     lines
 }

@@ -139,7 +139,7 @@ function linesOf(event, text) {
   return text.tape ? [event.line, []] : text.lines[siteOf(event)];
 }
 
-// The name of an event's site in the source; src/teach/sites.rs finds the site's lines.
+// The name of an event's site in the source; src/teach/highlighted_lines.rs finds the site's lines.
 function siteOf({ kind, c }) {
   switch (kind) {
     case KIND.choose: return "choose";

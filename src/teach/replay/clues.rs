@@ -13,7 +13,7 @@ pub struct Clues {
 }
 
 impl Clues {
-    fn of(digits: &[u8]) -> Option<Clues> {
+    fn from_digits(digits: &[u8]) -> Option<Clues> {
         Some(Clues {
             size: Size::of_cells(digits.len())?,
             digits: digits.to_vec(),
@@ -21,9 +21,9 @@ impl Clues {
     }
 
     /// The grids in a text, one after another. A few digits may come first: how many grids follow, or their size.
-    pub fn all_in(text: &[u8]) -> Vec<Clues> {
-        const IN_FRONT: usize = 3;
-        let cells = cells(text);
+    pub fn parse_all(text: &[u8]) -> Vec<Clues> {
+        const MAX_LEADING_DIGITS: usize = 3;
+        let cells = parse_cells(text);
         let count = cells.len();
         let size = match count {
             0 => return Vec::new(),
@@ -34,15 +34,18 @@ impl Clues {
             _ => 81,
         };
         let front = if size == 1 { count - 1 } else { count % size };
-        if count < size || front > IN_FRONT {
+        if count < size || front > MAX_LEADING_DIGITS {
             return Vec::new();
         }
-        cells[front..].chunks(size).filter_map(Clues::of).collect()
+        cells[front..]
+            .chunks(size)
+            .filter_map(Clues::from_digits)
+            .collect()
     }
 
     /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
     /// has another form. If all are there, the program has already placed digits.
-    pub(super) fn misread(&self, board: &[u8]) -> Option<Fault> {
+    pub(super) fn find_misread(&self, board: &[u8]) -> Option<Fault> {
         let pairs = self.digits.iter().zip(board).enumerate();
         let clues = pairs.filter(|(_, (given, _))| **given > 0);
         let wrong: Vec<_> = clues
@@ -60,7 +63,7 @@ impl Clues {
 }
 
 /// The cells in a text: digits, 0 for an empty cell; in a grid of sixteen a side also letters or larger numbers.
-fn cells(text: &[u8]) -> Vec<u8> {
+fn parse_cells(text: &[u8]) -> Vec<u8> {
     if is_large(text) {
         let numbers = String::from_utf8_lossy(text);
         let numbers = numbers.split_ascii_whitespace();
@@ -73,12 +76,12 @@ fn cells(text: &[u8]) -> Vec<u8> {
         b'.' | b'*' | b'_' | b'?' | b'-' => Some(0),
         _ => None,
     };
-    let cells = lines(text).flat_map(|line| line.iter().filter_map(cell));
+    let cells = grid_lines(text).flat_map(|line| line.iter().filter_map(cell));
     cells.collect()
 }
 
 /// The lines of a text, without headings such as `Grid 01` and the rules of a frame or between cases.
-fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+fn grid_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let is_heading = |line: &[u8]| line.iter().any(u8::is_ascii_lowercase);
     let is_rule = |line: &[u8]| line.contains(&b'+') || line == b"---";
     text.split(|byte| *byte == b'\n')
@@ -87,7 +90,7 @@ fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 fn has_letters(text: &[u8]) -> bool {
-    lines(text).any(|line| line.iter().any(|byte| (b'A'..=b'P').contains(byte)))
+    grid_lines(text).any(|line| line.iter().any(|byte| (b'A'..=b'P').contains(byte)))
 }
 
 /// True if the text is 256 numbers, some with two digits. A size may come first.

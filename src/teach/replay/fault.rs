@@ -1,7 +1,7 @@
 //! Faults in the search of a case that a program gets wrong, with their steps and lines.
 
-use super::reference::Way;
-use super::rule::Rule;
+use super::reference::SearchOrder;
+use super::wrong_rule::FittingRule;
 use crate::teach::event::Kind;
 use std::fmt;
 
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Finding {
     /// The first occurrence.
     pub step: u64,
-    pub line: Line,
+    pub line: SourceLine,
     pub fault: Fault,
     pub times: u64,
     /// Another line that it is about: the loop around, the line that computes a box or compares with the last cell.
@@ -18,7 +18,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub(super) fn new(step: u64, line: impl Into<Line>, fault: Fault) -> Finding {
+    pub(super) fn new(step: u64, line: impl Into<SourceLine>, fault: Fault) -> Finding {
         Finding {
             step,
             line: line.into(),
@@ -31,33 +31,33 @@ impl Finding {
 
 /// A line of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Line {
+pub struct SourceLine {
     /// From 1; 0 if unknown.
     pub number: u32,
     /// For the end of a call: this is the line of the last call that it made.
     pub is_guess: bool,
 }
 
-impl Line {
+impl SourceLine {
     /// The line where a call ended.
-    pub fn of(step: &super::Step) -> Line {
-        Line {
+    pub fn end_of_call(step: &super::SearchStep) -> SourceLine {
+        SourceLine {
             number: step.line,
             is_guess: step.is_guess,
         }
     }
 }
 
-impl From<u32> for Line {
-    fn from(number: u32) -> Line {
-        Line {
+impl From<u32> for SourceLine {
+    fn from(number: u32) -> SourceLine {
+        SourceLine {
             number,
             is_guess: false,
         }
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for SourceLine {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.number {
             0 => write!(f, "an unknown line"),
@@ -117,25 +117,28 @@ pub enum Fault {
         placed: (u32, u64),
     },
     /// All of these decisions, digits placed and passed over, follow another rule than Sudoku's.
-    OtherRule { rule: Rule, decisions: u64 },
+    OtherRule { rule: FittingRule, decisions: u64 },
     /// After going the same way, a correct search would do one thing and this one did another; `None` means that it
     /// ends.
     Parted {
-        way: Way,
+        way: SearchOrder,
         would: Option<Kind>,
         did: Option<Kind>,
     },
     /// As far as it was followed, it did what a correct search does. `fewest`: the steps that a search by the fewest
     /// fitting digits needs from the beginning to the answer.
     SameSoFar {
-        way: Way,
+        way: SearchOrder,
         fewest: Option<u64>,
         /// True if it was followed to its end.
         is_over: bool,
     },
     /// The search leaves a full and right grid on the board. `is_first`: it ends with the first one found; `way`: the
     /// way of a correct search that did the same.
-    LeftRight { is_first: bool, way: Option<Way> },
+    LeftRight {
+        is_first: bool,
+        way: Option<SearchOrder>,
+    },
 }
 
 impl Fault {
@@ -164,7 +167,7 @@ impl Fault {
 pub(super) struct Findings(Vec<Finding>);
 
 impl Findings {
-    pub fn add(&mut self, step: u64, line: impl Into<Line>, fault: Fault) {
+    pub fn add_fault(&mut self, step: u64, line: impl Into<SourceLine>, fault: Fault) {
         let line = line.into();
         let same = |found: &&mut Finding| {
             found.line.number == line.number && is_of_kind(&found.fault, &fault)
@@ -186,21 +189,21 @@ impl Findings {
         self.0.iter().any(|finding| is_one(&finding))
     }
 
-    pub fn has_left(&self) -> bool {
-        self.has(|fault| matches!(fault, Fault::Left { .. }))
+    pub fn has_left_digit(&self) -> bool {
+        self.has_any(|fault| matches!(fault, Fault::Left { .. }))
     }
 
     pub fn has_clash(&self) -> bool {
-        self.has(|fault| matches!(fault, Fault::Clash { .. }))
+        self.has_any(|fault| matches!(fault, Fault::Clash { .. }))
     }
 
-    fn has(&self, is_one: impl Fn(Fault) -> bool) -> bool {
+    fn has_any(&self, is_one: impl Fn(Fault) -> bool) -> bool {
         self.0.iter().any(|finding| is_one(finding.fault))
     }
 
     /// The findings that satisfy `is_true`. Of calls that leave digits behind, only those by the line that most of them
     /// return by, because some lines are guesses. A digit that is never tried isn't reported for single cells as well.
-    pub fn keep(&self, is_true: impl Fn(&Finding) -> bool) -> Vec<Finding> {
+    pub fn select_true(&self, is_true: impl Fn(&Finding) -> bool) -> Vec<Finding> {
         let left = self
             .0
             .iter()

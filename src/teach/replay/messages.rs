@@ -14,7 +14,7 @@ macro_rules! say {
 
 mod finding;
 
-pub(super) use finding::{kind, line};
+pub(super) use finding::{kind, line_in_chinese};
 pub(super) use say;
 
 /// The same text in both languages. The default says nothing.
@@ -31,18 +31,18 @@ impl Message {
     }
 
     /// English and Chinese.
-    fn both(self) -> (String, String) {
+    fn into_both(self) -> (String, String) {
         (self.english, self.chinese)
     }
 
     /// Joins two messages.
-    pub(super) fn with(self, other: Message) -> Message {
+    pub(super) fn join_message(self, other: Message) -> Message {
         Message::new(self.english + &other.english, self.chinese + &other.chinese)
     }
 }
 
 /// Notes about the board. `case`: which of the input's cases it is.
-pub fn notes(replay: &Replay, case: u64) -> Vec<Message> {
+pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
     let mut notes = Vec::new();
     if replay.cases > 1 {
         let (which, all) = (group_thousands(case), group_thousands(replay.cases));
@@ -51,7 +51,7 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Message> {
             "输入中 {all} 组数据的第 {which} 组",
         ));
     }
-    if let Some((one, other)) = trace::clash(&replay.trace.givens) {
+    if let Some((one, other)) = trace::find_clash(&replay.trace.givens) {
         let name = |cell: usize| replay.size.cell_name(cell as u8);
         let digit = char::from(replay.trace.givens[one]);
         let (one, other) = (name(one), name(other));

@@ -1,37 +1,37 @@
 //! Reconstructs the search of a user's program from what it did to its board.
 //!
-//! [`clues`] reads the grids of the input's cases, and [`Listener`] splits a run into their searches. [`search`] records
-//! the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and [`rule`] tests wrong
+//! [`clues`] reads the grids of the input's cases, and [`CaseSplitter`] splits a run into their searches. [`search`] records
+//! the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and [`wrong_rule`] tests wrong
 //! rules. What is then reported depends on how the case was [judged](Judged): a case that the program gets right has no
 //! faults.
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.
 
-pub mod beside;
+mod case_splitter;
 pub mod clues;
 mod fault;
-mod listener;
-mod loops;
 mod messages;
 pub mod position;
 mod reference;
-pub mod rule;
+pub mod rung_comparison;
 mod search;
-mod step;
-pub mod text;
+mod search_step;
+mod source_hints;
+pub mod text_report;
+pub mod wrong_rule;
 
+pub use case_splitter::{CaseSplitter, size_of};
 pub use clues::Clues;
-pub use fault::{Fault, Finding, Line};
-pub use listener::{Listener, size_of};
-pub use messages::{Message, notes};
-pub use step::{Step, What};
+pub use fault::{Fault, Finding, SourceLine};
+pub use messages::{Message, board_notes};
+pub use search_step::{ChangeKind, SearchStep};
 
 use super::recorder::Trace;
 use crate::teach::grid_size::Size;
 
 /// Which case and which steps to keep.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct WantedSteps {
     /// Which of the input's cases, from 1.
     pub case: u64,
     /// The first step, from 1, and how many.
@@ -81,19 +81,21 @@ pub struct Replay {
 impl Replay {
     /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the
     /// comparison with the last cell.
-    pub fn find_in(&mut self, source: &str) {
+    pub fn find_source_lines(&mut self, source: &str) {
         let box_side = self.size.box_side();
         let last = (self.size.cells() - 1) as u8;
         for finding in &mut self.findings {
             finding.other_line = match finding.fault {
-                Fault::NeverTried { .. } => loops::around(source, finding.line.number),
-                Fault::OtherRule { rule, .. } => rule.line_in(source, box_side),
+                Fault::NeverTried { .. } => {
+                    source_hints::find_loop_around(source, finding.line.number)
+                }
+                Fault::OtherRule { rule, .. } => rule.find_line(source, box_side),
                 Fault::Unfinished {
                     cell,
                     more: 0,
                     is_untouched: true,
                     ..
-                } if cell == last => loops::compared_with(source, cell),
+                } if cell == last => source_hints::find_comparison_with(source, cell),
                 _ => None,
             };
         }

@@ -22,33 +22,33 @@ impl Position {
     }
 
     /// The board as a puzzle is written.
-    pub fn bytes(&self) -> Vec<u8> {
+    pub fn to_bytes(&self) -> Vec<u8> {
         let digits = self.board.iter();
         digits.map(|digit| self.size.byte(*digit)).collect()
     }
 
     /// A cell of the same row, column or box with this digit.
-    pub fn seen_by(&self, cell: usize, digit: u8) -> Option<usize> {
+    pub fn find_peer_with(&self, cell: usize, digit: u8) -> Option<usize> {
         let has_it = |&other: &usize| other != cell && self.board[other] == digit;
         let mut others = (0..self.board.len()).filter(has_it);
         others.find(|&other| self.size.see(cell, other))
     }
 
     pub fn fits(&self, cell: usize, digit: u8) -> bool {
-        self.seen_by(cell, digit).is_none()
+        self.find_peer_with(cell, digit).is_none()
     }
 
     /// The digits that fit in a cell: bit 0 is digit 1.
-    pub fn fitting(&self, cell: usize) -> u16 {
+    pub fn fitting_digits(&self, cell: usize) -> u16 {
         let digits = 1..=self.size.side() as u8;
         let fitting = digits.filter(|digit| self.fits(cell, *digit));
         fitting.fold(0, |set, digit| set | 1 << (digit - 1))
     }
 
     /// An empty cell in which no digit fits any more.
-    pub fn dead_cell(&self) -> Option<usize> {
+    pub fn find_dead_cell(&self) -> Option<usize> {
         let mut cells = (0..self.board.len()).filter(|cell| self.board[*cell] == 0);
-        cells.find(|cell| self.fitting(*cell) == 0)
+        cells.find(|cell| self.fitting_digits(*cell) == 0)
     }
 
     pub fn is_full(&self) -> bool {

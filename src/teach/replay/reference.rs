@@ -1,9 +1,9 @@
 //! Correct searches in the usual orders. Each is a machine that makes one step at a time, so that a search of any
-//! length costs no memory. They run alongside a user's search ([`company`]).
+//! length costs no memory. They run alongside a user's search ([`tracker`]).
 
-mod company;
+mod tracker;
 
-pub(super) use company::Company;
+pub(super) use tracker::ReferenceTracker;
 
 use super::messages::{Message, say};
 use crate::teach::event::Kind;
@@ -12,7 +12,7 @@ use crate::teach::watcher::Why;
 
 /// How a search chooses the next cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Order {
+enum CellOrder {
     Rows,
     Columns,
     RowsBackward,
@@ -20,52 +20,56 @@ enum Order {
     Fewest,
 }
 
-impl Order {
+impl CellOrder {
     /// Sorts cells from row order into this one.
-    fn sort(self, cells: &mut [u8], size: Size) {
+    fn sort_cells(self, cells: &mut [u8], size: Size) {
         let side = size.side() as u8;
         match self {
-            Order::Rows | Order::Fewest => {}
-            Order::Columns => cells.sort_by_key(|cell| (cell % side, cell / side)),
-            Order::RowsBackward => cells.reverse(),
+            CellOrder::Rows | CellOrder::Fewest => {}
+            CellOrder::Columns => cells.sort_by_key(|cell| (cell % side, cell / side)),
+            CellOrder::RowsBackward => cells.reverse(),
         }
     }
 }
 
 /// A search's order of cells and digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Way {
-    order: Order,
+pub struct SearchOrder {
+    order: CellOrder,
     from_nine: bool,
     /// True if each digit is placed before checking whether it fits.
     places_all: bool,
 }
 
-impl Way {
+impl SearchOrder {
     /// `by rows, digits from 1`.
-    pub(super) fn name(self) -> Message {
+    pub(super) fn describe_order(self) -> Message {
         let order = match self.order {
-            Order::Rows => say!("by rows", "按行"),
-            Order::Columns => say!("by columns", "按列"),
-            Order::RowsBackward => say!("by rows from the last cell back", "从最后一格起按行倒着"),
-            Order::Fewest => say!("by the fewest digits that fit", "先填能填的数字最少的格子"),
+            CellOrder::Rows => say!("by rows", "按行"),
+            CellOrder::Columns => say!("by columns", "按列"),
+            CellOrder::RowsBackward => {
+                say!("by rows from the last cell back", "从最后一格起按行倒着")
+            }
+            CellOrder::Fewest => say!("by the fewest digits that fit", "先填能填的数字最少的格子"),
         };
         let first = if self.from_nine { 9 } else { 1 };
-        order.with(say!(", digits from {first}", "，数字从 {first} 起"))
+        order.join_message(say!(", digits from {first}", "，数字从 {first} 起"))
     }
 }
 
 /// All known ways.
-fn ways() -> impl Iterator<Item = Way> {
-    use Order::*;
+fn all_orders() -> impl Iterator<Item = SearchOrder> {
+    use CellOrder::*;
     let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
     let with = |order| {
         let kinds = [(false, false), (false, true), (true, false), (true, true)];
-        kinds.into_iter().map(move |(places_all, from_nine)| Way {
-            order,
-            from_nine,
-            places_all,
-        })
+        kinds
+            .into_iter()
+            .map(move |(places_all, from_nine)| SearchOrder {
+                order,
+                from_nine,
+                places_all,
+            })
     };
     // Wrongly placed digits would spoil the count of what fits.
     orders
@@ -75,31 +79,31 @@ fn ways() -> impl Iterator<Item = Way> {
 
 /// The orders that fit a search so far. Each always takes its first empty cell.
 #[derive(Debug)]
-pub(super) struct Orders {
+pub(super) struct OrderInference {
     left: Vec<Vec<u8>>,
 }
 
-impl Orders {
-    pub fn of(size: Size) -> Orders {
-        let orders = [Order::Rows, Order::Columns, Order::RowsBackward];
-        let in_order = |order: Order| {
+impl OrderInference {
+    pub fn of(size: Size) -> OrderInference {
+        let orders = [CellOrder::Rows, CellOrder::Columns, CellOrder::RowsBackward];
+        let in_order = |order: CellOrder| {
             let mut cells: Vec<u8> = (0..=255).take(size.cells()).collect();
-            order.sort(&mut cells, size);
+            order.sort_cells(&mut cells, size);
             cells
         };
-        Orders {
+        OrderInference {
             left: orders.map(in_order).into(),
         }
     }
 
     /// The search takes this cell next, on this board.
-    pub fn visit(&mut self, cell: u8, board: &[u8]) {
+    pub fn note_visit(&mut self, cell: u8, board: &[u8]) {
         let first = |order: &Vec<u8>| first_empty(order, board);
         self.left.retain(|order| first(order) == Some(cell));
     }
 
     /// The next cell on this board, if only one order is left.
-    pub fn next(&self, board: &[u8]) -> Option<usize> {
+    pub fn predict_next(&self, board: &[u8]) -> Option<usize> {
         match self.left.as_slice() {
             [order] => first_empty(order, board).map(usize::from),
             _ => None,
@@ -115,7 +119,7 @@ fn first_empty(order: &[u8], board: &[u8]) -> Option<u8> {
 /// A correct search that makes one step at a time.
 #[derive(Debug)]
 struct ReferenceSearch {
-    way: Way,
+    way: SearchOrder,
     size: Size,
     givens: Vec<u8>,
     board: Vec<u8>,
@@ -124,7 +128,7 @@ struct ReferenceSearch {
     /// Empty cells in the search's order; in row order if the next cell is chosen each time.
     empty: Vec<u8>,
     /// Cells whose turn it is, each with the digits still to try and whether its last one fitted.
-    turns: Vec<Turn>,
+    turns: Vec<CellTurn>,
     is_deeper: bool,
 }
 
@@ -139,9 +143,9 @@ pub(super) enum Solutions {
 impl Solutions {
     pub fn of(size: Size, givens: &[u8]) -> Solutions {
         /// A moment's work, in steps.
-        const MOST: usize = 1 << 16;
-        let order = Order::Fewest;
-        let way = ways()
+        const MAX_STEPS: usize = 1 << 16;
+        let order = CellOrder::Fewest;
+        let way = all_orders()
             .find(|way| way.order == order)
             .expect("a known order");
         let mut reference = ReferenceSearch::new(way, size, givens);
@@ -149,8 +153,8 @@ impl Solutions {
             return Solutions::One(reference.board);
         }
         let mut found = None;
-        for _ in 0..MOST {
-            match reference.step() {
+        for _ in 0..MAX_STEPS {
+            match reference.next_act() {
                 Some(_) => {}
                 None if reference.turns.is_empty() => {
                     return found.map_or(Solutions::Other, Solutions::One);
@@ -164,20 +168,20 @@ impl Solutions {
 }
 
 #[derive(Debug)]
-struct Turn {
+struct CellTurn {
     cell: u8,
     left: u32,
     fits: bool,
 }
 
 impl ReferenceSearch {
-    fn new(way: Way, size: Size, givens: &[u8]) -> ReferenceSearch {
+    fn new(way: SearchOrder, size: Size, givens: &[u8]) -> ReferenceSearch {
         let cells = (0..=u8::MAX).zip(givens);
         let mut empty: Vec<u8> = cells
             .filter(|(_, given)| **given == 0)
             .map(|(cell, _)| cell)
             .collect();
-        way.order.sort(&mut empty, size);
+        way.order.sort_cells(&mut empty, size);
         let mut reference = ReferenceSearch {
             way,
             size,
@@ -189,21 +193,21 @@ impl ReferenceSearch {
             is_deeper: true,
         };
         for (cell, digit) in givens.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-            reference.mark(cell as u8, *digit, true);
+            reference.mark_digit(cell as u8, *digit, true);
         }
         reference
     }
 
     /// The next step; `None` if it has found the answer or there is none.
-    fn step(&mut self) -> Option<Kind> {
+    fn next_act(&mut self) -> Option<Kind> {
         if std::mem::take(&mut self.is_deeper) {
             let cell = self.next_cell()?;
             let left = match self.way.places_all {
                 true => u32::from(self.size.all()) << 1,
-                false => self.fitting(cell),
+                false => self.fitting_digits(cell),
             };
             let fits = false;
-            self.turns.push(Turn { cell, left, fits });
+            self.turns.push(CellTurn { cell, left, fits });
         }
         loop {
             let turn = self.turns.last_mut()?;
@@ -213,7 +217,7 @@ impl ReferenceSearch {
                 // The search is back from the cells after it, or the digit doesn't fit.
                 self.board[place] = 0;
                 if std::mem::take(&mut turn.fits) {
-                    self.mark(cell, digit, false);
+                    self.mark_digit(cell, digit, false);
                 }
                 let why = Why::Guess;
                 return Some(Kind::Undo { cell, digit, why });
@@ -227,12 +231,12 @@ impl ReferenceSearch {
                 false => turn.left.trailing_zeros() as u8,
             };
             turn.left &= !(1 << digit);
-            let fits = self.fitting(cell) & 1 << digit != 0;
+            let fits = self.fitting_digits(cell) & 1 << digit != 0;
             if let Some(turn) = self.turns.last_mut() {
                 turn.fits = fits;
             }
             if fits {
-                self.mark(cell, digit, true);
+                self.mark_digit(cell, digit, true);
                 self.is_deeper = true;
             }
             self.board[place] = digit;
@@ -244,21 +248,21 @@ impl ReferenceSearch {
     fn next_cell(&self) -> Option<u8> {
         let empty = |cell: &u8| self.board[usize::from(*cell)] == 0;
         match self.way.order {
-            Order::Fewest => {
+            CellOrder::Fewest => {
                 let empty = self.empty.iter().copied().filter(empty);
-                empty.min_by_key(|cell| self.fitting(*cell).count_ones())
+                empty.min_by_key(|cell| self.fitting_digits(*cell).count_ones())
             }
             _ => self.empty.get(self.turns.len()).copied(),
         }
     }
 
-    fn fitting(&self, cell: u8) -> u32 {
+    fn fitting_digits(&self, cell: u8) -> u32 {
         let units = self.size.units_of(cell.into());
         let seen = units.iter().fold(0, |seen, unit| seen | self.seen[*unit]);
         u32::from(self.size.all()) << 1 & !seen
     }
 
-    fn mark(&mut self, cell: u8, digit: u8, stands: bool) {
+    fn mark_digit(&mut self, cell: u8, digit: u8, stands: bool) {
         for unit in self.size.units_of(cell.into()) {
             match stands {
                 true => self.seen[unit] |= 1 << digit,

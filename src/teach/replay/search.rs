@@ -1,16 +1,16 @@
 //! The search of one case: its steps go to the recorder, and findings are collected on the way.
 //!
 //! Each step is compared with correct searches ([`reference`](super::reference)) and with wrong rules
-//! ([`rule`](super::rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
-//! is over ([`ended`]).
+//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
+//! is over ([`conclusion`]).
 
-mod ended;
+mod conclusion;
 
-use super::fault::{Fault, Finding, Findings, Line};
+use super::fault::{Fault, Finding, Findings, SourceLine};
 use super::position::Position;
-use super::reference::{Company, Orders, Solutions};
-use super::rule::Rules;
-use super::{Clues, Step, Wanted};
+use super::reference::{OrderInference, ReferenceTracker, Solutions};
+use super::wrong_rule::RuleInference;
+use super::{Clues, SearchStep, WantedSteps};
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
 use crate::teach::recorder::Recorder;
@@ -18,35 +18,35 @@ use crate::teach::watcher::Why;
 use std::time::Duration;
 
 /// The search has already been made, so there is nothing to stop.
-const NEVER: Duration = Duration::from_secs(1 << 30);
+const UNREACHABLE_LIMIT: Duration = Duration::from_secs(1 << 30);
 
 pub(super) struct UserSearch {
     position: Position,
     recorder: Recorder<'static>,
     /// Digits that were placed and still stand, oldest first.
-    standing: Vec<Standing>,
-    visits: Vec<Option<Visit>>,
+    standing: Vec<StandingDigit>,
+    visits: Vec<Option<CellVisit>>,
     /// The cell that was emptied last, if nothing has happened since.
     emptied: Option<u8>,
     /// A digit that was placed although another one sees it, if nothing has happened since.
     clash: Option<Finding>,
     /// The line of the first call that has ended since the last change.
-    ended: Option<Line>,
+    ended: Option<SourceLine>,
     solved: Option<u64>,
     solutions: Solutions,
     /// The first step that took back a digit of the only solution while nothing on the board was wrong.
     gave_up: Option<u64>,
-    company: Company,
-    orders: Orders,
-    rules: Rules,
-    seen: Seen,
+    company: ReferenceTracker,
+    orders: OrderInference,
+    rules: RuleInference,
+    seen: SearchFacts,
     findings: Findings,
     /// True if the search was lost from sight before its end.
     is_lost: bool,
 }
 
 /// What the whole search did.
-struct Seen {
+struct SearchFacts {
     /// Digits that were placed anywhere, in bits 1 to 16.
     digits: u32,
     /// Digits that fitted in a cell but weren't tried when the search went back from it, in bits 1 to 16.
@@ -60,19 +60,19 @@ struct Seen {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Standing {
+struct StandingDigit {
     cell: u8,
     digit: u8,
     level: u32,
     step: u64,
     line: u32,
     /// The line where the call that placed it ended.
-    left: Option<Line>,
+    left: Option<SourceLine>,
 }
 
 /// A cell's turn in the search: from its first digit until it is empty and the search goes back.
 #[derive(Debug, Clone, Copy)]
-struct Visit {
+struct CellVisit {
     /// Bits 1 to 16.
     tried: u32,
     /// How many digits stood before it.
@@ -85,16 +85,16 @@ struct Visit {
 
 impl UserSearch {
     /// `clues`: those of the input, if the board doesn't hold them.
-    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> UserSearch {
+    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: WantedSteps) -> UserSearch {
         let position = Position::new(size, board);
-        let bytes = position.bytes();
+        let bytes = position.to_bytes();
         let mut findings = Findings::default();
-        if let Some(misread) = clues.and_then(|clues| clues.misread(board)) {
-            findings.add(1, 0, misread);
+        if let Some(misread) = clues.and_then(|clues| clues.find_misread(board)) {
+            findings.add_fault(1, 0, misread);
         }
         UserSearch {
             position,
-            recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER)
+            recorder: Recorder::new(&bytes, wanted.from, wanted.count, UNREACHABLE_LIMIT)
                 .keeping_last(wanted.last),
             standing: Vec::new(),
             visits: vec![None; size.cells()],
@@ -104,10 +104,10 @@ impl UserSearch {
             solved: None,
             solutions: Solutions::of(size, board),
             gave_up: None,
-            company: Company::of(size, board),
-            orders: Orders::of(size),
-            rules: Rules::of(size),
-            seen: Seen {
+            company: ReferenceTracker::start_all(size, board),
+            orders: OrderInference::of(size),
+            rules: RuleInference::of(size),
+            seen: SearchFacts {
                 digits: 0,
                 passed_over: 0,
                 cells: vec![false; size.cells()],
@@ -124,31 +124,31 @@ impl UserSearch {
     }
 
     /// A cell gets another digit, or none.
-    pub fn change(&mut self, step: Step) {
+    pub fn apply_change(&mut self, step: SearchStep) {
         let old = self.position.board[usize::from(step.cell)];
-        let step = Step { old, ..step };
+        let step = SearchStep { old, ..step };
         if step.old == step.new {
             return;
         }
         self.ended = None;
-        self.look_at_visit(Some(step.cell), step.new == 0);
+        self.check_visit(Some(step.cell), step.new == 0);
         if step.old > 0 {
             self.take_back(&step);
         }
         if step.new > 0 {
-            self.place(&step);
+            self.place_digit(&step);
         }
     }
 
-    fn take_back(&mut self, step: &Step) {
+    fn take_back(&mut self, step: &SearchStep) {
         let (cell, digit) = (step.cell, step.old);
-        let number = self.recorder.steps() + 1;
-        self.look_at_taking(step, number);
-        self.look_at_next(step, number);
+        let number = self.recorder.step_count() + 1;
+        self.check_removal(step, number);
+        self.check_next_cell(step, number);
         let why = Why::Guess;
-        self.walk_along(Kind::Undo { cell, digit, why }, step.line);
+        self.compare_with_references(Kind::Undo { cell, digit, why }, step.line);
         let is_overwritten = step.new > 0;
-        if !is_overwritten && self.gave_up.is_none() && self.stands_right() {
+        if !is_overwritten && self.gave_up.is_none() && self.is_right_so_far() {
             self.gave_up = Some(number);
         }
         self.seen.clears |= !is_overwritten;
@@ -156,7 +156,7 @@ impl UserSearch {
             self.position.taken_back[unit] |= 1 << digit;
         }
         self.recorder
-            .undone(usize::from(cell), digit, is_overwritten, step.line);
+            .record_undone(usize::from(cell), digit, is_overwritten, step.line);
         self.position.board[usize::from(cell)] = 0;
         self.standing.retain(|standing| standing.cell != cell);
         let clash = self.clash.as_ref();
@@ -170,30 +170,30 @@ impl UserSearch {
     }
 
     /// If a digit is taken back right after it was placed, the next cell accepted none.
-    fn look_at_next(&mut self, step: &Step, number: u64) {
+    fn check_next_cell(&mut self, step: &SearchStep, number: u64) {
         let last = self.standing.last();
         let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
         if let Some(next) = self
             .orders
-            .next(&self.position.board)
+            .predict_next(&self.position.board)
             .filter(|_| is_at_once)
         {
             self.rules
-                .gone_back(&self.position, next, 0, (number, step.line));
+                .note_backtrack(&self.position, next, 0, (number, step.line));
         }
     }
 
     /// True if all digits that stand belong to the only solution, which hasn't been found yet.
-    fn stands_right(&self) -> bool {
+    fn is_right_so_far(&self) -> bool {
         let Solutions::One(solution) = &self.solutions else {
             return false;
         };
-        let is_right = |one: &Standing| solution[usize::from(one.cell)] == one.digit;
+        let is_right = |one: &StandingDigit| solution[usize::from(one.cell)] == one.digit;
         self.solved.is_none() && !self.standing.is_empty() && self.standing.iter().all(is_right)
     }
 
     /// Notes a fault if the digit taken back is a clue, part of the answer, or was placed by an outer call.
-    fn look_at_taking(&mut self, step: &Step, number: u64) {
+    fn check_removal(&mut self, step: &SearchStep, number: u64) {
         let (cell, digit) = (step.cell, step.old);
         let standing = self.standing.iter().find(|standing| standing.cell == cell);
         let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
@@ -212,33 +212,33 @@ impl UserSearch {
         } else {
             return;
         };
-        self.findings.add(number, step.line, fault);
+        self.findings.add_fault(number, step.line, fault);
     }
 
-    fn place(&mut self, step: &Step) {
+    fn place_digit(&mut self, step: &SearchStep) {
         let (cell, digit) = (step.cell, step.new);
         let place = usize::from(cell);
-        self.note_left(None);
+        self.note_left_digits(None);
         if let Some(clash) = self.clash.take() {
-            self.findings.add(clash.step, clash.line, clash.fault);
+            self.findings.add_fault(clash.step, clash.line, clash.fault);
         }
-        let number = self.recorder.steps() + 1;
-        self.clash = self.position.seen_by(place, digit).map(|with| {
+        let number = self.recorder.step_count() + 1;
+        self.clash = self.position.find_peer_with(place, digit).map(|with| {
             let with = with as u8;
             Finding::new(number, step.line, Fault::Clash { cell, digit, with })
         });
         if self.solved.is_none() {
             self.rules
-                .placed(&self.position, (place, digit), (number, step.line));
+                .note_placed(&self.position, (place, digit), (number, step.line));
         }
         if self.visits[place].is_none() {
-            self.orders.visit(cell, &self.position.board);
+            self.orders.note_visit(cell, &self.position.board);
         }
         let why = Why::Guess;
-        self.walk_along(Kind::Place { cell, digit, why }, step.line);
-        self.recorder.placed(place, digit, why, step.line);
+        self.compare_with_references(Kind::Place { cell, digit, why }, step.line);
+        self.recorder.record_placed(place, digit, why, step.line);
         self.position.board[place] = digit;
-        let visit = self.visits[place].get_or_insert(Visit {
+        let visit = self.visits[place].get_or_insert(CellVisit {
             tried: 0,
             before: self.standing.len(),
             step: number,
@@ -246,7 +246,7 @@ impl UserSearch {
         });
         visit.tried |= 1 << digit;
         self.emptied = None;
-        self.standing.push(Standing {
+        self.standing.push(StandingDigit {
             cell,
             digit,
             level: step.level,
@@ -258,20 +258,20 @@ impl UserSearch {
         self.seen.cells[place] = true;
         self.seen.line = step.line;
         if self.solved.is_none() && self.position.is_answer() {
-            self.recorder.note(Kind::Solved, step.line);
-            self.solved = Some(self.recorder.steps());
+            self.recorder.note_event(Kind::Solved, step.line);
+            self.solved = Some(self.recorder.step_count());
         }
     }
 
     /// After the answer, a search may go anywhere.
-    fn walk_along(&mut self, kind: Kind, line: u32) {
+    fn compare_with_references(&mut self, kind: Kind, line: u32) {
         if self.solved.is_none() {
-            self.company.step(kind, line);
+            self.company.take_step(kind, line);
         }
     }
 
     /// A call that had changed the board has ended.
-    pub fn left(&mut self, level: u32, line: Line) {
+    pub fn end_call(&mut self, level: u32, line: SourceLine) {
         self.ended.get_or_insert(line);
         if self.position.is_full() {
             return;
@@ -287,8 +287,8 @@ impl UserSearch {
 
     /// Notes digits that calls left behind when they ended. Either the search goes on with another digit, and these
     /// stand in its way, or it ends at a dead end.
-    fn note_left(&mut self, dead: Option<u8>) {
-        let number = self.recorder.steps() + 1;
+    fn note_left_digits(&mut self, dead: Option<u8>) {
+        let number = self.recorder.step_count() + 1;
         for standing in &mut self.standing {
             if let Some(line) = standing.left.take() {
                 let fault = Fault::Left {
@@ -298,7 +298,7 @@ impl UserSearch {
                     dead,
                     never_clears: !self.seen.clears,
                 };
-                self.findings.add(number, line, fault);
+                self.findings.add_fault(number, line, fault);
                 // Note each only once.
                 standing.level = 0;
             }
@@ -307,7 +307,7 @@ impl UserSearch {
 
     /// The search turns to `cell`. If another cell has just been emptied, that cell's turn is over. `goes_back`: the
     /// search empties `cell`, or ends. If it places a digit there instead, it may be trying one digit in several cells.
-    fn look_at_visit(&mut self, cell: Option<u8>, goes_back: bool) {
+    fn check_visit(&mut self, cell: Option<u8>, goes_back: bool) {
         let Some(emptied) = self.emptied.filter(|emptied| Some(*emptied) != cell) else {
             return;
         };
@@ -319,20 +319,20 @@ impl UserSearch {
         if self.standing.len() != visit.before || self.solved.is_some() {
             return;
         }
-        let at = (self.recorder.steps(), visit.line);
+        let at = (self.recorder.step_count(), visit.line);
         self.rules
-            .gone_back(&self.position, emptied.into(), visit.tried, at);
-        let digits = self.position.fitting(emptied.into()) & !((visit.tried >> 1) as u16);
+            .note_backtrack(&self.position, emptied.into(), visit.tried, at);
+        let digits = self.position.fitting_digits(emptied.into()) & !((visit.tried >> 1) as u16);
         self.seen.passed_over |= u32::from(digits) << 1;
         let cell = emptied;
         let (digits, is_answer) = match &self.solutions {
             Solutions::One(solution) => {
                 let missed = 1 << (solution[usize::from(cell)] - 1) & digits;
-                let was_there = goes_back && (self.standing.is_empty() || self.stands_right());
+                let was_there = goes_back && (self.standing.is_empty() || self.is_right_so_far());
                 (if was_there { missed } else { 0 }, true)
             }
             // Only a plain search tries everything that fits.
-            Solutions::Other if self.company.together() + 1 >= visit.step => (digits, false),
+            Solutions::Other if self.company.matched_steps() + 1 >= visit.step => (digits, false),
             Solutions::Other => (0, false),
         };
         if digits != 0 {
@@ -341,7 +341,8 @@ impl UserSearch {
                 digits,
                 is_answer,
             };
-            self.findings.add(self.recorder.steps(), visit.line, fault);
+            self.findings
+                .add_fault(self.recorder.step_count(), visit.line, fault);
         }
     }
 }

@@ -79,7 +79,7 @@ pub const RUNGS: [Rung; 7] = [
 
 impl Rung {
     /// Finds a rung by name or number. The error lists all names.
-    pub fn find(name: &str) -> Result<Rung, String> {
+    pub fn find_rung(name: &str) -> Result<Rung, String> {
         let known = |rung: &&Rung| rung.name == name || rung.number.to_string() == name;
         if let Some(rung) = RUNGS.iter().find(known) {
             return Ok(*rung);
@@ -93,7 +93,7 @@ impl Rung {
 
     /// Finds a rung that reports its steps.
     pub fn find_watched(name: &str) -> Result<Rung, String> {
-        let rung = Rung::find(name)?;
+        let rung = Rung::find_rung(name)?;
         if rung.is_watched() {
             return Ok(rung);
         }
@@ -126,7 +126,7 @@ impl Rung {
     }
 
     /// The guesses that a snippet counts while it solves these grids.
-    pub fn guesses(&self, grids: &[Grid]) -> u64 {
+    pub fn count_guesses(&self, grids: &[Grid]) -> u64 {
         if self.name == "lanes" {
             return snippets::guesses(grids);
         }

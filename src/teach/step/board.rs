@@ -6,20 +6,20 @@ use crate::teach::event::{Kind, Why};
 use crate::teach::grid_size::Size;
 
 /// How many lines a board takes, with those around the boxes.
-pub fn height(size: Size) -> usize {
+pub fn board_height(size: Size) -> usize {
     size.side() + size.box_side() + 1
 }
 
 /// How many columns a board takes: four per cell, and the lines around the boxes.
-pub fn width(size: Size) -> usize {
+pub fn board_width(size: Size) -> usize {
     4 * size.side() + size.box_side() + 1
 }
 
 /// The board in `height` lines of `width` columns.
-pub fn board(walk: &Walk, color: bool) -> Vec<String> {
+pub fn board_lines(walk: &Walk, color: bool) -> Vec<String> {
     let (side, box_side) = (walk.size().side(), walk.size().box_side());
     let rule = format!("+{}", "-".repeat(4 * box_side)).repeat(box_side) + "+";
-    let marks = Marks::of(walk);
+    let marks = CellMarks::of_last_step(walk);
     let mut lines = Vec::new();
     for row in 0..side {
         if row % box_side == 0 {
@@ -30,7 +30,7 @@ pub fn board(walk: &Walk, color: bool) -> Vec<String> {
             if column % box_side == 0 {
                 line.push('|');
             }
-            line += &cell(walk, &marks, row * side + column, color);
+            line += &format_cell(walk, &marks, row * side + column, color);
         }
         lines.push(line + "|");
     }
@@ -40,16 +40,16 @@ pub fn board(walk: &Walk, color: bool) -> Vec<String> {
 
 /// What this step refers to.
 #[derive(Default)]
-pub struct Marks {
+pub struct CellMarks {
     pub cell: Option<usize>,
     in_the_way: Option<usize>,
     unit: Option<usize>,
 }
 
-impl Marks {
-    pub fn of(walk: &Walk) -> Marks {
-        let mut marks = Marks::default();
-        match walk.event().map(|event| event.kind) {
+impl CellMarks {
+    pub fn of_last_step(walk: &Walk) -> CellMarks {
+        let mut marks = CellMarks::default();
+        match walk.last_event().map(|event| event.kind) {
             Some(
                 Kind::Choose { cell, .. }
                 | Kind::DeadCell { cell }
@@ -74,7 +74,7 @@ impl Marks {
 }
 
 /// Four columns: a mark of this step, the digit, why it was placed, a blank.
-fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
+fn format_cell(walk: &Walk, marks: &CellMarks, cell: usize, color: bool) -> String {
     let left = match () {
         _ if marks.cell == Some(cell) => '>',
         _ if marks.in_the_way == Some(cell) => 'x',
@@ -87,7 +87,7 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
         _ => ' ',
     };
     let placed = walk
-        .standing()
+        .standing_digits()
         .iter()
         .find(|placed| usize::from(placed.cell) == cell);
     let (right, look) = match (placed.map(|placed| placed.why), walk.board()[cell]) {
@@ -108,7 +108,7 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
 /// What fitted in a cell before the digit at this index was placed.
 pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
     let mut board = walk.board().to_vec();
-    for later in &walk.standing()[index..] {
+    for later in &walk.standing_digits()[index..] {
         board[usize::from(later.cell)] = b'.';
     }
     candidates_of(walk.size(), &board, cell.into())

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 /// How long to wait for more bytes after an Escape.
-pub const SEQUENCE: Duration = Duration::from_millis(100);
+pub const SEQUENCE_TIMEOUT: Duration = Duration::from_millis(100);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
@@ -38,19 +38,19 @@ pub enum Key {
 }
 
 /// The key that `first` begins, and a byte after it that belongs to another key.
-pub fn decode(first: u8, mut more: impl FnMut() -> Option<u8>) -> (Key, Option<u8>) {
+pub fn decode_key(first: u8, mut more: impl FnMut() -> Option<u8>) -> (Key, Option<u8>) {
     if first != 0x1b {
-        return (letter(first), None);
+        return (letter_key(first), None);
     }
     match more() {
         None => (Key::Quit, None),
-        Some(b'[' | b'O') => (sequence(more), None),
+        Some(b'[' | b'O') => (read_sequence(more), None),
         // Escape and another key at once, or Alt and that key: it counts as Escape, once.
         Some(other) => (Key::Quit, Some(other)),
     }
 }
 
-fn letter(byte: u8) -> Key {
+fn letter_key(byte: u8) -> Key {
     match byte {
         b' ' | b'n' => Key::Next,
         b'\r' | b'\n' => Key::Enter,
@@ -77,23 +77,23 @@ fn letter(byte: u8) -> Key {
 }
 
 /// After `Escape [` come numbers and signs, then one byte that names the key.
-fn sequence(mut more: impl FnMut() -> Option<u8>) -> Key {
+fn read_sequence(mut more: impl FnMut() -> Option<u8>) -> Key {
     /// No key has more of them.
-    const MOST: usize = 16;
+    const MAX_SEQUENCE_BYTES: usize = 16;
     let mut parameters = String::new();
     loop {
         match more() {
-            Some(sign @ 0x20..=0x3f) if parameters.len() < MOST => {
+            Some(sign @ 0x20..=0x3f) if parameters.len() < MAX_SEQUENCE_BYTES => {
                 parameters.push(char::from(sign));
             }
             Some(0x20..=0x3f) => {}
-            Some(last) => return named(last, &parameters),
+            Some(last) => return key_of_sequence(last, &parameters),
             None => return Key::Unknown,
         }
     }
 }
 
-fn named(last: u8, parameters: &str) -> Key {
+fn key_of_sequence(last: u8, parameters: &str) -> Key {
     match (last, parameters) {
         (b'C' | b'B', "") => Key::Next,
         (b'D' | b'A', "") => Key::Back,

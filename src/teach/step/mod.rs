@@ -1,20 +1,20 @@
 //! `trace --step`: walks through a search on the terminal, forward and back.
 //!
 //! - [`walk`]: the position in the search, and the board there; it knows no terminal;
-//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and what is [`beside`] it; it
+//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and the [`side_panels`]; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
 //! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever happens.
 //!
-//! A thread reads the keyboard and passes its bytes on; [`resized`] reports a new window size. The walk waits for
+//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits for
 //! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
 //! draw, only the last screen is drawn.
 
-mod beside;
 mod board;
 pub mod color;
 pub mod keys;
 pub mod screen;
+mod side_panels;
 pub mod terminal;
 pub mod walk;
 
@@ -26,7 +26,7 @@ use terminal::{Inputs, Terminal, TerminalInput};
 use walk::{Walk, is_backtrack, is_dead_end};
 
 pub use crate::terminal::full_screen::restore;
-pub use terminal::{check as check_terminal, resized};
+pub use terminal::{check_terminal, notify_resized};
 
 /// What to walk through.
 pub struct Steps<'a> {
@@ -47,8 +47,8 @@ pub struct Steps<'a> {
 pub const SPEEDS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 125];
 
 /// Runs until the user quits. Only the terminal can fail.
-pub fn run(steps: &Steps) -> Result<(), String> {
-    let terminal = Terminal::enter()?;
+pub fn run_walk(steps: &Steps) -> Result<(), String> {
+    let terminal = Terminal::enter_terminal()?;
     let mut session = WalkSession {
         steps,
         walk: Walk::new(steps.trace),
@@ -58,7 +58,7 @@ pub fn run(steps: &Steps) -> Result<(), String> {
         help: false,
         asked: None,
     };
-    session.go(&terminal, terminal.inputs());
+    session.run_until_quit(&terminal, terminal.listen_for_inputs());
     Ok(())
 }
 
@@ -78,34 +78,35 @@ struct WalkSession<'a> {
 }
 
 impl WalkSession<'_> {
-    fn go(&mut self, terminal: &Terminal, mut inputs: Inputs) {
+    fn run_until_quit(&mut self, terminal: &Terminal, mut inputs: Inputs) {
         loop {
             // Waiting input is handled before drawing.
-            let mut input = inputs.next(Some(Instant::now()));
+            let mut input = inputs.next_input(Some(Instant::now()));
             if input.is_none() {
-                terminal.draw(&self.screen(terminal.size()));
-                input = inputs.next(self.playing);
+                terminal.draw_lines(&self.screen_lines(terminal.window_size()));
+                input = inputs.next_input(self.playing);
             }
             match input {
                 None => self.play_step(),
                 Some(TerminalInput::Gone) => return,
                 Some(TerminalInput::Resized) => terminal.forget_size(),
                 Some(TerminalInput::Byte(byte)) => {
-                    let (key, rest) = keys::decode(byte, || inputs.byte(keys::SEQUENCE));
-                    inputs.put_back(rest);
+                    let (key, rest) =
+                        keys::decode_key(byte, || inputs.next_byte(keys::SEQUENCE_TIMEOUT));
+                    inputs.unread_byte(rest);
                     if key == Key::Quit && self.asked.is_none() {
                         return;
                     }
-                    self.press(key);
+                    self.handle_key(key);
                 }
             }
         }
     }
 
-    fn screen(&self, size: (usize, usize)) -> Vec<String> {
+    fn screen_lines(&self, size: (usize, usize)) -> Vec<String> {
         let asked = self.asked.as_ref();
         let asked = asked.map(|typed| format!("go to step: {typed}_"));
-        screen::screen(
+        screen::screen_lines(
             self.steps,
             &self.walk,
             &WalkView {
@@ -119,18 +120,18 @@ impl WalkSession<'_> {
     }
 
     fn play_step(&mut self) {
-        self.walk.forward();
+        self.walk.step_forward();
         self.playing = match self.walk.is_at_end() {
             true => None,
-            false => Some(Instant::now() + self.pause()),
+            false => Some(Instant::now() + self.step_interval()),
         };
     }
 
-    fn pause(&self) -> Duration {
+    fn step_interval(&self) -> Duration {
         Duration::from_secs(1) / SPEEDS[self.speed]
     }
 
-    fn press(&mut self, key: Key) {
+    fn handle_key(&mut self, key: Key) {
         self.message.clear();
         self.help = key == Key::Help && !self.help;
         if self.asked.is_some() {
@@ -143,44 +144,44 @@ impl WalkSession<'_> {
         match key {
             Key::Play => {
                 let plays = !was_playing && !self.walk.is_at_end();
-                self.playing = plays.then(|| Instant::now() + self.pause());
+                self.playing = plays.then(|| Instant::now() + self.step_interval());
             }
             Key::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Key::Slower => self.speed = self.speed.saturating_sub(1),
             Key::GoTo => self.asked = Some(String::new()),
             Key::Unknown | Key::Digit(1..) => self.message = "unknown key: ? for help".to_string(),
             Key::Help | Key::Quit | Key::Redraw => {}
-            key => self.message = self.go_by(key).unwrap_or_default(),
+            key => self.message = self.move_by_key(key).unwrap_or_default(),
         }
     }
 
     /// Moves as a key says; returns a message if it can't.
-    fn go_by(&mut self, key: Key) -> Option<String> {
+    fn move_by_key(&mut self, key: Key) -> Option<String> {
         let walk = &mut self.walk;
         let (went, nowhere) = match key {
-            Key::Next | Key::Enter => (walk.forward(), ""),
-            Key::TenOn => ((1..=10).all(|_| walk.forward()), ""),
-            Key::Back | Key::Erase => (walk.back(), "the start"),
-            Key::TenBack => ((1..=10).all(|_| walk.back()), "the start"),
-            Key::Over => (walk.over(), "this guess is not taken back"),
-            Key::Out => (walk.out(), "no guess that stands is taken back"),
-            Key::NextDead => (walk.next(is_dead_end), "no dead end follows"),
-            Key::LastDead => (walk.last(is_dead_end), "no dead end before this"),
-            Key::NextBacktrack => (walk.next(is_backtrack), "no backtrack follows"),
-            Key::LastBacktrack => (walk.last(is_backtrack), "no backtrack before this"),
+            Key::Next | Key::Enter => (walk.step_forward(), ""),
+            Key::TenOn => ((1..=10).all(|_| walk.step_forward()), ""),
+            Key::Back | Key::Erase => (walk.step_back(), "the start"),
+            Key::TenBack => ((1..=10).all(|_| walk.step_back()), "the start"),
+            Key::Over => (walk.step_over(), "this guess is not taken back"),
+            Key::Out => (walk.step_out(), "no guess that stands is taken back"),
+            Key::NextDead => (walk.seek_forward(is_dead_end), "no dead end follows"),
+            Key::LastDead => (walk.seek_back(is_dead_end), "no dead end before this"),
+            Key::NextBacktrack => (walk.seek_forward(is_backtrack), "no backtrack follows"),
+            Key::LastBacktrack => (walk.seek_back(is_backtrack), "no backtrack before this"),
             Key::End => {
-                walk.to_end();
+                walk.go_to_end();
                 (false, "")
             }
             // The only other key that moves.
             _ => {
-                walk.to_start();
+                walk.go_to_start();
                 (true, "")
             }
         };
         match (went, nowhere) {
             (true, _) => None,
-            (false, "") => Some(self.last()),
+            (false, "") => Some(self.last_step_note()),
             (false, nowhere) => Some(nowhere.to_string()),
         }
     }
@@ -194,7 +195,7 @@ impl WalkSession<'_> {
             Key::Enter => {
                 if let Ok(step) = typed.parse() {
                     self.walk.go_to(step);
-                    if self.walk.step() != step {
+                    if self.walk.step_number() != step {
                         self.message = "the nearest step".to_string();
                     }
                 }
@@ -213,7 +214,7 @@ impl WalkSession<'_> {
         }
     }
 
-    fn last(&self) -> String {
+    fn last_step_note(&self) -> String {
         match self.steps.trace.is_cut() {
             true => "the last step kept; more: --from N".to_string(),
             false => "the last step".to_string(),

@@ -14,24 +14,24 @@
 //! in its way, `:` the cells of the unit that it mentions. Weight and colour only repeat that.
 
 use super::Steps;
-use super::beside::{keys, source, stack};
-use super::board::{self, Marks, board, candidates_of};
+use super::board::{self, CellMarks, board_lines, candidates_of};
 use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
+use super::side_panels::{key_lines, source_lines, stack_lines};
 use super::walk::Walk;
-use crate::teach::counter::End;
-use crate::teach::trace::{clash, sentence_on};
+use crate::teach::node_counter::SearchEnd;
+use crate::teach::trace::{describe_step_on, find_clash};
 use crate::terminal::escape;
 use crate::text::numbers::group_thousands;
 
 /// The size that a terminal must have.
-pub const WIDTH: usize = 80;
-pub const HEIGHT: usize = 24;
+pub const MIN_COLUMNS: usize = 80;
+pub const MIN_LINES: usize = 24;
 
 /// From this width on, the source is beside the stack.
-const WIDE: usize = 122;
+const SOURCE_MIN_COLUMNS: usize = 122;
 
 /// The width of the stack in a wide window.
-const STACK: usize = 37;
+const STACK_COLUMNS: usize = 37;
 
 /// What is on the screen besides the walk.
 #[derive(Debug, Clone)]
@@ -42,39 +42,43 @@ pub struct WalkView<'a> {
     pub speed: u32,
     /// Whether the list of keys replaces the board and what is beside it.
     pub help: bool,
-    /// Rows and columns of the window, at least `HEIGHT` and `WIDTH`.
+    /// Rows and columns of the window, at least `MIN_LINES` and `MIN_COLUMNS`.
     pub size: (usize, usize),
 }
 
 /// All lines, without line ends.
-pub fn screen(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> {
+pub fn screen_lines(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> {
     let (rows, columns) = view.size;
     let width = columns - 1;
-    let mut lines = vec![title(steps, walk, width)];
+    let mut lines = vec![title_line(steps, walk, width)];
     // The title, three lines on what happened, an empty line, counters, legend and keys take eight lines.
-    let (body, below) = match columns >= WIDE {
+    let (body, below) = match columns >= SOURCE_MIN_COLUMNS {
         true => (rows - 8, 0),
         false => (
-            board::height(walk.size()),
-            (rows - 8).saturating_sub(board::height(walk.size())),
+            board::board_height(walk.size()),
+            (rows - 8).saturating_sub(board::board_height(walk.size())),
         ),
     };
     match view.help {
-        true => lines.extend(keys(body, width)),
+        true => lines.extend(key_lines(body, width)),
         false => lines.extend(side_by_side(steps, walk, body, columns)),
     }
-    let happened = cut(&happened(steps, walk), width);
+    let happened = cut_to_width(&event_line(steps, walk), width);
     let happened = format!("{BOLD}{happened}{PLAIN}");
-    lines.extend(match remark(steps, walk, width) {
+    lines.extend(match remark_lines(steps, walk, width) {
         Some([first, second]) => [happened, first, second],
-        None => [String::new(), happened, cut(&candidates(walk), width)],
+        None => [
+            String::new(),
+            happened,
+            cut_to_width(&candidates_line(walk), width),
+        ],
     });
     let room = (rows - 4).saturating_sub(lines.len()).min(below);
-    lines.extend(source(steps, walk, room, width));
+    lines.extend(source_lines(steps, walk, room, width));
     lines.push(String::new());
-    lines.push(cut(&counters(walk, view), width));
-    lines.push(legend(steps.color));
-    lines.push(cut(
+    lines.push(cut_to_width(&counters_line(walk, view), width));
+    lines.push(legend_line(steps.color));
+    lines.push(cut_to_width(
         "space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit",
         width,
     ));
@@ -83,70 +87,73 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> {
 
 /// The board, with the stack beside it and, in a wide window, the source beside that.
 fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Vec<String> {
-    let taken = board::width(walk.size());
+    let taken = board::board_width(walk.size());
     let room = (columns - 1).saturating_sub(taken + 2);
-    let (stack_width, source_width) = match columns >= WIDE {
-        true => (STACK.min(room), room.saturating_sub(STACK + 2)),
+    let (stack_width, source_width) = match columns >= SOURCE_MIN_COLUMNS {
+        true => (
+            STACK_COLUMNS.min(room),
+            room.saturating_sub(STACK_COLUMNS + 2),
+        ),
         false => (room, 0),
     };
-    let mut boards = board(walk, steps.color);
+    let mut boards = board_lines(walk, steps.color);
     boards.resize(height, " ".repeat(taken));
-    let stack = stack(walk, height, stack_width);
+    let stack = stack_lines(walk, height, stack_width);
     if source_width == 0 {
         let both = boards.into_iter().zip(stack);
         return both
             .map(|(board, side)| format!("{board}  {side}"))
             .collect();
     }
-    let source = source(steps, walk, height, source_width);
+    let source = source_lines(steps, walk, height, source_width);
     let all = boards.into_iter().zip(stack).zip(source);
-    all.map(|((board, side), source)| format!("{board}  {side:<STACK$}  {source}"))
+    all.map(|((board, side), source)| format!("{board}  {side:<STACK_COLUMNS$}  {source}"))
         .collect()
 }
 
-fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
+fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
     let trace = steps.trace;
     let last = trace.from - 1 + trace.events.len() as u64;
     let more = match (trace.is_cut(), trace.end) {
         (false, _) => String::new(),
-        (true, End::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
+        (true, SearchEnd::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
         (true, _) => format!(" of {}", group_thousands(trace.steps)),
     };
     let place = format!(
         "step {} / {}{more}",
-        group_thousands(walk.step()),
+        group_thousands(walk.step_number()),
         group_thousands(last)
     );
     let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
-    format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
+    format!("{BOLD}{}{PLAIN}  {place}", pad_to_width(&name, room))
 }
 
-fn happened(steps: &Steps, walk: &Walk) -> String {
-    match walk.event() {
+fn event_line(steps: &Steps, walk: &Walk) -> String {
+    match walk.last_event() {
         Some(event) => format!(
             "step {}: {}",
-            group_thousands(walk.step()),
-            sentence_on(event.kind, walk.size())
+            group_thousands(walk.step_number()),
+            describe_step_on(event.kind, walk.size())
         ),
-        None if steps.trace.events.is_empty() => match clash(&steps.trace.givens) {
+        None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
             Some(_) => "the givens clash: there is nothing to search".to_string(),
             None => "no digit was placed or taken back".to_string(),
         },
-        None if walk.step() == 0 => "the givens; nothing has happened yet".to_string(),
+        None if walk.step_number() == 0 => "the givens; nothing has happened yet".to_string(),
         None => format!(
             "after step {}, the first one kept here",
-            group_thousands(walk.step())
+            group_thousands(walk.step_number())
         ),
     }
 }
 
 /// The remark on this step, in two lines; the first one if there are several.
-fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
+fn remark_lines(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
     let (_, text) = steps
         .remarks
         .iter()
-        .find(|(step, _)| *step == walk.step())?;
+        .find(|(step, _)| *step == walk.step_number())?;
     let text = escape::escape_line(text);
     let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
@@ -156,12 +163,12 @@ fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
         line.push(' ');
         line.push_str(word);
     }
-    Some(lines.map(|line| cut(&line, width)))
+    Some(lines.map(|line| cut_to_width(&line, width)))
 }
 
 /// What would fit in the cell of this step if it were empty.
-fn candidates(walk: &Walk) -> String {
-    let Some(cell) = Marks::of(walk).cell else {
+fn candidates_line(walk: &Walk) -> String {
+    let Some(cell) = CellMarks::of_last_step(walk).cell else {
         return String::new();
     };
     let size = walk.size();
@@ -179,8 +186,8 @@ fn candidates(walk: &Walk) -> String {
     }
 }
 
-fn counters(walk: &Walk, view: &WalkView) -> String {
-    let [nodes, forced, backtracks] = walk.counts().map(group_thousands);
+fn counters_line(walk: &Walk, view: &WalkView) -> String {
+    let [nodes, forced, backtracks] = walk.event_counts().map(group_thousands);
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = match view.playing {
         true => format!("playing, {}/s", view.speed),
@@ -193,18 +200,18 @@ fn counters(walk: &Walk, view: &WalkView) -> String {
     format!("nodes {nodes}  forced {forced}  backtracks {backtracks}  empty {blank}  {play}{said}")
 }
 
-fn legend(color: bool) -> String {
+fn legend_line(color: bool) -> String {
     let (yellow, cyan) = if color { (YELLOW, CYAN) } else { ("", "") };
     format!(
         "{BOLD}5{PLAIN} given  {yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit mentioned"
     )
 }
 
-pub fn cut(text: &str, width: usize) -> String {
+pub fn cut_to_width(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-fn pad(text: &str, width: usize) -> String {
+fn pad_to_width(text: &str, width: usize) -> String {
     let text: String = text.chars().take(width).collect();
     format!("{text:<width$}")
 }

@@ -1,6 +1,6 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
-use super::screen::{HEIGHT, WIDTH};
+use super::screen::{MIN_COLUMNS, MIN_LINES};
 use crate::terminal::full_screen::{self, FullScreen};
 use std::env;
 use std::io::{self, IsTerminal};
@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Checks that a walk is possible, before anything is computed.
-pub fn check() -> Result<(), String> {
+pub fn check_terminal() -> Result<(), String> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err("--step needs a terminal for its keys and its screen: run it without a pipe or a redirection (with 'ssh -t' on another machine), or leave out --step".to_string());
     }
@@ -19,16 +19,16 @@ pub fn check() -> Result<(), String> {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
     match full_screen::terminal_size(Stdio::inherit())? {
-        (rows, columns) if fits(rows, columns) => Ok(()),
+        (rows, columns) if is_large_enough(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
-            "--step needs {WIDTH} columns and {HEIGHT} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
+            "--step needs {MIN_COLUMNS} columns and {MIN_LINES} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
         )),
     }
 }
 
 /// A terminal that doesn't know its size reports 0 and 0 and gets the benefit of the doubt.
-fn fits(rows: usize, columns: usize) -> bool {
-    (rows, columns) == (0, 0) || (rows >= HEIGHT && columns >= WIDTH)
+fn is_large_enough(rows: usize, columns: usize) -> bool {
+    (rows, columns) == (0, 0) || (rows >= MIN_LINES && columns >= MIN_COLUMNS)
 }
 
 /// What comes from the user's side.
@@ -49,7 +49,7 @@ pub struct Inputs {
 
 impl Inputs {
     /// Waits for the next input; `None` if nothing comes before `until`.
-    pub fn next(&mut self, until: Option<Instant>) -> Option<TerminalInput> {
+    pub fn next_input(&mut self, until: Option<Instant>) -> Option<TerminalInput> {
         if let Some(first) = self.first.take() {
             return Some(first);
         }
@@ -64,8 +64,8 @@ impl Inputs {
     }
 
     /// The next byte, if it comes in time and before any other input.
-    pub fn byte(&mut self, patience: Duration) -> Option<u8> {
-        match self.next(Some(Instant::now() + patience)) {
+    pub fn next_byte(&mut self, patience: Duration) -> Option<u8> {
+        match self.next_input(Some(Instant::now() + patience)) {
             Some(TerminalInput::Byte(byte)) => Some(byte),
             other => {
                 self.first = other;
@@ -75,17 +75,17 @@ impl Inputs {
     }
 
     /// Puts a byte back, to be read next.
-    pub fn put_back(&mut self, byte: Option<u8>) {
+    pub fn unread_byte(&mut self, byte: Option<u8>) {
         self.first = byte.map(TerminalInput::Byte).or(self.first.take());
     }
 }
 
 /// The walk to notify of a new window size.
-static LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
+static RESIZE_LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
 
 /// Call this when the window has a new size, so that the walk is drawn again.
-pub fn resized() {
-    let listener = LISTENER.lock().unwrap_or_else(|e| e.into_inner());
+pub fn notify_resized() {
+    let listener = RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner());
     if let Some(listener) = &*listener {
         // A walk that is over doesn't listen.
         let _ = listener.send(TerminalInput::Resized);
@@ -96,14 +96,14 @@ pub fn resized() {
 pub struct Terminal(FullScreen);
 
 impl Terminal {
-    pub fn enter() -> Result<Terminal, String> {
-        check()?;
+    pub fn enter_terminal() -> Result<Terminal, String> {
+        check_terminal()?;
         FullScreen::enter().map(Terminal)
     }
 
-    pub fn inputs(&self) -> Inputs {
+    pub fn listen_for_inputs(&self) -> Inputs {
         let (sender, receiver) = mpsc::channel();
-        *LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
+        *RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
         let keyboard = self.0.keyboard();
         thread::spawn(move || {
             let bytes = keyboard.iter().map(TerminalInput::Byte);
@@ -122,15 +122,15 @@ impl Terminal {
     }
 
     /// Rows and columns to draw on, never fewer than needed.
-    pub fn size(&self) -> (usize, usize) {
+    pub fn window_size(&self) -> (usize, usize) {
         let (rows, columns) = self.0.size();
-        (rows.max(HEIGHT), columns.max(WIDTH))
+        (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
     }
 
-    pub fn draw(&self, lines: &[String]) {
+    pub fn draw_lines(&self, lines: &[String]) {
         match self.0.size() {
-            (rows, columns) if !fits(rows, columns) => self.0.clear_and_write(&format!(
-                "{columns}x{rows} is too small.\r\nMake it {WIDTH}x{HEIGHT};\r\nq quits."
+            (rows, columns) if !is_large_enough(rows, columns) => self.0.clear_and_write(&format!(
+                "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
             )),
             _ => self.0.draw(lines),
         }

@@ -1,10 +1,10 @@
 //! A position in a trace, and the board there. A step forward applies its event, a step back reverts it, so nothing is
 //! stored per event. At the end of a solved search, the board is the solution; at the start, the givens.
 
-use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind, Why};
 use crate::teach::grid_size::Size;
-use crate::teach::recorder::{Placed, Trace};
+use crate::teach::node_counter::NodeCounter;
+use crate::teach::recorder::{PlacedDigit, Trace};
 
 pub struct Walk<'a> {
     trace: &'a Trace,
@@ -13,7 +13,7 @@ pub struct Walk<'a> {
     size: Size,
     board: Vec<u8>,
     /// The digits that stand, oldest first.
-    standing: Vec<Placed>,
+    standing: Vec<PlacedDigit>,
     /// Digits taken back out of turn: by which event, and from which place among those that stood; `None` for a clue.
     out_of_turn: Vec<(usize, Option<usize>)>,
     nodes: u64,
@@ -24,7 +24,7 @@ pub struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// At the start: before the first event that the trace holds.
     pub fn new(trace: &'a Trace) -> Walk<'a> {
-        let Counter {
+        let NodeCounter {
             nodes,
             forced,
             backtracks,
@@ -44,12 +44,12 @@ impl<'a> Walk<'a> {
     }
 
     /// The last event that happened.
-    pub fn event(&self) -> Option<&'a Event> {
+    pub fn last_event(&self) -> Option<&'a Event> {
         self.at.checked_sub(1).map(|last| &self.trace.events[last])
     }
 
     /// That event's number in the whole search; 0 at the start.
-    pub fn step(&self) -> u64 {
+    pub fn step_number(&self) -> u64 {
         self.trace.from - 1 + self.at as u64
     }
 
@@ -61,12 +61,12 @@ impl<'a> Walk<'a> {
         &self.board
     }
 
-    pub fn standing(&self) -> &[Placed] {
+    pub fn standing_digits(&self) -> &[PlacedDigit] {
         &self.standing
     }
 
     /// Guesses, forced digits and guesses taken back, up to here.
-    pub fn counts(&self) -> [u64; 3] {
+    pub fn event_counts(&self) -> [u64; 3] {
         [self.nodes, self.forced, self.backtracks]
     }
 
@@ -75,19 +75,19 @@ impl<'a> Walk<'a> {
     }
 
     /// `false` if there is no further step.
-    pub fn forward(&mut self) -> bool {
+    pub fn step_forward(&mut self) -> bool {
         let Some(event) = self.trace.events.get(self.at) else {
             return false;
         };
         self.at += 1;
         match event.kind {
             Kind::Place { cell, digit, why } => {
-                self.put(Placed { cell, digit, why });
-                *self.tried(why) += 1;
+                self.push_digit(PlacedDigit { cell, digit, why });
+                *self.counter_of(why) += 1;
             }
             kind => {
-                if let Some((cell, _, why)) = kind.taken() {
-                    let stood = self.take_from(cell);
+                if let Some((cell, _, why)) = kind.removed_digit() {
+                    let stood = self.remove_from(cell);
                     self.backtracks += u64::from(stood && why == Why::Guess);
                 }
             }
@@ -96,19 +96,19 @@ impl<'a> Walk<'a> {
     }
 
     /// `false` at the start.
-    pub fn back(&mut self) -> bool {
-        let Some(event) = self.event() else {
+    pub fn step_back(&mut self) -> bool {
+        let Some(event) = self.last_event() else {
             return false;
         };
         self.at -= 1;
         match event.kind {
             Kind::Place { why, .. } => {
-                self.take();
-                *self.tried(why) -= 1;
+                self.pop_digit();
+                *self.counter_of(why) -= 1;
             }
             kind => {
-                if let Some((cell, digit, why)) = kind.taken() {
-                    let stood = self.put_back(Placed { cell, digit, why });
+                if let Some((cell, digit, why)) = kind.removed_digit() {
+                    let stood = self.restore_digit(PlacedDigit { cell, digit, why });
                     self.backtracks -= u64::from(stood && why == Why::Guess);
                 }
             }
@@ -117,24 +117,24 @@ impl<'a> Walk<'a> {
     }
 
     /// Moves to just after the next such event. If there is none, returns `false` and stays.
-    pub fn next(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
+    pub fn seek_forward(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
         let ahead = &self.trace.events[self.at..];
         let steps = ahead.iter().position(is_it);
-        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.forward());
+        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.step_forward());
         steps.is_some()
     }
 
     /// Moves back to just after such an event, not counting the last step.
-    pub fn last(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
+    pub fn seek_back(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
         let behind = &self.trace.events[..self.at.saturating_sub(1)];
         let steps = behind.iter().rev().position(is_it);
-        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.back());
+        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.step_back());
         steps.is_some()
     }
 
     /// Steps over, as a debugger steps over a call: a guess with all that follows from it is one step. If the guess is
     /// never taken back, returns `false` and stays.
-    pub fn over(&mut self) -> bool {
+    pub fn step_over(&mut self) -> bool {
         let trace = self.trace;
         let Some(event) = trace.events.get(self.at) else {
             return false;
@@ -142,47 +142,47 @@ impl<'a> Walk<'a> {
         match event.kind {
             Kind::Place {
                 why: Why::Guess, ..
-            } => self.next(|later| is_backtrack(later) && later.depth == event.depth),
-            _ => self.forward(),
+            } => self.seek_forward(|later| is_backtrack(later) && later.depth == event.depth),
+            _ => self.step_forward(),
         }
     }
 
     /// Moves to where the latest guess is taken back. If it never is, returns `false` and stays.
-    pub fn out(&mut self) -> bool {
+    pub fn step_out(&mut self) -> bool {
         let guesses = self.standing.iter().filter(|one| one.why == Why::Guess);
         let depth = guesses.count();
-        self.next(|event| is_backtrack(event) && usize::from(event.depth) < depth)
+        self.seek_forward(|event| is_backtrack(event) && usize::from(event.depth) < depth)
     }
 
     /// Moves to the step with this number, or to the nearest that the trace holds.
     pub fn go_to(&mut self, step: u64) {
-        while self.step() < step && self.forward() {}
-        while self.step() > step && self.back() {}
+        while self.step_number() < step && self.step_forward() {}
+        while self.step_number() > step && self.step_back() {}
     }
 
-    pub fn to_end(&mut self) {
-        while self.forward() {}
+    pub fn go_to_end(&mut self) {
+        while self.step_forward() {}
     }
 
-    pub fn to_start(&mut self) {
-        while self.back() {}
+    pub fn go_to_start(&mut self) {
+        while self.step_back() {}
     }
 
-    fn put(&mut self, placed: Placed) {
+    fn push_digit(&mut self, placed: PlacedDigit) {
         self.board[usize::from(placed.cell)] = self.size.byte(placed.digit);
         self.standing.push(placed);
     }
 
-    fn take(&mut self) {
+    fn pop_digit(&mut self) {
         let placed = self.standing.pop().expect("what was placed stands");
         self.board[usize::from(placed.cell)] = b'.';
     }
 
     /// Applies an event that takes a cell's digit back. A rung takes back what it placed last; a user's program may
     /// take back anything. `false` for a clue.
-    fn take_from(&mut self, cell: u8) -> bool {
+    fn remove_from(&mut self, cell: u8) -> bool {
         if self.standing.last().is_some_and(|last| last.cell == cell) {
-            self.take();
+            self.pop_digit();
             return true;
         }
         let place = self.standing.iter().rposition(|one| one.cell == cell);
@@ -194,12 +194,12 @@ impl<'a> Walk<'a> {
         place.is_some()
     }
 
-    /// Reverts [`Walk::take_from`].
-    fn put_back(&mut self, placed: Placed) -> bool {
+    /// Reverts [`Walk::remove_from`].
+    fn restore_digit(&mut self, placed: PlacedDigit) -> bool {
         let place = match self.out_of_turn.last() {
             Some((at, place)) if *at == self.at + 1 => *place,
             _ => {
-                self.put(placed);
+                self.push_digit(placed);
                 return true;
             }
         };
@@ -211,7 +211,7 @@ impl<'a> Walk<'a> {
         place.is_some()
     }
 
-    fn tried(&mut self, why: Why) -> &mut u64 {
+    fn counter_of(&mut self, why: Why) -> &mut u64 {
         match why {
             Why::Guess => &mut self.nodes,
             _ => &mut self.forced,
@@ -221,7 +221,7 @@ impl<'a> Walk<'a> {
 
 /// True if a guess is taken back.
 pub fn is_backtrack(event: &Event) -> bool {
-    matches!(event.kind.taken(), Some((_, _, Why::Guess)))
+    matches!(event.kind.removed_digit(), Some((_, _, Why::Guess)))
 }
 
 /// True if a cell has no digit left, or a digit no cell.

@@ -6,7 +6,7 @@
 pub mod random;
 
 use std::fs;
-use sudoku_oj::bench::sets::{self, BUNDLED};
+use sudoku_oj::bench::puzzle_sets::{self, BUNDLED};
 use sudoku_oj::snippets::lanes::Grid;
 
 /// LeetCode's example and its only solution.
@@ -136,7 +136,7 @@ pub fn sets() -> Vec<(String, Vec<Grid>)> {
 
 /// The puzzles of one set.
 pub fn set(name: &str) -> Vec<Grid> {
-    let path = sets::find(name).expect("the sets are bundled");
+    let path = puzzle_sets::find_file(name).expect("the sets are bundled");
     let lines = fs::read_to_string(&path).expect("a readable set");
     let lines = lines.lines().filter(|line| !line.starts_with('#'));
     lines.map(grid).collect()

@@ -3,7 +3,7 @@
 use super::{PROJECTOR, browse, trace};
 use std::collections::HashMap;
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::recorder::Trace;
 
 const HEAD: &str = "fn search(&mut self) -> bool {";
@@ -84,7 +84,7 @@ const RETURNS: [&str; 15] = [
 ];
 
 #[test]
-fn calls_and_returns_are_moments_that_light_two_statements() {
+fn calls_and_returns_are_steps_that_highlight_two_statements() {
     let callers = ["links", "queens", "second", "best"];
     let driver = format!("const CALLERS = {callers:?};\n{}", include_str!("calls.js"));
     let Some(found) = browse(&[], &driver, PROJECTOR) else {
@@ -106,7 +106,7 @@ fn calls_and_returns_are_moments_that_light_two_statements() {
         );
     }
     assert!(!found.contains_key("lines 15"), "those are all");
-    let trace = trace("propagate", DEFAULT);
+    let trace = trace("propagate", DEFAULT_PUZZLE);
     assert_eq!(
         (&found["off"], &found["on"]),
         (&"false 0".into(), &"true".into())

@@ -135,7 +135,7 @@ pub fn chapters(remote: &mut Remote) -> Vec<(&'static str, usize)> {
 }
 
 #[test]
-fn nothing_is_out_of_sight_at_any_stop() {
+fn every_part_is_visible_at_every_stop() {
     let Some(walk) = walk() else {
         return;
     };

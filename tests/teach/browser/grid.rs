@@ -3,7 +3,7 @@
 use super::{PROJECTOR, browse, is_dead, steps, trace};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::recorder::Trace;
 use sudoku_oj::teach::watcher::Why;
 
@@ -65,7 +65,7 @@ fn path_of(told: &str) -> Vec<String> {
 }
 
 #[test]
-fn board_and_tree_are_there_for_a_screen_reader() {
+fn screen_reader_can_read_board_and_tree() {
     let driver = include_str!("grid.js");
     let Some(found) = browse(&["--solver", "fewest"], driver, PROJECTOR) else {
         return;
@@ -90,7 +90,7 @@ fn board_and_tree_are_there_for_a_screen_reader() {
     ] {
         assert_eq!(found[name], right, "{name}");
     }
-    let trace = trace("fewest", DEFAULT);
+    let trace = trace("fewest", DEFAULT_PUZZLE);
     let end = path_of(&found["end"]);
     assert_eq!(end, standing(&trace, trace.events.len()));
     assert!(end.len() > 40, "{end:?}");

@@ -5,7 +5,7 @@ use crate::chapters::four_by_four::{self, PUZZLE};
 use sudoku_oj::teach::four_by_four::Variant;
 
 #[test]
-fn the_reader_searches_by_hand_and_then_the_program() {
+fn reader_searches_by_hand_then_the_program_does() {
     let driver = include_str!("hand.js");
     let right = four_by_four::run(Variant::Right);
     let [placed, taken, refused] = ["place", "undo", "conflict"]

@@ -1,8 +1,8 @@
 //! A link leads to any step, however far into a search.
 
 use super::{PROJECTOR, browse_at, text};
-use sudoku_oj::teach::counter::{self, End};
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::node_counter::{self, SearchEnd};
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::{self, STORY};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
@@ -23,7 +23,7 @@ impl Until {
     /// Must be called before the step changes anything.
     fn count(&mut self) {
         if self.left == 0 {
-            counter::stop();
+            node_counter::stop_search();
         }
         self.left -= 1;
     }
@@ -55,18 +55,21 @@ impl Watcher for Until {
 }
 
 #[test]
-fn any_step_of_millions_is_reached_from_a_link() {
+fn link_opens_any_step_of_millions() {
     let cells = STORY[2].1;
     let hash = |at: u64, lang: &str| format!("#puzzle={cells}&solver=scan&at={at}&lang={lang}");
-    let grid = puzzles::grid_of(cells).expect("81 cells");
-    let scan = Rung::find("scan").expect("a rung");
+    let grid = puzzles::parse_grid(cells).expect("81 cells");
+    let scan = Rung::find_rung("scan").expect("a rung");
     let driver = include_str!("far.js");
     let Some(found) = browse_at(&[], &hash(3_000_000, "zh"), driver, PROJECTOR) else {
         return;
     };
     for step in [3_000_000, 2_999_999, 1_234_567, 17] {
         let mut seen = Until::new(step, grid);
-        assert_eq!(counter::run(&scan, &mut grid.clone(), &mut seen), End::Cut);
+        assert_eq!(
+            node_counter::run_stoppable(&scan, &mut grid.clone(), &mut seen),
+            SearchEnd::Cut
+        );
         assert_eq!(
             found[&format!("board {step}")],
             text(&seen.board),
@@ -80,7 +83,7 @@ fn any_step_of_millions_is_reached_from_a_link() {
     }
     assert_eq!(found["language"], "zh-CN");
     assert_eq!(found["link"], hash(17, "zh"));
-    assert_eq!(found["followed"], format!("42 en {DEFAULT}"));
+    assert_eq!(found["followed"], format!("42 en {DEFAULT_PUZZLE}"));
     assert_eq!(found["nonsense"], "42");
     assert_eq!(
         found["answers"], "true",

@@ -3,7 +3,7 @@
 use super::{PHONE, PROJECTOR, browse, browse_at};
 
 #[test]
-fn languages_themes_labels_play_and_help() {
+fn languages_themes_labels_play_and_help_work() {
     let driver = include_str!("look.js");
     for size in [PROJECTOR, PHONE] {
         let Some(found) = browse(&[], driver, size) else {
@@ -42,7 +42,7 @@ fn languages_themes_labels_play_and_help() {
 }
 
 #[test]
-fn the_lesson_stands_alone_in_another_page_and_in_large_print() {
+fn lesson_can_be_embedded_and_shown_in_large_print() {
     let driver = include_str!("embed.js");
     let seen = |chrome: bool| {
         format!(

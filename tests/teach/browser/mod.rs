@@ -23,7 +23,7 @@ use remote::Remote;
 use std::collections::HashMap;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::plain;
+use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::Rung;
@@ -60,9 +60,9 @@ pub fn browse(args: &[&str], driver: &str, size: Size) -> Option<HashMap<String,
 }
 
 pub fn trace(name: &str, puzzle: &str) -> Trace {
-    let grid = puzzles::grid_of(puzzle).expect("81 cells");
-    let rung = Rung::find(name).expect(name);
-    recorder::record(&rung, &grid, 1, usize::MAX, Duration::from_secs(60))
+    let grid = puzzles::parse_grid(puzzle).expect("81 cells");
+    let rung = Rung::find_rung(name).expect(name);
+    recorder::record_search(&rung, &grid, 1, usize::MAX, Duration::from_secs(60))
 }
 
 pub fn text(grid: &[u8]) -> String {
@@ -84,7 +84,7 @@ pub fn board(trace: &Trace, step: u64) -> String {
 
 /// The line that an event lights in the source of a rung on the page.
 pub fn lit(rung: &str, event: &Event) -> String {
-    let plain = plain::of(&Rung::find(rung).expect(rung)).on_the_page();
+    let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung)).page_version();
     let sites = plain.sites;
     let site = sites.iter().find(|site| site.told == event.line as usize);
     site.expect("every event has its site").line.to_string()

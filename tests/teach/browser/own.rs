@@ -1,7 +1,7 @@
 //! The reader's own puzzle, in the format of any judge.
 
 use super::{PROJECTOR, browse, browse_at, text, trace};
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::STORY;
 
 /// A puzzle on one line and in five judges' formats.
@@ -42,7 +42,7 @@ fn formats(cells: &str) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn the_readers_own_puzzle_is_searched_in_the_page() {
+fn own_puzzle_is_searched_in_the_page() {
     let puzzle = STORY[0].1.replace('0', ".");
     let formats = formats(&puzzle);
     let entries: Vec<String> = formats
@@ -89,7 +89,7 @@ fn the_readers_own_puzzle_is_searched_in_the_page() {
         ("no solver", "Choose at least one solver."),
         ("several", several),
         ("none named", "Your puzzle: no solution"),
-        ("lesson", DEFAULT),
+        ("lesson", DEFAULT_PUZZLE),
     ];
     for (name, expected) in expected {
         assert_eq!(found[name], expected, "{name}");

@@ -15,7 +15,7 @@ fn seen(picture: &str) -> String {
 }
 
 #[test]
-fn a_chapter_is_printed_and_its_pictures_are_copied() {
+fn chapter_is_printed_and_its_pictures_are_copied() {
     let Some(mut remote) = Remote::start("a chapter on paper") else {
         return;
     };

@@ -3,7 +3,7 @@
 use super::{PROJECTOR, board, browse, is_dead, joined, steps, trace};
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::Rung;
@@ -43,8 +43,8 @@ fn figures(traces: &[Trace; 3]) -> String {
 }
 
 #[test]
-fn by_measured_time_each_is_where_it_would_be() {
-    let traces = NAMES.map(|name| trace(name, DEFAULT));
+fn race_by_time_shows_each_rung_at_its_measured_position() {
+    let traces = NAMES.map(|name| trace(name, DEFAULT_PUZZLE));
     let driver = figures(&traces) + include_str!("race.js");
     let args: Vec<&str> = NAMES.iter().flat_map(|name| ["--solver", *name]).collect();
     let Some(found) = browse(&args, &driver, PROJECTOR) else {
@@ -52,13 +52,13 @@ fn by_measured_time_each_is_where_it_would_be() {
     };
     // The timed searches take as many nodes as the rungs.
     for (i, (_, cells)) in puzzles::STORY.iter().enumerate() {
-        let grid = puzzles::grid_of(cells).expect("81 cells");
+        let grid = puzzles::parse_grid(cells).expect("81 cells");
         for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
-            let rung = Rung::find(name).expect(name);
+            let rung = Rung::find_rung(name).expect(name);
             let nodes = match i {
                 2 if name != "propagate" => 1000,
                 _ => {
-                    recorder::record(&rung, &grid, 1, 0, Duration::from_secs(600))
+                    recorder::record_search(&rung, &grid, 1, 0, Duration::from_secs(600))
                         .counts
                         .nodes
                 }

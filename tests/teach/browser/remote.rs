@@ -6,7 +6,7 @@
 //! Starting a browser costs more than most tests do in it. So a test takes an idle one, opens a private window with a
 //! page and profile of its own, and leaves the browser to the next test.
 
-use crate::common::{Folder, HANGS, Memo, done, has};
+use crate::common::{COMMAND_TIMEOUT, Folder, Memo, done, has};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::panic;
@@ -327,7 +327,7 @@ impl Browser {
             .expect("the browser reads");
         input.flush().expect("the browser reads");
         loop {
-            let told = self.messages.recv_timeout(HANGS);
+            let told = self.messages.recv_timeout(COMMAND_TIMEOUT);
             let told =
                 told.unwrap_or_else(|error| panic!("{method}: no answer by the browser: {error}"));
             if told.starts_with(&format!("{{\"id\":{id},")) {

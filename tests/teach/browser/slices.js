@@ -30,18 +30,18 @@ const seek = (step) => {
 
 test(async () => {
   await until(() => lesson.stands);
-  // Chapter 8 of the first edition, at a stop where a long search has ended.
+  // Chapter 11, at a stop where a long search has ended.
   slow(true);
   const busy = [];
   const opened = await answers(() => {
-    lesson.open(...stopOf("#chapter=8.5"));
+    lesson.open(...stopOf("#chapter=11&stop=7"));
     busy.push(at("lesson").getAttribute("aria-busy"), text("#lesson-text"), document.querySelectorAll("#lesson-options button").length);
   }, () => lesson.stands);
   report("a stop", opened);
   report("meanwhile", busy.join(" "));
   report("then", `${at("lesson").getAttribute("aria-busy")} ${counter("nodes").replace(/,/g, "")}`);
   // A stop that is given up for another one.
-  lesson.open(...stopOf("#chapter=8.5"));
+  lesson.open(...stopOf("#chapter=11&stop=7"));
   lesson.open(0, 0);
   await until(() => lesson.stands);
   await sleep(100);

@@ -2,7 +2,7 @@
 
 use super::{PROJECTOR, board, browse_at, is_guess};
 use std::time::Duration;
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::rungs::Rung;
 
@@ -10,14 +10,14 @@ use sudoku_oj::teach::rungs::Rung;
 const STEP: usize = 20_011;
 
 #[test]
-fn what_takes_long_is_done_in_slices() {
+fn long_work_is_done_in_slices() {
     let driver = include_str!("slices.js").replace("STEP", &STEP.to_string());
-    let Some(found) = browse_at(&[], "#chapter=1.1&lang=en", &driver, PROJECTOR) else {
+    let Some(found) = browse_at(&[], "#chapter=3&stop=1&lang=en", &driver, PROJECTOR) else {
         return;
     };
-    let killer = grid_of(STORY[2].1).expect("81 cells");
-    let [scan, fewest] = ["scan", "fewest"].map(|name| Rung::find(name).expect("a rung"));
-    let whole = recorder::record(&fewest, &killer, 1, 0, Duration::from_secs(600));
+    let killer = parse_grid(STORY[2].1).expect("81 cells");
+    let [scan, fewest] = ["scan", "fewest"].map(|name| Rung::find_rung(name).expect("a rung"));
+    let whole = recorder::record_search(&fewest, &killer, 1, 0, Duration::from_secs(600));
     for (name, right) in [
         ("a stop", "false true"),
         (
@@ -33,7 +33,7 @@ fn what_takes_long_is_done_in_slices() {
         assert_eq!(found[name], right, "{name}");
     }
     // With no time at all the recorder stops soon after that step.
-    let part = recorder::record(&scan, &killer, 1, STEP, Duration::ZERO);
+    let part = recorder::record_search(&scan, &killer, 1, STEP, Duration::ZERO);
     assert_eq!(found["board"], board(&part, STEP as u64));
     let nodes = part.events.iter().filter(|event| is_guess(&event.kind));
     assert_eq!(found["nodes"], nodes.count().to_string());

@@ -9,7 +9,7 @@ const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
     heard.push(`${key} ${lesson.machines === null} ${getComputedStyle(document.body).backgroundColor}`));";
 
 #[test]
-fn stops_of_long_searches_can_be_walked_and_the_page_answers_meanwhile() {
+fn page_stays_responsive_at_stops_of_long_searches() {
     let Some(mut remote) = Remote::start("the lesson on a slow processor") else {
         return;
     };

@@ -3,7 +3,7 @@
 use super::{PROJECTOR, browse, is_backtrack, is_dead, is_guess, joined, lit, steps, text, trace};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 
 #[test]
 fn stepping_forward_gives_the_solution_and_back_the_givens() {
@@ -11,13 +11,13 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
     let Some(found) = browse(&[], driver, PROJECTOR) else {
         return;
     };
-    let trace = trace("propagate", DEFAULT);
+    let trace = trace("propagate", DEFAULT_PUZZLE);
     let lines: Vec<String> = trace
         .events
         .iter()
         .map(|event| lit("propagate", event))
         .collect();
-    assert_eq!(found["first"], DEFAULT);
+    assert_eq!(found["first"], DEFAULT_PUZZLE);
     assert_eq!(found["length"], trace.steps.to_string());
     assert_eq!(
         found["lines"],
@@ -43,7 +43,7 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
     let said = "Solved: all 81 cells are filled. Every call returns true.";
     assert_eq!(found["message"], said);
     assert_eq!(found["live"], format!("Step 274 of 274. {said}"));
-    assert_eq!(found["back"], DEFAULT);
+    assert_eq!(found["back"], DEFAULT_PUZZLE);
     for name in [
         "line in view",
         "jump to the end",
@@ -58,8 +58,8 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
 }
 
 #[test]
-fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
-    let trace = trace("fewest", DEFAULT);
+fn one_key_seeks_dead_ends_backtracks_and_whole_guesses() {
+    let trace = trace("fewest", DEFAULT_PUZZLE);
     let changes = |cell: u8| {
         steps(&trace, |kind| match kind {
             Kind::Place { cell: of, .. } | Kind::Undo { cell: of, .. } => *of == cell,
@@ -138,12 +138,12 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
 }
 
 #[test]
-fn a_conflict_is_shown_with_the_cell_that_causes_it() {
+fn conflict_is_shown_with_its_cause() {
     let driver = include_str!("conflict.js");
     let Some(found) = browse(&["--solver", "scan"], driver, PROJECTOR) else {
         return;
     };
-    let trace = trace("scan", DEFAULT);
+    let trace = trace("scan", DEFAULT_PUZZLE);
     let conflict = |kind: &Kind| matches!(kind, Kind::Conflict { .. });
     let step = steps(&trace, conflict)[0];
     let Kind::Conflict { cell, with, .. } = trace.events[step as usize - 1].kind else {
@@ -153,7 +153,7 @@ fn a_conflict_is_shown_with_the_cell_that_causes_it() {
     assert_eq!(found["choose"], choice);
     let only = "the candidates of the current cell only";
     assert_eq!(found["pencils"], "1", "{only}");
-    let givens = DEFAULT.bytes().filter(u8::is_ascii_digit).count();
+    let givens = DEFAULT_PUZZLE.bytes().filter(u8::is_ascii_digit).count();
     assert_eq!(found["all pencils"], (81 - givens).to_string());
     assert_eq!(found["pencil in its cell"], "true");
     assert_eq!(found["step"], step.to_string());
@@ -167,14 +167,14 @@ fn a_conflict_is_shown_with_the_cell_that_causes_it() {
 }
 
 #[test]
-fn several_rungs_run_by_nodes() {
+fn several_rungs_advance_node_by_node() {
     let driver = include_str!("side.js");
     let names = ["scan", "bitmask", "fewest", "propagate"];
     let args: Vec<&str> = names.iter().flat_map(|name| ["--solver", *name]).collect();
     let Some(found) = browse(&args, driver, PROJECTOR) else {
         return;
     };
-    let traces = names.map(|name| trace(name, DEFAULT));
+    let traces = names.map(|name| trace(name, DEFAULT_PUZZLE));
     let nodes = traces.each_ref().map(|trace| trace.counts.nodes);
     let titles = "Rung 1: scan, Rung 3: bitmask, Rung 4: fewest, Rung 5: propagate";
     assert_eq!(found["titles"], titles);

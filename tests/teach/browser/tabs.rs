@@ -4,16 +4,19 @@ use super::{PHONE, PROJECTOR, browse, trace};
 use std::collections::HashSet;
 use sudoku_oj::teach::event::Event;
 use sudoku_oj::teach::language::Language;
-use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain::{self, Plain};
+use sudoku_oj::teach::lesson_source::{self, LessonSource};
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
+use sudoku_oj::teach::translations::{LANGUAGES, page_source, translation_path};
 
 /// The file and the text that the page shows of a rung.
-fn text(rung: &Rung, language: Language) -> (String, Plain) {
-    match shown(rung, language) {
-        Some(text) => (file(rung, language), text),
-        None => (rung.file.to_string(), plain::of(rung).on_the_page()),
+fn text(rung: &Rung, language: Language) -> (String, LessonSource) {
+    match page_source(rung, language) {
+        Some(text) => (translation_path(rung, language), text),
+        None => (
+            rung.file.to_string(),
+            lesson_source::without_watcher(rung).page_version(),
+        ),
     }
 }
 
@@ -21,7 +24,7 @@ fn text(rung: &Rung, language: Language) -> (String, Plain) {
 const WALKED: usize = 110;
 
 #[test]
-fn every_language_has_a_tab_and_lights_its_own_line() {
+fn every_language_has_a_tab_and_highlights_its_line() {
     let driver = format!("const WALKED = {WALKED};\n{}", include_str!("tabs.js"));
     for (rungs, size) in [
         (&["propagate"][..], PHONE),
@@ -32,7 +35,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
             return;
         };
         let what = format!("{rungs:?} at {size:?}");
-        let first = Rung::find(rungs[0]).expect("a rung");
+        let first = Rung::find_rung(rungs[0]).expect("a rung");
         assert_eq!(found["titles"], "Rust,C++,Java,Python", "{what}");
         assert_eq!(found["at first"], "Rust", "{what}");
         let keys = ["C++", "Java", "Python", "Rust", "Python", "Rust", "Python"];
@@ -42,8 +45,8 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         for name in ["roles", "fits"] {
             assert_eq!(found[name], "true", "{name}, {what}");
         }
-        let events = trace(first.name, DEFAULT).events;
-        let sites = plain::of(&first).sites;
+        let events = trace(first.name, DEFAULT_PUZZLE).events;
+        let sites = lesson_source::without_watcher(&first).sites;
         let name_of = |event: &Event| {
             let site = sites.iter().find(|site| site.told == event.line as usize);
             site.expect("a site").name

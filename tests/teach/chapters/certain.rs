@@ -4,7 +4,7 @@ use super::searches::*;
 use super::{said, walk};
 use sudoku_oj::teach::event::{self, Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::puzzles::grid_of;
+use sudoku_oj::teach::puzzles::parse_grid;
 use sudoku_oj::teach::watcher::Why;
 use sudoku_oj::text::numbers::group_thousands;
 
@@ -58,7 +58,7 @@ fn two_rules_fill_an_easy_puzzle() {
 }
 
 #[test]
-fn a_hard_puzzle_keeps_a_few_guesses() {
+fn hard_puzzle_needs_a_few_guesses() {
     let Some(found) = walk() else {
         return;
     };
@@ -92,7 +92,7 @@ fn a_hard_puzzle_keeps_a_few_guesses() {
 }
 
 #[test]
-fn what_followed_from_a_guess_goes_with_it() {
+fn forced_digits_are_removed_with_their_guess() {
     let Some(found) = walk() else {
         return;
     };
@@ -130,12 +130,12 @@ fn what_followed_from_a_guess_goes_with_it() {
 }
 
 #[test]
-fn locked_candidates_go_on_where_both_rules_end() {
+fn locked_candidates_help_where_both_rules_stop() {
     let Some(found) = walk() else {
         return;
     };
     let said = |stop, words: String| said(found, stop, words);
-    let givens = grid_of(LOCKED).expect("81 cells");
+    let givens = parse_grid(LOCKED).expect("81 cells");
     let trace = trace("propagate", &givens);
     let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
     let board = board(&trace, stuck);

@@ -25,7 +25,7 @@ fn in_row_order(board: &Grid) -> Option<usize> {
 }
 
 #[test]
-fn where_there_is_no_choice_none_is_wrong() {
+fn cell_with_one_candidate_is_never_guessed_wrong() {
     let Some(found) = walk() else {
         return;
     };
@@ -77,7 +77,7 @@ fn where_there_is_no_choice_none_is_wrong() {
 }
 
 #[test]
-fn the_killer_is_killed_by_another_order() {
+fn another_order_defeats_the_killer() {
     let Some(found) = walk() else {
         return;
     };
@@ -118,7 +118,7 @@ fn the_killer_is_killed_by_another_order() {
 }
 
 #[test]
-fn there_is_a_puzzle_where_it_loses() {
+fn fewest_loses_on_one_puzzle() {
     let Some(found) = walk() else {
         return;
     };
@@ -138,7 +138,7 @@ fn there_is_a_puzzle_where_it_loses() {
 }
 
 #[test]
-fn the_cell_with_the_fewest_is_chosen() {
+fn cell_with_the_fewest_candidates_is_chosen() {
     let Some(found) = walk() else {
         return;
     };

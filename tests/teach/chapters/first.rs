@@ -6,7 +6,7 @@ use crate::other_searches::{permute, run};
 use sudoku_oj::teach::four_by_four::Variant;
 
 #[test]
-fn the_search_that_grows_is_as_it_is_told() {
+fn first_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };
@@ -39,7 +39,7 @@ fn the_search_that_grows_is_as_it_is_told() {
 }
 
 #[test]
-fn permutations_are_as_they_are_told() {
+fn permutations_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };

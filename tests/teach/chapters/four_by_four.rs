@@ -28,7 +28,7 @@ impl Run {
 
 /// Compiles the text that the page shows, with a print at each statement, and runs its search.
 pub fn run(flaw: Variant) -> Run {
-    let mut text = flaw.shown(Language::Rust).text;
+    let mut text = flaw.page_source(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
         ("            continue;\n", "conflict"),
@@ -67,7 +67,7 @@ pub fn run(flaw: Variant) -> Run {
 }
 
 #[test]
-fn the_programs_of_the_lesson_do_what_it_says() {
+fn small_programs_do_what_the_lesson_says() {
     let [right, forgets, wipes, flag] = FLAWS.map(run);
     assert_eq!((right.returned.as_str(), right.empty()), ("true", 0));
     assert_eq!(

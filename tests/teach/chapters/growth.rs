@@ -8,7 +8,7 @@ use sudoku_oj::text::numbers::group_thousands;
 const MILLION: u64 = 1_000_000;
 
 #[test]
-fn an_easy_puzzle_is_searched_in_no_time() {
+fn easy_puzzle_needs_few_nodes() {
     let Some(found) = walk() else {
         return;
     };
@@ -46,7 +46,7 @@ fn an_easy_puzzle_is_searched_in_no_time() {
 
 /// Nodes on the levels of a tree that branches equally everywhere.
 #[test]
-fn branches_to_the_power_of_the_depth() {
+fn tree_size_is_branches_to_the_power_of_depth() {
     let Some(found) = walk() else {
         return;
     };
@@ -75,7 +75,7 @@ fn branches_to_the_power_of_the_depth() {
 }
 
 #[test]
-fn the_killer_has_a_tree_that_grows() {
+fn killer_tree_grows_with_depth() {
     let Some(found) = walk() else {
         return;
     };
@@ -115,7 +115,7 @@ fn the_killer_has_a_tree_that_grows() {
 }
 
 #[test]
-fn where_nothing_is_left_to_try_the_call_returns() {
+fn call_without_candidates_returns() {
     let Some(found) = walk() else {
         return;
     };

@@ -16,7 +16,7 @@ fn bits(set: u16) -> String {
 }
 
 #[test]
-fn tables_change_nothing_but_the_cost() {
+fn tables_change_only_the_cost() {
     let Some(found) = walk() else {
         return;
     };
@@ -52,7 +52,7 @@ fn tables_change_nothing_but_the_cost() {
 }
 
 #[test]
-fn a_mask_is_a_set_of_digits() {
+fn mask_is_a_set_of_digits() {
     let Some(found) = walk() else {
         return;
     };
@@ -102,7 +102,7 @@ fn a_mask_is_a_set_of_digits() {
 }
 
 #[test]
-fn the_lowest_digit_left_comes_next() {
+fn lowest_remaining_digit_comes_next() {
     let Some(found) = walk() else {
         return;
     };

@@ -63,7 +63,7 @@ fn is_chinese(text: &str) -> bool {
 }
 
 #[test]
-fn both_languages_tell_the_same_cells_and_numbers() {
+fn english_and_chinese_name_the_same_cells_and_numbers() {
     let Some(found) = walk() else {
         return;
     };
@@ -95,7 +95,7 @@ fn both_languages_tell_the_same_cells_and_numbers() {
 }
 
 #[test]
-fn each_question_has_a_right_answer_and_a_hint_for_every_wrong_one() {
+fn every_question_has_a_right_answer_and_hints_for_wrong_ones() {
     let Some(found) = walk() else {
         return;
     };
@@ -122,7 +122,7 @@ fn each_question_has_a_right_answer_and_a_hint_for_every_wrong_one() {
 }
 
 #[test]
-fn every_chapter_asks() {
+fn every_chapter_has_questions() {
     let Some(found) = walk() else {
         return;
     };
@@ -136,7 +136,7 @@ fn every_chapter_asks() {
 }
 
 #[test]
-fn the_exercises_that_a_chapter_ends_with_are_there() {
+fn exercises_named_in_chapters_exist() {
     let Some(found) = walk() else {
         return;
     };
@@ -147,7 +147,7 @@ fn the_exercises_that_a_chapter_ends_with_are_there() {
         assert_eq!(seen, &(!told.is_empty()).to_string(), "{stop}");
         for command in told.split(',').filter(|command| !command.is_empty()) {
             let name = command.strip_prefix("./judge.sh exercise ");
-            let exercise = Exercise::find(name.expect(command));
+            let exercise = Exercise::find_exercise(name.expect(command));
             assert!(exercise.is_ok(), "{stop}: {exercise:?}");
             named += 1;
         }

@@ -3,7 +3,7 @@
 
 use super::{said, walk};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
-use sudoku_oj::teach::four_by_four::ASKS;
+use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
 /// The events before the nth one of a kind.
 fn before<'a>(told: &'a Told, kind: &str, nth: usize) -> &'a [String] {
@@ -45,7 +45,7 @@ fn rows_left(cells: &str) -> usize {
 }
 
 #[test]
-fn exact_cover_is_as_it_is_told() {
+fn exact_cover_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };
@@ -115,11 +115,12 @@ fn points(solution: &str) -> usize {
 }
 
 #[test]
-fn one_all_how_many_and_the_best_are_as_they_are_told() {
+fn other_questions_chapter_matches_its_programs() {
     let Some(found) = walk() else {
         return;
     };
-    let [counts, second, best] = ASKS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
+    let [counts, second, best] =
+        OTHER_QUESTIONS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
     let chapter = "asks";
     let said = |words: String| said(found, chapter, words);
     let first = count(before(&counts, "solved", 1), "place");
@@ -159,7 +160,7 @@ fn one_all_how_many_and_the_best_are_as_they_are_told() {
 }
 
 #[test]
-fn sixteen_lanes_are_as_they_are_told() {
+fn lanes_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };
@@ -205,7 +206,7 @@ fn sixteen_lanes_are_as_they_are_told() {
 }
 
 #[test]
-fn queens_are_as_they_are_told() {
+fn queens_chapter_matches_its_program() {
     let Some(found) = walk() else {
         return;
     };

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::puzzles::grid_of;
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::puzzles::parse_grid;
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::rungs::Rung;
 
 fn example() -> PathBuf {
@@ -25,7 +25,7 @@ fn grid() -> String {
 }
 
 #[test]
-fn the_record_is_what_comes_out() {
+fn example_record_is_reproduced() {
     if !can_trace("the record of chapter own", C) {
         return;
     }
@@ -66,7 +66,7 @@ fn the_record_is_what_comes_out() {
 
 /// The program fails on the grid that hunt found; with the line mended as the chapter says, it is accepted.
 #[test]
-fn the_mended_line_is_accepted() {
+fn corrected_line_is_accepted() {
     if !can_trace("the program of chapter own", C) {
         return;
     }
@@ -114,7 +114,7 @@ fn the_mended_line_is_accepted() {
 }
 
 #[test]
-fn the_first_rung_does_what_is_said_of_it() {
+fn first_rung_matches_its_description() {
     let Some(found) = walk() else {
         return;
     };
@@ -122,10 +122,10 @@ fn the_first_rung_does_what_is_said_of_it() {
     let holes = grid.matches('.').count();
     let first = said(found, "own", format!("this one, with {holes} empty cells"));
     assert_eq!(found[&format!("en board {first}")], grid);
-    let scan = Rung::find("scan").unwrap();
-    let trace = record(
+    let scan = Rung::find_rung("scan").unwrap();
+    let trace = record_search(
         &scan,
-        &grid_of(&grid).unwrap(),
+        &parse_grid(&grid).unwrap(),
         1,
         usize::MAX,
         Duration::from_secs(60),

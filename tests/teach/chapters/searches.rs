@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 use std::time::Duration;
-use sudoku_oj::teach::counter::{self, End};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::puzzles::story;
-use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::node_counter::{self, SearchEnd};
+use sudoku_oj::teach::puzzles::story_puzzles;
+use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 use sudoku_oj::text::numbers::group_thousands;
@@ -15,18 +15,18 @@ use sudoku_oj::text::numbers::group_thousands;
 pub const LONG: Duration = Duration::from_secs(600);
 
 pub fn rung(name: &str) -> Rung {
-    Rung::find(name).expect(name)
+    Rung::find_rung(name).expect(name)
 }
 
 /// The easy puzzle, the one where fewest loses, and the killer.
 pub fn puzzles() -> [Grid; 3] {
-    [0, 1, 2].map(|at| story()[at].grid)
+    [0, 1, 2].map(|at| story_puzzles()[at].grid)
 }
 
 /// The first 5,000 events of a search, and the counts of all of it.
 pub fn trace(name: &str, puzzle: &Grid) -> Trace {
-    let trace = record(&rung(name), puzzle, 1, 5000, LONG);
-    assert_eq!(trace.end, End::Solved, "{name}");
+    let trace = record_search(&rung(name), puzzle, 1, 5000, LONG);
+    assert_eq!(trace.end, SearchEnd::Solved, "{name}");
     trace
 }
 
@@ -121,14 +121,14 @@ impl Growth {
             last,
             first: 0,
         };
-        counter::run(&rung(name), &mut puzzle.clone(), &mut growth);
+        node_counter::run_stoppable(&rung(name), &mut puzzle.clone(), &mut growth);
         growth
     }
 
     /// Must be called before the step changes anything else.
     fn step(&mut self) {
         if self.steps == self.last {
-            counter::stop();
+            node_counter::stop_search();
         }
         self.steps += 1;
     }

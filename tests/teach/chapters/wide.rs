@@ -5,7 +5,7 @@ use super::searches::{LONG, candidates, digits, empty, puzzles, rung, whole_kill
 use super::{said, walk};
 use crate::other_searches::{run, wide};
 use std::collections::{HashSet, VecDeque};
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::watcher::Grid;
 use sudoku_oj::text::numbers::group_thousands;
 
@@ -105,7 +105,7 @@ fn from_the_largest(board: &mut Grid, nodes: &mut u64) -> bool {
 }
 
 #[test]
-fn the_frontier_and_the_orders() {
+fn frontier_depends_on_the_order() {
     let Some(found) = walk() else {
         return;
     };
@@ -113,7 +113,9 @@ fn the_frontier_and_the_orders() {
     let waiting = right("has just taken the last grid of level 7");
     assert_eq!(*waiting, group_thousands(whole_killer().levels[7]));
     let [easy, ..] = puzzles();
-    let nodes = record(&rung("fewest"), &easy, 1, 0, LONG).counts.nodes;
+    let nodes = record_search(&rung("fewest"), &easy, 1, 0, LONG)
+        .counts
+        .nodes;
     let with_nine = right(&format!("solves the easy puzzle in {nodes} nodes"));
     let mut counted = 0;
     assert!(from_the_largest(&mut easy.clone(), &mut counted));
@@ -163,7 +165,7 @@ fn moves(is_deep: bool) -> usize {
 }
 
 #[test]
-fn where_depth_first_search_is_wrong() {
+fn depth_first_search_misses_the_shortest_path() {
     let Some(found) = walk() else {
         return;
     };

@@ -2,12 +2,13 @@
 
 use super::{OPEN, asked, lanes, links, permute, queens, run, small_puzzles};
 use crate::browser::{PHONE, PROJECTOR, browse_at};
-use sudoku_oj::teach::four_by_four::ASKS;
+use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
 #[test]
-fn each_of_them_opens_from_a_link() {
+fn each_other_search_opens_from_a_link() {
     let puzzle = [OPEN.to_string()];
-    let counted = ASKS.map(|ask| (ask.name(), &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
+    let counted =
+        OTHER_QUESTIONS.map(|ask| (ask.name(), &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
     let [three, six] = [3, 6].map(|n| ".".repeat(n));
     let many = small_puzzles()[..20].concat();
     let others = [

@@ -2,7 +2,7 @@
 
 use super::{asked, difference, lanes, links, permute, queens, run, small_puzzles, wide};
 use crate::twin::engine::{Engine, TWIN};
-use sudoku_oj::teach::four_by_four::ASKS;
+use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
 /// Possible mistakes in the page's machines: the search, the right text, and what replaces it.
 const MISTAKES: [([&str; 2], &str, &str); 14] = [
@@ -67,7 +67,7 @@ const MISTAKES: [([&str; 2], &str, &str); 14] = [
 ];
 
 #[test]
-fn a_machine_with_a_mistake_is_found_out() {
+fn mistakes_in_a_machine_are_detected() {
     let Some(engine) = Engine::all().pop() else {
         return;
     };
@@ -81,7 +81,10 @@ fn a_machine_with_a_mistake_is_found_out() {
         "permute" => (&boards, run(&permute(), &boards)),
         "lanes" => (&many, run(&lanes(), &many)),
         _ => {
-            let ask = ASKS.iter().find(|ask| ask.name() == flaw).expect(flaw);
+            let ask = OTHER_QUESTIONS
+                .iter()
+                .find(|ask| ask.name() == flaw)
+                .expect(flaw);
             (&puzzles, run(&asked(*ask), &puzzles))
         }
     };

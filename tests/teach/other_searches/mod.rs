@@ -8,13 +8,13 @@ mod programs;
 
 pub use programs::{asked, compiled, lanes, links, permute, queens, wide};
 
-use crate::common::HANGS;
+use crate::common::COMMAND_TIMEOUT;
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
 use std::path::Path;
 use sudoku_oj::snippets;
-use sudoku_oj::teach::four_by_four::{ASKS, Variant};
-use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::four_by_four::{OTHER_QUESTIONS, Variant};
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 
 /// The puzzle of the chapters on exact cover and on counting.
 pub const OPEN: &str = "3..4..3.....2.4.";
@@ -36,7 +36,7 @@ impl Told {
 fn lines(program: &Path, input: &str) -> Vec<String> {
     let output = Command::new(program)
         .write_stdin(input)
-        .timeout(HANGS)
+        .timeout(COMMAND_TIMEOUT)
         .output()
         .expect("it runs");
     assert!(output.status.success());
@@ -139,9 +139,9 @@ fn small_puzzles() -> Vec<String> {
 }
 
 #[test]
-fn dancing_links_run_in_the_page_as_in_rust() {
+fn dancing_links_match_rust() {
     let mut puzzles = small_puzzles();
-    puzzles.push(DEFAULT.to_string());
+    puzzles.push(DEFAULT_PUZZLE.to_string());
     puzzles.push(".".repeat(81));
     puzzles.push(format!("11{}", ".".repeat(79)));
     puzzles.push(format!("12345678.........9{}", ".".repeat(63)));
@@ -152,7 +152,7 @@ fn dancing_links_run_in_the_page_as_in_rust() {
         if let Ok(grid) = <[u8; 81]>::try_from(cells.as_bytes()) {
             let mut grid = grid;
             assert_eq!(snippets::solve(&mut grid), solved, "{cells}");
-            if cells == DEFAULT {
+            if cells == DEFAULT_PUZZLE {
                 assert_eq!(told.result.as_bytes(), grid, "its one solution");
             }
         }
@@ -170,7 +170,7 @@ fn dancing_links_run_in_the_page_as_in_rust() {
 const WAYS: [&str; 8] = ["1", "0", "0", "2", "10", "4", "40", "92"];
 
 #[test]
-fn queens_stand_in_the_page_as_in_rust() {
+fn queens_match_rust() {
     let boards: Vec<String> = (1..=8).map(|n| ".".repeat(n)).collect();
     let told = run(&queens(), &boards);
     let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
@@ -179,7 +179,7 @@ fn queens_stand_in_the_page_as_in_rust() {
 }
 
 #[test]
-fn permutations_are_found_in_the_page_as_in_rust() {
+fn permutations_match_rust() {
     let rows: Vec<String> = (1..=6).map(|n| ".".repeat(n)).collect();
     let told = run(&permute(), &rows);
     let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
@@ -188,7 +188,7 @@ fn permutations_are_found_in_the_page_as_in_rust() {
 }
 
 #[test]
-fn breadth_first_search_runs_in_the_page_as_in_rust() {
+fn breadth_first_search_matches_rust() {
     let puzzles = small_puzzles();
     let told = run(&wide(), &puzzles);
     let counts = run(&asked(Variant::Counts), &puzzles);
@@ -206,10 +206,10 @@ fn breadth_first_search_runs_in_the_page_as_in_rust() {
 }
 
 #[test]
-fn a_search_that_goes_on_does_so_in_the_page_as_in_rust() {
+fn searches_for_other_questions_match_rust() {
     let puzzles = small_puzzles();
-    let told = ASKS.map(|ask| run(&asked(ask), &puzzles));
-    for (name, told) in ASKS.map(Variant::name).iter().zip(&told) {
+    let told = OTHER_QUESTIONS.map(|ask| run(&asked(ask), &puzzles));
+    for (name, told) in OTHER_QUESTIONS.map(Variant::name).iter().zip(&told) {
         same_in_the_page("scan", name, &puzzles, told);
     }
     let [counts, second, best] = &told;
@@ -228,7 +228,7 @@ fn a_search_that_goes_on_does_so_in_the_page_as_in_rust() {
 }
 
 #[test]
-fn sixteen_lanes_run_in_the_page_as_in_rust() {
+fn lanes_match_rust() {
     let small = small_puzzles();
     let mut puzzles = vec![small.concat(), small[..20].concat()];
     puzzles.extend(small[..40].iter().cloned());

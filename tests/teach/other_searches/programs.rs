@@ -1,6 +1,6 @@
 //! The programs that the page shows after the ladder's, compiled with a print at each of their statements.
 
-use crate::common::{Memo, fresh};
+use crate::common::{Memo, create_unique_folder};
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
     COMPILED.get(name, || {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let program = target.join(format!("lesson-{name}"));
-        let place = fresh(target, "lesson-*");
+        let place = create_unique_folder(target, "lesson-*");
         let (source, made) = (place.join("main.rs"), place.join("main"));
         fs::write(&source, text()).expect("the source can be written");
         let mut compiler = Command::new("rustc");
@@ -195,7 +195,7 @@ pub fn asked(ask: Variant) -> PathBuf {
     let solve = "let grid: Grid = line.into_bytes().try_into().unwrap();
         println!(\"end {}\", solve(&grid));";
     compiled(&format!("four-by-four-{ask:?}"), || {
-        let text = ask.shown(Language::Rust).text;
+        let text = ask.page_source(Language::Rust).text;
         of_each_line(&printing(&text, &prints), solve)
     })
 }

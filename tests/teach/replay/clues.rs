@@ -3,12 +3,12 @@
 use sudoku_oj::teach::replay::Clues;
 
 fn sizes(text: &str) -> Vec<usize> {
-    let all = Clues::all_in(text.as_bytes());
+    let all = Clues::parse_all(text.as_bytes());
     all.iter().map(|clues| clues.size.side()).collect()
 }
 
 #[test]
-fn grids_are_found_in_every_format_of_the_judges() {
+fn grids_are_parsed_in_every_judge_format() {
     let nine = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
     let rows: Vec<&str> = nine
         .as_bytes()
@@ -38,9 +38,9 @@ fn grids_are_found_in_every_format_of_the_judges() {
     ] {
         assert_eq!(sizes(&text), expected, "{text}");
     }
-    assert_eq!(Clues::all_in(framed.as_bytes())[0].digits[2], 3);
+    assert_eq!(Clues::parse_all(framed.as_bytes())[0].digits[2], 3);
     assert_eq!(
-        Clues::all_in("-A--DEFGHIJKLMNO\n".repeat(16).as_bytes())[0].digits[1],
+        Clues::parse_all("-A--DEFGHIJKLMNO\n".repeat(16).as_bytes())[0].digits[1],
         1
     );
 }

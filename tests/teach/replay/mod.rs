@@ -1,20 +1,20 @@
 //! Promise: what a program does to its board is recorded as its search, and what is reported of that search is true.
 
-mod beside;
 mod clues;
 mod rules;
+mod rung_comparison;
 mod sentences;
 
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::replay::{
-    Clues, Fault, Finding, Judged, Listener, Replay, Step, Wanted, What,
+    CaseSplitter, ChangeKind, Clues, Fault, Finding, Judged, Replay, SearchStep, WantedSteps,
 };
 
 const GIVENS: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574.3.";
 
 /// Reports a program's actions to the listener, line by line.
-struct Program(Listener);
+struct Program(CaseSplitter);
 
 const WRONG: Judged = Judged::Wrong {
     is_format: false,
@@ -22,8 +22,8 @@ const WRONG: Judged = Judged::Wrong {
     printed: None,
 };
 
-fn wanted(case: u64) -> Wanted {
-    Wanted {
+fn wanted(case: u64) -> WantedSteps {
+    WantedSteps {
         case,
         from: 1,
         count: 1000,
@@ -38,8 +38,8 @@ impl Program {
 
     /// A program whose search of this case is wanted.
     fn searching(case: u64, input: &str) -> Program {
-        let cases = Clues::all_in(input.as_bytes()).into_iter().map(Some);
-        Program(Listener::new(cases.collect(), wanted(case)))
+        let cases = Clues::parse_all(input.as_bytes()).into_iter().map(Some);
+        Program(CaseSplitter::new(cases.collect(), wanted(case)))
     }
 
     /// A program whose board is filled as by `scanf`, without visible stores.
@@ -47,18 +47,21 @@ impl Program {
         let mut program = Program::reading(GIVENS);
         for (cell, byte) in (0..).zip(GIVENS.bytes()) {
             let new = if byte == b'.' { 0 } else { byte - b'0' };
-            program.0.hear(step(What::Unseen, cell, new, 0, 0));
+            program
+                .0
+                .take_step(step(ChangeKind::Unseen, cell, new, 0, 0));
         }
         program
     }
 
     fn puts(mut self, cell: u8, digit: u8, line: u32, level: u32) -> Program {
-        self.0.hear(step(What::Store, cell, digit, line, level));
+        self.0
+            .take_step(step(ChangeKind::Store, cell, digit, line, level));
         self
     }
 
     fn leaves(mut self, line: u32, level: u32) -> Program {
-        self.0.hear(step(What::Left, 0, 0, line, level));
+        self.0.take_step(step(ChangeKind::Left, 0, 0, line, level));
         self
     }
 
@@ -67,14 +70,14 @@ impl Program {
     }
 
     fn faults_where(self, judged: &Judged) -> Vec<(u32, Fault)> {
-        let replay = self.0.finish(true, judged).unwrap();
+        let replay = self.0.into_replay(true, judged).unwrap();
         let of = |finding: &Finding| (finding.line.number, finding.fault);
         replay.findings.iter().map(of).collect()
     }
 }
 
-fn step(what: What, cell: u8, new: u8, line: u32, level: u32) -> Step {
-    Step {
+fn step(what: ChangeKind, cell: u8, new: u8, line: u32, level: u32) -> SearchStep {
+    SearchStep {
         what,
         cell,
         old: 0,
@@ -88,12 +91,12 @@ fn step(what: What, cell: u8, new: u8, line: u32, level: u32) -> Step {
 }
 
 #[test]
-fn a_search_is_recorded_from_the_filled_board_on() {
+fn search_is_recorded_from_the_filled_board() {
     let replay = Program::filled()
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2)
         .0
-        .finish(true, &WRONG)
+        .into_replay(true, &WRONG)
         .unwrap();
     let kinds: Vec<Kind> = replay.trace.events.iter().map(|event| event.kind).collect();
     assert!(matches!(
@@ -128,12 +131,12 @@ fn a_search_is_recorded_from_the_filled_board_on() {
 fn messages(replay: &Replay) -> Vec<String> {
     let findings = replay.findings.iter();
     findings
-        .map(|finding| finding.message(replay.size).english)
+        .map(|finding| finding.describe_finding(replay.size).english)
         .collect()
 }
 
 #[test]
-fn stores_that_read_the_next_puzzle_are_no_steps_of_the_first() {
+fn reading_the_next_puzzle_is_no_step_of_the_first() {
     let two = format!("2\n{GIVENS}\n{GIVENS}\n");
     let mut program = Program::reading(&two);
     for _ in 0..2 {
@@ -143,12 +146,12 @@ fn stores_that_read_the_next_puzzle_are_no_steps_of_the_first() {
         }
         program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     }
-    let replay = program.0.finish(true, &WRONG).unwrap();
+    let replay = program.0.into_replay(true, &WRONG).unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (3, 2));
 }
 
 #[test]
-fn a_digit_that_its_call_leaves_behind_is_told_when_the_search_goes_on() {
+fn digit_left_by_its_call_is_reported_when_the_search_continues() {
     let placed = (5, 1);
     let left = Fault::Left {
         cell: 78,
@@ -169,7 +172,7 @@ fn a_digit_that_its_call_leaves_behind_is_told_when_the_search_goes_on() {
 }
 
 #[test]
-fn clues_answers_clashes_and_what_was_not_tried_are_told() {
+fn lost_clues_erased_answers_clashes_and_untried_digits_are_reported() {
     let clue = Fault::ClueChanged {
         cell: 0,
         digit: 4,
@@ -193,7 +196,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     let prints = |text: &str| Judged::Wrong {
         is_format: false,
         passes_alone: false,
-        printed: Clues::all_in(text.as_bytes()).pop(),
+        printed: Clues::parse_all(text.as_bytes()).pop(),
     };
     let left = GIVENS.replace("4.3.", "493.");
     let wipes = |judged: &Judged| solved().puts(80, 0, 6, 2).faults_where(judged);
@@ -235,7 +238,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
 }
 
 #[test]
-fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() {
+fn right_case_or_wrong_format_has_no_findings() {
     let faulty = || {
         Program::filled()
             .puts(0, 2, 4, 1)
@@ -253,7 +256,7 @@ fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() 
 }
 
 #[test]
-fn a_clue_that_is_put_back_is_no_fault() {
+fn restored_clue_is_no_fault() {
     let cleared = Program::filled().puts(0, 0, 7, 1).puts(0, 4, 8, 1);
     let faults = cleared.puts(78, 1, 5, 1).faults();
     let is_clue = |(_, fault): &(u32, Fault)| matches!(fault, Fault::ClueChanged { .. });
@@ -261,7 +264,7 @@ fn a_clue_that_is_put_back_is_no_fault() {
 }
 
 #[test]
-fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
+fn clearing_copying_and_reading_between_cases_are_no_steps() {
     let other = GIVENS.replacen('4', ".", 1);
     let mut program = Program::searching(2, &format!("2\n{GIVENS}\n{other}\n"));
     program = fills(program, GIVENS, 3)
@@ -272,13 +275,13 @@ fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
         program = program.puts(cell, 0, 12, 0);
     }
     program = fills(program, &other, 13).puts(0, 4, 5, 1);
-    let replay = program.0.finish(true, &WRONG).unwrap();
+    let replay = program.0.into_replay(true, &WRONG).unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (1, 2));
     assert_eq!(replay.trace.givens, other.as_bytes());
 }
 
 #[test]
-fn a_board_that_lacks_a_clue_when_the_search_begins_was_read_wrongly() {
+fn missing_clue_at_the_start_is_a_reading_fault() {
     let lacking = GIVENS.replacen('4', ".", 1);
     let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
     let misread = Fault::Misread {
@@ -291,7 +294,7 @@ fn a_board_that_lacks_a_clue_when_the_search_begins_was_read_wrongly() {
 }
 
 #[test]
-fn grids_of_four_and_of_sixteen_a_side_are_searched_too() {
+fn grids_of_side_4_and_16_are_followed() {
     let four = "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0\n";
     let mut program = Program::reading(four);
     for (cell, digit) in (0..).zip([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2]) {
@@ -300,7 +303,7 @@ fn grids_of_four_and_of_sixteen_a_side_are_searched_too() {
     let replay = program
         .puts(15, 1, 5, 1)
         .0
-        .finish(true, &Judged::NotWrong)
+        .into_replay(true, &Judged::NotWrong)
         .unwrap();
     assert_eq!(replay.trace.result, b"1234341221434321");
     assert_eq!(replay.solved, Some(2));
@@ -318,30 +321,42 @@ fn fills(mut program: Program, cells: &str, line: u32) -> Program {
 /// The search of one of the input's puzzles. `scanf` fills the board; puzzles that are read but get no stores are
 /// missing from `seen`.
 fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
-    let cases = input.iter().flat_map(|case| Clues::all_in(case.as_bytes()));
-    let mut program = Program(Listener::new(cases.map(Some).collect(), wanted(number)));
+    let cases = input
+        .iter()
+        .flat_map(|case| Clues::parse_all(case.as_bytes()));
+    let mut program = Program(CaseSplitter::new(cases.map(Some).collect(), wanted(number)));
     for puzzle in seen {
         for (cell, byte) in (0..).zip(puzzle.bytes()) {
             let new = if byte == b'.' { 0 } else { byte - b'0' };
-            program.0.hear(step(What::Unseen, cell, new, 0, 0));
+            program
+                .0
+                .take_step(step(ChangeKind::Unseen, cell, new, 0, 0));
         }
         program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     }
-    program.0.finish(true, &WRONG).unwrap()
+    program.0.into_replay(true, &WRONG).unwrap()
 }
 
 #[test]
-fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
-    let replay = Program::reading(GIVENS).0.finish(true, &WRONG).unwrap();
+fn program_without_stores_has_no_steps() {
+    let replay = Program::reading(GIVENS)
+        .0
+        .into_replay(true, &WRONG)
+        .unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (0, 1));
     assert_eq!(replay.trace.result, replay.trace.givens);
     assert_eq!(replay.trace.givens.to_vec(), GIVENS.as_bytes());
     // If it wasn't followed to its end, this is unknown.
-    assert!(Program::reading(GIVENS).0.finish(false, &WRONG).is_err());
+    assert!(
+        Program::reading(GIVENS)
+            .0
+            .into_replay(false, &WRONG)
+            .is_err()
+    );
 }
 
 #[test]
-fn puzzles_without_a_store_are_counted() {
+fn puzzles_without_stores_are_counted() {
     let full = GIVENS.replace("4.3.", "4936");
     let full = full.as_str();
     for (input, seen, steps) in [
@@ -365,44 +380,47 @@ fn puzzles_without_a_store_are_counted() {
 }
 
 #[test]
-fn a_digit_that_a_loop_around_the_recursion_places_last_belongs_to_the_search() {
+fn last_digit_placed_around_the_recursion_belongs_to_the_search() {
     let program = Program::filled().puts(78, 9, 5, 1).puts(80, 6, 7, 0);
-    let replay = program.0.finish(true, &WRONG).unwrap();
+    let replay = program.0.into_replay(true, &WRONG).unwrap();
     assert!(replay.solved.is_some() && replay.is_whole);
     // A line that has read clues may have placed it. If the next case is then read, it's unknown how the board was
     // left.
     let two = format!("{GIVENS}\n{GIVENS}\n");
     let program = fills(Program::reading(&two), GIVENS, 3);
     let mut program = program.puts(78, 9, 5, 1).puts(80, 6, 3, 0);
-    let clears = |cell| Step {
+    let clears = |cell| SearchStep {
         old: 9,
-        ..step(What::Store, cell, 0, 4, 0)
+        ..step(ChangeKind::Store, cell, 0, 4, 0)
     };
-    (0..81).for_each(|cell| program.0.hear(clears(cell)));
-    let replay = fills(program, GIVENS, 3).0.finish(true, &WRONG).unwrap();
+    (0..81).for_each(|cell| program.0.take_step(clears(cell)));
+    let replay = fills(program, GIVENS, 3)
+        .0
+        .into_replay(true, &WRONG)
+        .unwrap();
     assert_eq!((replay.cases, replay.is_whole), (2, false));
 }
 
 #[test]
-fn of_a_case_without_an_empty_cell_nothing_is_a_search() {
+fn full_case_has_no_search() {
     let full = GIVENS.replacen('.', "9", 1).replacen('.', "6", 1);
     let two = format!("{full}\n{GIVENS}\n");
     let mut program = fills(Program::reading(&two), &full, 3);
-    let clears = |cell| Step {
+    let clears = |cell| SearchStep {
         old: 1,
-        ..step(What::Store, cell, 0, 4, 0)
+        ..step(ChangeKind::Store, cell, 0, 4, 0)
     };
-    (0..81).for_each(|cell| program.0.hear(clears(cell)));
+    (0..81).for_each(|cell| program.0.take_step(clears(cell)));
     let program = fills(program, GIVENS, 3).puts(78, 9, 5, 1);
-    let replay = program.0.finish(true, &WRONG).unwrap();
+    let replay = program.0.into_replay(true, &WRONG).unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (0, 2));
 }
 
 #[test]
-fn a_smaller_grid_in_the_corner_is_the_next_case() {
+fn smaller_grid_in_the_corner_is_the_next_case() {
     let small = "1.34..12.143.32.";
-    let cases = [GIVENS, small].map(|case| Clues::all_in(case.as_bytes()).pop());
-    let program = Program(Listener::new(cases.to_vec(), wanted(1)));
+    let cases = [GIVENS, small].map(|case| Clues::parse_all(case.as_bytes()).pop());
+    let program = Program(CaseSplitter::new(cases.to_vec(), wanted(1)));
     let mut program = fills(program, GIVENS, 3)
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2);
@@ -410,7 +428,11 @@ fn a_smaller_grid_in_the_corner_is_the_next_case() {
         let digit = if byte == b'.' { 0 } else { byte - b'0' };
         program = program.puts(cell / 4 * 9 + cell % 4, digit, 3, 0);
     }
-    let replay = program.puts(1, 2, 5, 1).0.finish(true, &WRONG).unwrap();
+    let replay = program
+        .puts(1, 2, 5, 1)
+        .0
+        .into_replay(true, &WRONG)
+        .unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (3, 2));
     assert!(replay.solved.is_some());
 }

@@ -2,14 +2,14 @@
 
 use super::{Program, fills};
 use sudoku_oj::teach::grid_size::Size;
-use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::replay::position::Position;
-use sudoku_oj::teach::replay::rule::{Rule, rules};
+use sudoku_oj::teach::replay::wrong_rule::{FittingRule, known_rules};
 use sudoku_oj::teach::replay::{Clues, Fault};
 
 /// A search by rows that follows another rule.
 struct Misled {
-    rule: Rule,
+    rule: FittingRule,
     position: Position,
     steps: usize,
 }
@@ -42,12 +42,12 @@ impl Misled {
 }
 
 #[test]
-fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() {
-    let grid = story()[0].grid;
+fn wrong_rule_is_reported_if_it_alone_agrees() {
+    let grid = story_puzzles()[0].grid;
     let text = String::from_utf8_lossy(&grid).into_owned();
-    let clues = Clues::all_in(text.as_bytes()).remove(0).digits;
+    let clues = Clues::parse_all(text.as_bytes()).remove(0).digits;
     let mut unknown = Vec::new();
-    for rule in rules(Size::NINE) {
+    for rule in known_rules(Size::NINE) {
         let mut other = Misled {
             rule,
             position: Position::new(Size::NINE, &clues),
@@ -63,11 +63,12 @@ fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() 
         let is_it = |fault: &Fault| match fault {
             // This grid doesn't reveal which table it is, or which half of a corner is wrong.
             Fault::OtherRule { rule: found, .. } => {
-                let are_tables = matches!((found, rule), (Rule::Kept(5), Rule::Kept(_)));
-                let are_boxes = matches!((found, rule), (Rule::Box(_), Rule::Box(_)));
+                let are_tables =
+                    matches!((found, rule), (FittingRule::Kept(5), FittingRule::Kept(_)));
+                let are_boxes = matches!((found, rule), (FittingRule::Box(_), FittingRule::Box(_)));
                 *found == rule || are_tables || are_boxes
             }
-            Fault::NeverTried { digit, .. } => rule == Rule::NoDigit(*digit),
+            Fault::NeverTried { digit, .. } => rule == FittingRule::NoDigit(*digit),
             _ => false,
         };
         let is_other = |fault: &Fault| {
@@ -79,6 +80,9 @@ fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() 
         }
     }
     // On this grid, the first rule ends the search before it decides anything, and the others find the answer.
-    let right = [1, 2].map(Rule::AllButLast);
-    assert_eq!(unknown, [&[Rule::UntilOneFitsNot], &right[..]].concat());
+    let right = [1, 2].map(FittingRule::AllButLast);
+    assert_eq!(
+        unknown,
+        [&[FittingRule::UntilOneFitsNot], &right[..]].concat()
+    );
 }

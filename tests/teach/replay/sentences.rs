@@ -2,29 +2,29 @@
 
 use super::*;
 use std::time::Duration;
-use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::replay::Message;
-use sudoku_oj::teach::replay::text::{About, write};
+use sudoku_oj::teach::replay::text_report::{ReportContext, write_report};
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::trace::StepLook;
+use sudoku_oj::teach::trace::StepStyle;
 use sudoku_oj::text::numbers::group_thousands;
 
 /// Everything that `trace --program` prints. `end`: how the program ended, if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {
-    let about = About {
+    let about = ReportContext {
         head: Vec::new(),
         case: 1,
         end,
         notes: &[],
         cause: None,
-        look: StepLook {
+        look: StepStyle {
             lines: true,
             color: false,
         },
     };
     let mut text = Vec::new();
-    write(&mut text, replay, &about).unwrap();
+    write_report(&mut text, replay, &about).unwrap();
     String::from_utf8(text).unwrap()
 }
 
@@ -35,24 +35,27 @@ fn like(rung: &str, puzzle: &[u8], most: usize) -> Program {
     let steps = steps_of(rung, puzzle, most).into_iter();
     steps.fold(program, |program, kind| match kind {
         Kind::Place { cell, digit, .. } => program.puts(cell, digit, 5, 1),
-        kind => program.puts(kind.taken().expect("it goes").0, 0, 6, 1),
+        kind => program.puts(kind.removed_digit().expect("it goes").0, 0, 6, 1),
     })
 }
 
 /// The first `most` steps in which a rung places a digit or takes one back.
 fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
-    let (rung, grid) = (Rung::find(rung).unwrap(), puzzle.try_into().unwrap());
+    let (rung, grid) = (Rung::find_rung(rung).unwrap(), puzzle.try_into().unwrap());
     let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));
-    let trace = recorder::follow(&rung, &grid, 1, count, hour, |_| false);
+    let trace = recorder::record_live(&rung, &grid, 1, count, hour, |_| false);
     let kinds = trace.events.into_iter().map(|event| event.kind);
-    let is_step = |kind: &Kind| matches!(kind, Kind::Place { .. }) || kind.taken().is_some();
+    let is_step =
+        |kind: &Kind| matches!(kind, Kind::Place { .. }) || kind.removed_digit().is_some();
     kinds.filter(is_step).take(most).collect()
 }
 
 #[test]
-fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes() {
-    let (hard, most) = (story()[2].grid, 12_000);
-    let replay = like("scan", &hard, most).0.finish(false, &Judged::Stopped);
+fn long_correct_search_is_compared_with_a_shorter_one() {
+    let (hard, most) = (story_puzzles()[2].grid, 12_000);
+    let replay = like("scan", &hard, most)
+        .0
+        .into_replay(false, &Judged::Stopped);
     let fewest = group_thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
     let told = format!(
         "as far as it was followed it does what a correct search by rows, digits from 1 does; \
@@ -62,23 +65,23 @@ fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes(
 }
 
 #[test]
-fn a_search_that_has_tried_all_goes_as_a_correct_one_to_its_end() {
+fn exhausted_search_matches_a_correct_one_to_its_end() {
     let mut dead = [b'.'; 81];
     dead[..7].copy_from_slice(b"1234567");
     (dead[35], dead[62]) = (b'8', b'9');
-    let replay = like("scan", &dead, usize::MAX).0.finish(true, &WRONG);
+    let replay = like("scan", &dead, usize::MAX).0.into_replay(true, &WRONG);
     let told = "to its end it does what a correct search by rows, digits from 1 does";
     assert_eq!(messages(&replay.unwrap()), [told]);
 }
 
 #[test]
-fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
+fn progress_is_reported_for_ended_and_cut_searches() {
     let of = |digits: &[(u8, u8)], complete: bool| {
         let digits = digits.iter();
         let program = digits.fold(Program::filled(), |program, (cell, digit)| {
             program.puts(*cell, *digit, 5, 1)
         });
-        let replay = program.0.finish(complete, &Judged::NotWrong).unwrap();
+        let replay = program.0.into_replay(complete, &Judged::NotWrong).unwrap();
         let end = Message::new("it ended with RE: exit code 1", "");
         printed(&replay, Some(&end).filter(|_| !complete))
     };
@@ -110,9 +113,12 @@ fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
 }
 
 #[test]
-fn what_is_to_be_known_of_the_board_is_told() {
+fn notes_about_the_board_are_reported() {
     let nothing = "for this case no digit was seen going onto this board: if there is a search, it is elsewhere";
-    let none = Program::reading(GIVENS).0.finish(true, &WRONG).unwrap();
+    let none = Program::reading(GIVENS)
+        .0
+        .into_replay(true, &WRONG)
+        .unwrap();
     let text = printed(&none, None);
     assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
     assert!(
@@ -122,14 +128,18 @@ fn what_is_to_be_known_of_the_board_is_told() {
 
     let clashing = GIVENS.replacen("41", "44", 1);
     let program = fills(Program::reading(&clashing), &clashing, 3);
-    let clash = program.puts(78, 9, 5, 1).0.finish(true, &WRONG).unwrap();
+    let clash = program
+        .puts(78, 9, 5, 1)
+        .0
+        .into_replay(true, &WRONG)
+        .unwrap();
     let text = printed(&clash, None);
     let both = "\nr1c1 and r1c2 are both given as 4: there is no solution\n";
     assert!(text.contains(both), "{text}");
 
     let lacking = GIVENS.replacen('4', ".", 1);
     let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
-    let text = printed(&program.0.finish(true, &WRONG).unwrap(), None);
+    let text = printed(&program.0.into_replay(true, &WRONG).unwrap(), None);
     assert!(
         text.contains("\nthis board never held exactly the clues of the input\n"),
         "{text}"

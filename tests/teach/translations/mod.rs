@@ -10,29 +10,31 @@ use crate::other_searches::{links, permute, queens, run as run_other};
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::formats::Format;
 use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
 use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::lesson_source::{self, LessonSource};
 use sudoku_oj::teach::other_searches::PROGRAMS;
-use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::plain::{self, Plain};
-use sudoku_oj::teach::puzzles::{STORY, grid_of};
-use sudoku_oj::teach::recorder::follow;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
+use sudoku_oj::teach::puzzles::{STORY, parse_grid};
+use sudoku_oj::teach::recorder::record_live;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
-use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
+use sudoku_oj::teach::task_formats::TaskFormat;
+use sudoku_oj::teach::translations::{
+    LANGUAGES, marked_text, page_source, whole_program, with_main,
+};
 use told::{Built, MOST, input, telling};
 
 /// No two clues clash, but 9 fits nowhere in the first row.
 const IMPOSSIBLE: &str =
     "12345678.........9...............................................................";
 
-fn of_poj() -> &'static Format {
-    Format::of("poj-2676").expect("a format")
+fn of_poj() -> &'static TaskFormat {
+    TaskFormat::of_task("poj-2676").expect("a format")
 }
 
 /// A search with the `main` of poj-2676.
 fn whole(marked: &str, language: Language) -> String {
-    with_main(marked, &of_poj().main(true, language), language)
+    with_main(marked, &of_poj().main_text(true, language), language)
 }
 
 fn watched() -> impl Iterator<Item = &'static Rung> {
@@ -49,9 +51,9 @@ fn here() -> Vec<Language> {
 }
 
 /// Each site's name, its statement, and the other lines that are lit.
-fn statements(plain: &Plain) -> Vec<String> {
+fn statements(plain: &LessonSource) -> Vec<String> {
     let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
-    let told = |site: &plain::Site| {
+    let told = |site: &lesson_source::Site| {
         let also: Vec<&str> = site.also.iter().map(|line| lines[line - 1]).collect();
         format!(
             "{}: {} | {}",
@@ -64,19 +66,21 @@ fn statements(plain: &Plain) -> Vec<String> {
 }
 
 #[test]
-fn every_event_of_a_rung_has_its_statement_in_every_language() {
-    let names = |plain: &Plain| {
+fn every_event_has_a_statement_in_every_language() {
+    let names = |plain: &LessonSource| {
         let mut names: Vec<&str> = plain.sites.iter().map(|site| site.name).collect();
         names.sort();
         names
     };
     for rung in watched() {
-        let rust = plain::of(rung);
+        let rust = lesson_source::without_watcher(rung);
         for language in LANGUAGES {
-            let text = shown(rung, language).expect("a text");
+            let text = page_source(rung, language).expect("a text");
             assert_eq!(names(&text), names(&rust), "{} {language:?}", rung.name);
             assert!(!text.text.contains("int main"), "{}", text.text);
-            let printed = program(rung, language, of_poj()).expect("a program").text;
+            let printed = whole_program(rung, language, of_poj())
+                .expect("a program")
+                .text;
             for mark in ["//:", "#:"] {
                 assert!(
                     !printed.contains(mark),
@@ -87,8 +91,8 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
         }
     }
     let of = |rung: &str, language| {
-        let rung = Rung::find(rung).expect("a rung");
-        statements(&shown(&rung, language).expect("a text"))
+        let rung = Rung::find_rung(rung).expect("a rung");
+        statements(&page_source(&rung, language).expect("a text"))
     };
     let head = "bool search(Grid &grid, int start) {";
     let call = "if (search(grid, cell + 1)) {";
@@ -127,9 +131,9 @@ fn every_event_of_a_rung_has_its_statement_in_every_language() {
 
 /// The events of a rung on a puzzle, in the words of its translations, then the rows of the grid that it leaves.
 fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
-    let grid = grid_of(cells).expect("81 cells");
-    let trace = follow(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
-    let sites = plain::of(rung).sites;
+    let grid = parse_grid(cells).expect("81 cells");
+    let trace = record_live(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
+    let sites = lesson_source::without_watcher(rung).sites;
     let name = |event: &Event| {
         let site = sites.iter().find(|site| site.told == event.line as usize);
         site.expect("a site").name
@@ -153,20 +157,24 @@ fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_other_rung_is_the_same_search_event_for_event() {
+fn alternate_translations_report_the_same_events() {
     same_searches(2);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_rung_is_the_same_search_event_for_event() {
+fn all_translations_report_the_same_events() {
     same_searches(1);
 }
 
 fn same_searches(of: usize) {
     let [easy, fewest_loses, killer] = STORY.map(|(_, cells)| cells);
     // The short ones are solved in one run; all their events together stay within the limit.
-    let runs = [&[easy, DEFAULT, IMPOSSIBLE][..], &[fewest_loses], &[killer]];
+    let runs = [
+        &[easy, DEFAULT_PUZZLE, IMPOSSIBLE][..],
+        &[fewest_loses],
+        &[killer],
+    ];
     let rungs: Vec<&Rung> = watched().step_by(of).collect();
     let right = |rung: &Rung, puzzles: &[&str]| {
         let told = puzzles.iter().flat_map(|cells| told_in_rust(rung, cells));
@@ -177,7 +185,7 @@ fn same_searches(of: usize) {
         .map(|rung| runs.map(|puzzles| right(rung, puzzles)))
         .collect();
     for language in here() {
-        let text = |rung: &&Rung| whole(marked(rung, language).expect("a text"), language);
+        let text = |rung: &&Rung| whole(marked_text(rung, language).expect("a text"), language);
         let texts = rungs.iter().map(|rung| telling(&text(rung), language));
         let programs = Built::new(&texts.collect::<Vec<_>>(), language);
         for (nth, (rung, right)) in rungs.iter().zip(&right).enumerate() {
@@ -210,10 +218,10 @@ fn assert_same(told: &[String], right: &[String], what: &str) {
 
 /// The lesson's mistakes are the same in all languages. For the flag's, a first puzzle sets the flag.
 #[test]
-fn the_small_search_and_its_mistakes_are_those_of_rust() {
+fn small_search_and_its_mistakes_match_rust() {
     for language in here() {
         let texts = FLAWS.map(|flaw| {
-            let text = whole(&flaw.marked(language), language);
+            let text = whole(&flaw.marked_text(language), language);
             // The `main` of the rungs reads grids of 9 x 9.
             telling(&text.replace("81", "16").replace('9', "4"), language)
         });
@@ -257,7 +265,7 @@ fn print_what_rust_prints(
     });
     let programs: Vec<_> = programs.collect();
     let texts = programs.iter().map(|program| {
-        let marked = program.marked(language).expect("a text");
+        let marked = program.marked_text(language).expect("a text");
         telling(&with_main(marked, main, language), language)
     });
     let built = Built::new(&texts.collect::<Vec<_>>(), language);
@@ -267,10 +275,11 @@ fn print_what_rust_prints(
             let what = format!("{name} {language:?} {input}");
             assert_same(&built.lines(nth, input), &right[nth], &what);
         }
-        let names =
-            |sites: &[plain::Site]| -> Vec<&str> { sites.iter().map(|site| site.name).collect() };
-        let shown = program.shown(language).expect("a text");
-        assert_eq!(names(&shown.sites), names(&program.sites()), "{name}");
+        let names = |sites: &[lesson_source::Site]| -> Vec<&str> {
+            sites.iter().map(|site| site.name).collect()
+        };
+        let shown = program.page_source(language).expect("a text");
+        assert_eq!(names(&shown.sites), names(&program.find_sites()), "{name}");
     }
 }
 
@@ -282,7 +291,7 @@ fn printed_in_rust(program: &Path, lines: &[String]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn permutations_and_queens_are_those_of_rust() {
+fn permutations_and_queens_match_rust() {
     let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
     let right = [permute(), queens()].map(|in_rust| printed_in_rust(&in_rust, &sizes).concat());
     let runs = [(String::new(), right.to_vec())];
@@ -301,7 +310,7 @@ fn permutations_and_queens_are_those_of_rust() {
 }
 
 #[test]
-fn dancing_links_are_those_of_rust() {
+fn dancing_links_match_rust() {
     // The second puzzle has clues that clash, the third has no solution.
     let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
     let right = printed_in_rust(&links(), &puzzles)
@@ -332,13 +341,13 @@ const LIGHT: [&str; 5] = [
 ];
 
 #[test]
-fn a_judge_says_of_fewest_candidates_what_the_lesson_says() {
+fn verdict_of_fewest_matches_the_lesson() {
     judges_say(|rung| rung == "fewest");
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn a_judge_says_of_each_what_the_lesson_says() {
+fn verdicts_of_all_translations_match_the_lesson() {
     judges_say(|_| true);
 }
 
@@ -391,17 +400,22 @@ fn printed(rung: &str, language: Language) -> String {
 }
 
 #[test]
-fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() {
+fn translation_is_printed_with_its_title_and_missing_ones_are_refused() {
     for rung in watched() {
-        assert_eq!(printed(rung.name, Language::Rust), plain::of(rung).text);
+        assert_eq!(
+            printed(rung.name, Language::Rust),
+            lesson_source::without_watcher(rung).text
+        );
         let (title, _) = rung.source.split_once('\n').expect("a title");
         for language in LANGUAGES {
             let text = printed(rung.name, language);
             assert_eq!(
                 text,
-                program(rung, language, of_poj()).expect("a program").text
+                whole_program(rung, language, of_poj())
+                    .expect("a program")
+                    .text
             );
-            let title = title.replacen("//", language.comment(), 1);
+            let title = title.replacen("//", language.comment_mark(), 1);
             assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
         }
     }

@@ -1,6 +1,6 @@
 //! Programs with marks, compiled so that each mark prints its event.
 
-use crate::common::{Folder, HANGS, run};
+use crate::common::{COMMAND_TIMEOUT, Folder, run};
 use assert_cmd::Command;
 use sudoku_oj::teach::language::Language;
 
@@ -52,7 +52,7 @@ pub fn telling(marked: &str, language: Language) -> String {
 
 fn telling_line(line: &str, language: Language) -> String {
     let code = line.trim_start();
-    let mark = code.strip_prefix(&format!("{}: ", language.comment()));
+    let mark = code.strip_prefix(&format!("{}: ", language.comment_mark()));
     let told = mark.and_then(|mark| mark.strip_suffix(')')?.split_once('('));
     let Some((name, values)) = told else {
         return line.to_string();
@@ -130,7 +130,7 @@ impl Built {
         let words = &self.commands[nth];
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).write_stdin(input);
-        command.timeout(HANGS);
+        command.timeout(COMMAND_TIMEOUT);
         let done = run(command);
         assert_eq!((done.code, done.stderr.as_str()), (0, ""));
         done.stdout.lines().map(str::to_string).collect()

@@ -2,13 +2,13 @@
 //! difference between their reports.
 
 use crate::browser::remote::{self, Remote};
-use crate::common::{Folder, HANGS, has};
+use crate::common::{COMMAND_TIMEOUT, Folder, has};
 use assert_cmd::Command;
 use std::time::Duration;
-use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
-use sudoku_oj::teach::plain::{self, Site};
-use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::lesson_source::{self, Site};
+use sudoku_oj::teach::node_counter::SearchEnd;
+use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
@@ -76,7 +76,10 @@ impl Engine {
 }
 
 fn output(command: &mut Command) -> String {
-    let output = command.timeout(HANGS).output().expect("the engine starts");
+    let output = command
+        .timeout(COMMAND_TIMEOUT)
+        .output()
+        .expect("the engine starts");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success(),
@@ -118,7 +121,7 @@ impl Search {
             name: name.to_string(),
             rung,
             givens,
-            trace: record(&rung, &givens, from, count, limit),
+            trace: record_search(&rung, &givens, from, count, limit),
         }
     }
 
@@ -128,7 +131,7 @@ impl Search {
         let trace = &self.trace;
         let cells = String::from_utf8_lossy(&self.givens);
         let last = trace.from as usize - 1 + trace.events.len();
-        let most = trace.steps + if trace.end == End::Cut { 0 } else { 1000 };
+        let most = trace.steps + if trace.end == SearchEnd::Cut { 0 } else { 1000 };
         format!(
             "[{twin},{:?},{cells:?},{},{last},{most}]",
             self.rung.name, trace.from
@@ -141,7 +144,7 @@ impl Search {
         let (sums, events) = line.split_once('|').unwrap_or((line, ""));
         let words: Vec<&str> = events.split_whitespace().collect();
         let twins: Vec<String> = words.chunks(6).map(|words| words.join(" ")).collect();
-        let sites = plain::of(&self.rung).sites;
+        let sites = lesson_source::without_watcher(&self.rung).sites;
         for (i, event) in self.trace.events.iter().enumerate() {
             let rust = words_of(event, &sites);
             let twin = twins.get(i).map_or("nothing", String::as_str);
@@ -157,9 +160,9 @@ impl Search {
     fn sums(&self) -> String {
         let (trace, counts) = (&self.trace, &self.trace.counts);
         let end = match trace.end {
-            End::Solved => "solved",
-            End::NoSolution => "none",
-            End::Cut => "cut",
+            SearchEnd::Solved => "solved",
+            SearchEnd::NoSolution => "none",
+            SearchEnd::Cut => "cut",
         };
         let cells = String::from_utf8_lossy(&trace.result);
         format!(

@@ -9,7 +9,7 @@ pub mod file;
 pub mod testcase;
 
 use crate::error::{Error, Result};
-use crate::judge::excerpt::brief;
+use crate::judge::excerpt::short_line;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::{Node, read_yaml};
 use std::fs;
@@ -159,6 +159,6 @@ fn check_keys(node: &Node, known: &str) -> Result<()> {
     let unknown = node.unknown_key(known);
     unknown.map_or(Ok(()), |(key, value)| {
         let known = known.replace(' ', ", ");
-        Err(value.wrong(format!("unknown key '{}'; known: {known}", brief(key))))
+        Err(value.wrong(format!("unknown key '{}'; known: {known}", short_line(key))))
     })
 }

@@ -29,13 +29,13 @@ impl<'a> CutTest<'a> {
         let fault = |file: &Path, why: String| {
             Error::file(file, 0, format!("cannot be cut as {FILE} says: {why}"))
         };
-        let bytes = plain_file::load(&testcase.input)?;
+        let bytes = plain_file::load_file(&testcase.input)?;
         let cut = cutting.cut_input(&bytes);
         let cut = cut.map_err(|why| fault(&testcase.input, why))?;
         let input = Parts { bytes, cut };
         let mut answer = Parts::default();
         if let Some(file) = &testcase.answer {
-            answer.bytes = plain_file::load(file)?;
+            answer.bytes = plain_file::load_file(file)?;
             let cut = cutting.cut_answer(&answer.bytes, input.cut.cases.len());
             answer.cut = cut.map_err(|why| fault(file, why))?;
         }

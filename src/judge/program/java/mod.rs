@@ -1,15 +1,11 @@
-//! Java needs two things that other languages don't: a file named after its public class ([`top_level_types`]), and
-//! the name of the class to start ([`main_class`]), which is read from the compiled classes because the text is less
-//! reliable.
+//! Java needs two things that other languages don't: a file named after its public class, and the name of the class to
+//! start ([`main_class`]). Both follow from the outline of the sources.
 
-mod class_file;
-pub mod top_level_types;
-
-pub use class_file::{Class, Main};
+pub mod outline;
 
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
-use top_level_types::JavaOutline;
+use outline::{JavaOutline, JavaType, Main};
 
 impl Source {
     /// Names each file after its public class, as javac requires. If another file already has that name, the file keeps
@@ -40,39 +36,51 @@ impl Source {
         let mut java: Vec<_> = self.compiled_files().collect();
         java.retain(|file| file.name.ends_with(".java"));
         java.sort_by_key(|file| file.name != main);
-        let read = |file: &SourceFile| JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
-        java.into_iter().map(read).collect()
+        java.into_iter().map(outline_of).collect()
     }
+}
+
+fn outline_of(file: &SourceFile) -> JavaOutline {
+    let mut outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
+    if outline.has_bare_main {
+        // Java 25 names the class around it after the file.
+        let name = file.name.rsplit('/').next().unwrap_or_default();
+        outline.types.push(JavaType {
+            name: name.trim_end_matches(".java").to_string(),
+            is_public: false,
+            main: Some(Main::Instance),
+        });
+    }
+    outline
 }
 
 /// The class to start, or why there is none.
 ///
 /// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources.
-pub fn main_class(classes: &[Class], outlines: &[JavaOutline]) -> Result<String, String> {
-    let place = |class: &Class| {
-        let names = outlines.iter().flat_map(|outline| &outline.types);
-        names.clone().position(|t| t.name == class.simple_name())
-    };
+pub fn main_class(outlines: &[JavaOutline]) -> Result<String, String> {
+    let types = outlines.iter().flat_map(|outline| {
+        let named = |t| (outline.full_name(t), t);
+        outline.types.iter().map(named)
+    });
+    let types: Vec<(String, &JavaType)> = types.collect();
     // The smallest wins: false before true.
-    let rank = |class: &&Class| {
+    let rank = |(_, t): &&(String, &JavaType)| {
         (
-            class.main != Some(Main::Classic),
-            class.is_nested(),
-            !class.is_public,
-            class.simple_name() != "Main",
-            place(class).unwrap_or(usize::MAX),
-            class.name.clone(),
+            t.main != Some(Main::Classic),
+            t.is_nested(),
+            !t.is_public,
+            t.name != "Main",
         )
     };
-    let startable = |class: &&Class| matches!(class.main, Some(Main::Classic | Main::Instance));
-    if let Some(class) = classes.iter().filter(startable).min_by_key(rank) {
-        return Ok(class.name.clone());
+    let can_start =
+        |(_, t): &&(String, &JavaType)| matches!(t.main, Some(Main::Classic | Main::Instance));
+    if let Some((full_name, _)) = types.iter().filter(can_start).min_by_key(rank) {
+        return Ok(full_name.clone());
     }
     const START_RULE: &str = "a program starts in 'public static void main(String[] args)'";
-    match classes.iter().find(|class| class.main.is_some()) {
-        Some(class) => Err(format!(
-            "the main of class {} is not public static void: {START_RULE}",
-            class.name
+    match types.iter().find(|(_, t)| t.main.is_some()) {
+        Some((full_name, _)) => Err(format!(
+            "the main of class {full_name} is not public static void: {START_RULE}"
         )),
         None => Err(format!("no class has a main: {START_RULE}")),
     }

@@ -1,15 +1,15 @@
 //! Reports for people: a [`Table`] of submissions, or one submission in detail, all at once or
-//! [`live`], with its testcases in [`rows`]. Pure text.
+//! [`live_report`], with its testcases in [`testcase_rows`]. Pure text.
 
-mod live;
-mod rows;
+mod live_report;
 mod table;
+mod testcase_rows;
 
-pub use live::LiveReport;
+pub use live_report::LiveReport;
 pub use table::Table;
 
 use crate::judge::process::protocol::Isolation;
-use crate::judge::report::{Report, Stage, heaviest, slowest};
+use crate::judge::report::{Report, Stage, peak_memory_case, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
@@ -26,12 +26,12 @@ pub fn push_verdict(text: &mut SafeText, verdict: Verdict, width: usize) {
 }
 
 /// One submission: a row for each testcase, with the reason if it failed, then the summary.
-pub fn detail(report: &Report, color: bool) -> SafeText {
-    LiveReport::new(color).more(report, Stage::Complete)
+pub fn detailed_report(report: &Report, color: bool) -> SafeText {
+    LiveReport::new(color).added_text(report, Stage::Complete)
 }
 
 /// The width of a name in a report.
-pub fn width(name: &str) -> usize {
+pub fn shown_width(name: &str) -> usize {
     escape_line(name).chars().count()
 }
 
@@ -45,13 +45,13 @@ pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
 fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
-    for told in limits_told(report) {
+    for told in limit_origins(report) {
         let _ = writeln!(text, "{}", escape_line(&told));
     }
 }
 
 /// Where the limits come from, if that isn't obvious.
-fn limits_told(report: &Report) -> impl Iterator<Item = String> {
+fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
     let time = report.time_origin.told(report.time_limit);
     time.into_iter().chain(report.whose_limits.clone())
 }
@@ -65,11 +65,11 @@ fn push_warnings(text: &mut SafeText, report: &Report) {
     }
     text.push("the compiler warned:\n");
     for words in report.warnings.iter().take(MOST) {
-        rows::push_message(text, words);
+        testcase_rows::push_message(text, words);
     }
     let more = report.warnings.len().saturating_sub(MOST);
     if more > 0 {
-        rows::push_message(text, &format!("… {more} more lines (--json has them)"));
+        testcase_rows::push_message(text, &format!("… {more} more lines (--json has them)"));
     }
 }
 
@@ -87,24 +87,27 @@ fn driver_line(report: &Report) -> String {
 
 /// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
 fn push_summary(text: &mut SafeText, report: &Report) {
-    let (passed, counted) = report.passed();
+    let (passed, counted) = report.passed_counts();
     push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
-    let block = report.block(counted == 0);
-    if let (Some(slow), Some(heavy)) = (slowest(block.clone()), heaviest(block)) {
+    let cases_of_block = report.cases_of_block(counted == 0);
+    if let (Some(slow), Some(heavy)) = (
+        slowest_case(cases_of_block.clone()),
+        peak_memory_case(cases_of_block),
+    ) {
         let _ = write!(
             text,
-            "; slowest {} {}",
+            "; slowest_case {} {}",
             escape_line(&slow.name),
-            time(slow.cpu)
+            format_time(slow.cpu)
         );
         let _ = write!(
             text,
             "; heaviest {} {}",
             escape_line(&heavy.name),
-            memory(heavy.peak)
+            format_memory(heavy.peak)
         );
     }
     text.end_row();
@@ -129,16 +132,16 @@ fn not_reached(report: &Report) -> String {
 /// The result on the hack group. It also says so if that makes the verdict a judge error.
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
-        .hacked()
+        .failed_hacks()
         .map(|case| format!("{}: {}", escape_line(&case.name), case.verdict))
         .collect();
-    let all = report.block(true).count();
+    let all = report.cases_of_block(true).count();
     let hacked = match fell.len() {
         0 => String::new(),
         count => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
     };
     let unknown = report
-        .block(true)
+        .cases_of_block(true)
         .filter(|case| case.verdict == Verdict::JE);
     match (all, fell.len(), unknown.count()) {
         (0, ..) => String::new(),
@@ -150,7 +153,7 @@ fn hack_line(report: &Report) -> String {
 
 /// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
 /// caller chose this isolation, so nothing is known about a stronger one.
-pub fn isolation(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
+pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
     let (name, leaves) = match isolation {
         Isolation::Namespaces => (
             "namespaces",
@@ -176,7 +179,7 @@ pub fn isolation(isolation: Isolation, asked_for: bool, cgroup: bool) -> String 
 }
 
 /// In milliseconds if below a second, otherwise in seconds.
-pub fn time(time: Duration) -> String {
+pub fn format_time(time: Duration) -> String {
     match time.as_secs_f64() {
         seconds if seconds < 1.0 => format!("{:.1} ms", seconds * 1000.0),
         seconds => format!("{seconds:.2} s"),
@@ -184,7 +187,7 @@ pub fn time(time: Duration) -> String {
 }
 
 /// In MiB with one decimal.
-pub fn memory(bytes: u64) -> String {
+pub fn format_memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
 }
 
@@ -201,7 +204,7 @@ mod tests {
             ),
             (true, "isolation: Landlock: no sockets,"),
         ] {
-            let text = isolation(Isolation::Landlock, asked_for, false);
+            let text = isolation_line(Isolation::Landlock, asked_for, false);
             assert!(text.starts_with(begins), "{text}");
         }
     }

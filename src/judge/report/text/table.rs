@@ -1,11 +1,11 @@
 //! Several submissions: a row for each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, limits_told, memory, not_reached, push_verdict, push_warnings, rows,
-    time, width,
+    driver_line, format_memory, format_time, hack_line, limit_origins, not_reached, push_verdict,
+    push_warnings, shown_width, testcase_rows,
 };
 use crate::judge::failure;
-use crate::judge::report::{Case, Report, heaviest, slowest};
+use crate::judge::report::{Case, Report, peak_memory_case, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
@@ -21,9 +21,15 @@ pub struct Table {
 
 impl Table {
     /// A table of these problems and files.
-    pub fn of<'a>(names: impl Iterator<Item = (&'a str, &'a str)>, color: bool) -> Table {
+    pub fn for_submissions<'a>(
+        names: impl Iterator<Item = (&'a str, &'a str)>,
+        color: bool,
+    ) -> Table {
         let (problems, files) = names.fold((7, 10), |(problems, files), (problem, file)| {
-            (problems.max(width(problem)), files.max(width(file)))
+            (
+                problems.max(shown_width(problem)),
+                files.max(shown_width(file)),
+            )
         });
         Table {
             problems,
@@ -32,19 +38,19 @@ impl Table {
         }
     }
 
-    pub fn head(&self) -> String {
+    pub fn header(&self) -> String {
         format!(
             "{:2$}  {:3$}  verdict  passed  hacked       cpu      wall     memory  slowest\n",
             "problem", "submission", self.problems, self.files
         )
     }
 
-    pub fn row(&self, report: &Report) -> SafeText {
+    pub fn format_row(&self, report: &Report) -> SafeText {
         let Table {
             problems, files, ..
         } = self;
-        let (passed, counted) = report.passed();
-        let slowest = slowest(report.cases.iter());
+        let (passed, counted) = report.passed_counts();
+        let slowest = slowest_case(report.cases.iter());
         let wall = report.cases.iter().map(|case| case.wall).max();
         let (problem, file) = (escape_line(&report.problem), escape_line(&report.file));
         let mut text = SafeText::new(self.color);
@@ -54,10 +60,10 @@ impl Table {
             text,
             "  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
             format!("{passed}/{counted}"),
-            hacked(report),
-            time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
-            time(wall.unwrap_or_default()),
-            memory(heaviest(report.cases.iter()).map_or(0, |case| case.peak)),
+            hacked_cell(report),
+            format_time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
+            format_time(wall.unwrap_or_default()),
+            format_memory(peak_memory_case(report.cases.iter()).map_or(0, |case| case.peak)),
             slowest.map_or(String::new(), |case| escape_line(&case.name)),
         );
         text.end_row();
@@ -65,7 +71,7 @@ impl Table {
     }
 
     /// What follows the rows.
-    pub fn rest(&self, reports: &[Report]) -> SafeText {
+    pub fn details_text(&self, reports: &[Report]) -> SafeText {
         let mut text = SafeText::new(self.color);
         for report in reports.iter().filter(|report| report.driver.is_some()) {
             let _ = write!(
@@ -76,7 +82,7 @@ impl Table {
             );
         }
         let told = |report: &Report| -> Vec<String> {
-            let told = limits_told(report);
+            let told = limit_origins(report);
             told.map(|told| format!("{}, {}\n", escape_line(&report.problem), escape_line(&told)))
                 .collect()
         };
@@ -88,25 +94,28 @@ impl Table {
             before = told;
         }
         for report in reports {
-            push_troubles(&mut text, report);
+            push_details(&mut text, report);
         }
         text
     }
 }
 
 /// How many hack testcases it failed, and of how many. A dash if some were selected, but none was run.
-fn hacked(report: &Report) -> String {
-    match report.block(true).count() {
+fn hacked_cell(report: &Report) -> String {
+    match report.cases_of_block(true).count() {
         0 if report.chosen.hack > 0 => "-".to_string(),
-        run => format!("{}/{run}", report.hacked().count()),
+        run => format!("{}/{run}", report.failed_hacks().count()),
     }
 }
 
 /// Details that don't fit into a row.
-fn push_troubles(text: &mut SafeText, report: &Report) {
+fn push_details(text: &mut SafeText, report: &Report) {
     let told = |hack| {
         let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
-        report.block(hack).filter(of_note).collect::<Vec<_>>()
+        report
+            .cases_of_block(hack)
+            .filter(of_note)
+            .collect::<Vec<_>>()
     };
     let (counted, hacks) = (told(false), told(true));
     if report.not_built.is_none() && counted.is_empty() && hacks.is_empty() {
@@ -115,12 +124,12 @@ fn push_troubles(text: &mut SafeText, report: &Report) {
     let (file, problem) = (escape_line(&report.file), escape_line(&report.problem));
     let _ = writeln!(text, "\n{file} on {problem}");
     if let Some(why) = &report.not_built {
-        rows::push_not_built(text, why);
+        testcase_rows::push_not_built(text, why);
     }
-    rows::push_troubles(text, counted);
+    testcase_rows::push_failures(text, counted);
     text.push(&not_reached(report));
     text.push(&hack_line(report));
-    rows::push_troubles(text, hacks);
+    testcase_rows::push_failures(text, hacks);
     push_warnings(text, report);
-    failure::text::push(text, report);
+    failure::text::push_first_failure(text, report);
 }

@@ -11,8 +11,6 @@ function endOf(flaw) {
 }
 
 CHAPTERS.push({
-  was: 11,
-  wasStops: [1, 2, 3, 5, 6, 8, 9, 10],
   stops: [
     stop(KIND.solved, ASKED),
     stop(KIND.solved, { ...ASKED, flaw: "counts" }),

@@ -11,8 +11,6 @@ function solutionsBelow(machine) {
 }
 
 CHAPTERS.push({
-  was: 5,
-  wasStops: [1, 2, 3, 5, 7, 8, 10],
   parts: ["board", "tree", "source", "stack", "steps"],
   stops: [
     stop(KIND.choose, CALLING),

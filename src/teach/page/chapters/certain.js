@@ -51,8 +51,7 @@ function singleAsked(machine) {
 }
 
 CHAPTERS.push({
-  was: 9,
-  wasStops: [1, 3, 5, 6, 7, 8, 9, 11, 12],
+  name: "certain",
   stops: [
     stop(isForced, { ...EASY, rungs: ["propagate"] }),
     stop(isForced, { ...EASY, rungs: ["propagate"], pencil: true, ask: (machine) => ({ cell: onesIn(machine), right: "nakedToo",

@@ -1,8 +1,7 @@
 // The search chooses a cell and tries its digits.
 
 CHAPTERS.push({
-  was: 2,
-  wasStops: [1, 2, 3, 6],
+  name: "conflict",
   parts: ["board", "tree", "source", "steps"],
   stops: [
     stop(KIND.choose),

@@ -11,8 +11,6 @@ function matrixOf(machine) {
 }
 
 CHAPTERS.push({
-  was: 10,
-  wasStops: [1, 3, 4, 5, 6, 7, 9, 10, 11],
   stops: [
     stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)) }),
     stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)), ask(machine, { large }) {

@@ -4,8 +4,6 @@ const whoseFault = (machine) => ({ cell: firstWrong(machine).cell, hint: (cell) 
   machine.why[cell] < 0 ? (machine.grid[cell] ? "isGiven" : "isEmpty") : machine.grid[cell] === solutionOf(machine.cells).grid[cell] ? "isRight" : "follows") });
 
 CHAPTERS.push({
-  was: 3,
-  wasStops: [1, 3, 4],
   parts: ["board", "tree", "source", "steps"],
   stops: [
     stop(KIND.choose, { nth: 4 }),

@@ -11,8 +11,7 @@ function choiceAsked(machine) {
 }
 
 CHAPTERS.push({
-  was: 8,
-  wasStops: [1, 2, 3, 6, 7, 8, 9],
+  name: "fewest",
   stops: [
     stop(KIND.choose, { ...EASY, rungs: ["fewest"], pencil: true, marks: (machine) => [machine.a, machine.grid.indexOf(0)] }),
     stop(undefined, { ...EASY, rungs: ["bitmask", "fewest"], ...END }),
@@ -46,7 +45,7 @@ CHAPTERS.push({
         [["level", ...f.levels()[0].map((_, i) => i + 1)], ["row order", ...f.levels()[0].map(number)], ["fewest", ...f.levels()[1].map(number)]]],
       (f) => `It has chosen ${f.cell}, where ${f.has.join(", ")} fit. Exactly one of them is in the solution. How many of the branches are dead?`,
       () => "All candidates are shown. Which cell does the search choose now? Click it.",
-      (f) => `The cell it has chosen here, ${f.cell}, has no candidate at all, and none is the fewest that a cell can have. So a cell where nothing fits is noticed at the next call, here ${f.path.length} guesses deep. In row order the search would only see it on arriving at that cell, and once more for every other way to fill the cells before. A digit that has no place left in a unit is another dead end, which this rung does not look for: chapter ${chapterOf(9)} does.`,
+      (f) => `The cell it has chosen here, ${f.cell}, has no candidate at all, and none is the fewest that a cell can have. So a cell where nothing fits is noticed at the next call, here ${f.path.length} guesses deep. In row order the search would only see it on arriving at that cell, and once more for every other way to fill the cells before. A digit that has no place left in a unit is another dead end, which this rung does not look for: chapter ${chapterNumber("certain")} does.`,
       (f) => `Solved with ${f.placed[0]} nodes in place of ${f.all}: that is ${f.times} times fewer. Each of them costs more, for all empty cells are looked at before a digit is tried. It is worth it by far.`,
       (f) => `It does not always win. Here row order needs ${f.placed[0]} nodes, and fewest first ${f.placed[1]}. Looking one cell ahead is a rule of thumb, and no law: nobody knows beforehand which order gives the smallest tree.`,
       (f) => `${f.guessed} has just been placed in ${f.guess}, and all candidates are shown. Which cell does the search choose now? Click it.`,
@@ -74,7 +73,7 @@ CHAPTERS.push({
         [["层", ...f.levels()[0].map((_, i) => i + 1)], ["按行", ...f.levels()[0].map(number)], ["最少", ...f.levels()[1].map(number)]]],
       (f) => `它选了 ${f.cell}，可填 ${f.has.join("、")}，其中恰有一个在答案里。这里有几个分支是死的？`,
       () => "候选数又都显示了。接下来搜索选哪个格？点一下。",
-      (f) => `这次选中的 ${f.cell} 一个候选数也没有，不会有更少的了。所以哪个格填什么都不行，下一次调用就能发现，这时有 ${f.path.length} 个猜测成立。按行的顺序，搜索要到了这个格才会发现，而且前面的格每换一种填法，就要再发现一次。某个数字在一个单元里无处可填，也是死路，这一级却不去看：第 ${chapterOf(9)} 章才看。`,
+      (f) => `这次选中的 ${f.cell} 一个候选数也没有，不会有更少的了。所以哪个格填什么都不行，下一次调用就能发现，这时有 ${f.path.length} 个猜测成立。按行的顺序，搜索要到了这个格才会发现，而且前面的格每换一种填法，就要再发现一次。某个数字在一个单元里无处可填，也是死路，这一级却不去看：第 ${chapterNumber("certain")} 章才看。`,
       (f) => `解出了，用了 ${f.placed[0]} 个节点，而不是 ${f.all} 个：只有原来的 ${f.times} 分之一。每个节点更贵，因为试数之前要看遍所有空格，但十分划算。`,
       (f) => `它也有输的时候。这道题按行的顺序是 ${f.placed[0]} 个节点，先填最少的格是 ${f.placed[1]} 个。只往前看一格是经验，不是定律：哪种顺序的树最小，事先没有人知道。`,
       (f) => `刚在 ${f.guess} 填了 ${f.guessed}，候选数都已显示。接下来搜索选哪个格？点一下。`,

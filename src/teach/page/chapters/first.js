@@ -34,7 +34,7 @@ CHAPTERS.push({
     const { side } = machine.geometry;
     // The call that has returned last.
     const returned = machine.cellAt[machine.depth + 1];
-    return { returned: cellName(returned, side), first: cellName(cell, side), firstDigit: digit, before: children.length ? children[0].digit : 0, lines: chapterOf(2) };
+    return { returned: cellName(returned, side), first: cellName(cell, side), firstDigit: digit, before: children.length ? children[0].digit : 0, lines: chapterNumber("conflict") };
   },
   en: {
     title: "A search that grows",

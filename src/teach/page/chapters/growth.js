@@ -17,8 +17,7 @@ const gained = Math.ceil(Math.log2(FASTER));
 const treesDrawn = (...sizes) => make("div", "rooms", "", ...sizes.map((size) => make("figure", "trees", "", evenTree(...size), make("figcaption", "small", `b = ${size[0]}`))));
 
 CHAPTERS.push({
-  was: 6,
-  wasStops: [1, 2, 4, 5, 9, 10, 11],
+  name: "growth",
   stops: [
     stop(undefined, EASY),
     stop(KIND.deadCell, EASY),

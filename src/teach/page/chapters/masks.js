@@ -4,8 +4,6 @@
 const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();
 
 CHAPTERS.push({
-  was: 7,
-  wasStops: [1, 2, 4, 5, 6, 7, 9, 10, 11],
   stops: [
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], view: "source" }),
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40 }),
@@ -55,13 +53,13 @@ CHAPTERS.push({
     stops: [
       (f) => `The same puzzle with two rungs side by side. For each digit that it tries, rung 1 goes through the row, the column and the box: up to ${f.looks} looks at ${f.peers} peers, for some of them are in two of these units. Rung 2 keeps three tables, which digits each row, each column and each box has, and looks up 3 entries.`,
       (f) => `Both stand at node ${f.nodes}, for the panels go node by node. The boards are equal and so are {the trees|tree}: the same digits are placed in the same order. Only the question whether a digit fits is answered in another way.`,
-      () => `How many nodes will rung 2 need for the whole puzzle? (Rung 1 solved it in chapter ${chapterOf(6)}.)`,
+      () => `How many nodes will rung 2 need for the whole puzzle? (Rung 1 solved it in chapter ${chapterNumber("growth")}.)`,
       () => "What is remembered must be kept true. The tables are set when a digit is placed and cleared when it is undone, here with {the statement below the one that is lit|source}. Forget that, and the search goes wrong far from the mistake.",
       (f) => [`A row’s table is nine times yes or no, so nine bits of one number are enough: a bit mask. Here are those of the units of ${f.here}; the bit at the right stands for 1. “Or” puts together what the three have, “not” turns that round: what is left are the candidates, ${f.fit.join(", ")}.`,
         [["digit", ...f.digits], ["row", ...f.row], ["column", ...f.column], ["box", ...f.box], ["or", ...f.or], ["not", ...f.not]]],
       (f) => [`The loop wants the lowest candidate. Negative numbers are written so that x & -x keeps the lowest 1 of x and nothing else: this is called lowbit. Here it stands for ${f.low}. So the loop visits the ${f.fit.length} digits that fit, and meets no conflict.`,
         [["digit", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
-      (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; chapter ${chapterOf(8)} needs it.`,
+      (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; chapter ${chapterNumber("fewest")} needs it.`,
         [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`A wider mask, in ${f.here} of another puzzle. How often do you have to replace x by x & (x - 1) until nothing is left?`,
         [["digit", ...f.digits], ["x", ...f.not]]],
@@ -90,13 +88,13 @@ CHAPTERS.push({
     stops: [
       (f) => `同一道题，两级并排。每试一个数字，第 1 级要查行、列、宫：同位格有 ${f.peers} 个，有的同在两个单元里，所以最多看 ${f.looks} 次。第 2 级记着三张表：每行、每列、每宫已有哪些数字，只查 3 项。`,
       (f) => `两边都在第 ${f.nodes} 个节点，因为并排时按节点前进。盘面一样，{树|tree}也一样：同样的数字按同样的顺序填入。不同的只是怎样判断一个数字能不能填。`,
-      () => `解完整道题，第 2 级要多少个节点？（第 1 级在第 ${chapterOf(6)} 章解过它。）`,
+      () => `解完整道题，第 2 级要多少个节点？（第 1 级在第 ${chapterNumber("growth")} 章解过它。）`,
       () => "表必须与盘面一致：填入时记上，撤销时划掉，也就是{亮着的语句下面那一句|source}。要是忘了它，错误会在很远的地方才显出来。",
       (f) => [`一行的表只是九个“有”或“没有”，用一个整数的九个二进制位就能存下：这叫位掩码。下面是 ${f.here} 所在单元的掩码，最右边的位表示 1。“或”把三个单元已有的合在一起，“非”把它反过来：剩下的就是候选数 ${f.fit.join("、")}。`,
         [["数字", ...f.digits], ["行", ...f.row], ["列", ...f.column], ["宫", ...f.box], ["或", ...f.or], ["非", ...f.not]]],
       (f) => [`循环要的是最小的候选数。由于负数用补码表示，x & -x 只留下 x 最低的 1，这叫 lowbit。这里它表示 ${f.low}。于是循环只走 ${f.fit.length} 个能填的数字，不再遇到冲突。`,
         [["数字", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
-      (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；第 ${chapterOf(8)} 章要用。`,
+      (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；第 ${chapterNumber("fewest")} 章要用。`,
         [["数字", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`另一道题的 ${f.here}，掩码宽一些。把 x 换成 x & (x - 1)，要做几次才什么也不剩？`,
         [["数字", ...f.digits], ["x", ...f.not]]],

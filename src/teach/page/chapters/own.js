@@ -17,8 +17,6 @@ function ownFacts() {
 const clears = () => OWN.source.split("\n").findIndex((line) => line.includes("] = 0;")) + 1;
 
 CHAPTERS.push({
-  was: 14,
-  wasStops: [1, 2, 5, 6, 7],
   stops: [
     stop(undefined, ownStop({ view: "source" })),
     stop(KIND.place, ownStop({ marks: (machine) => peersOf(machine.geometry, machine.cellAt[0]) })),

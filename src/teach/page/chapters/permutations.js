@@ -62,7 +62,7 @@ CHAPTERS.push({
       n: count, row: rowOf(machine), places, product: `${places.join(" × ")} = ${rows.length}`, all: rows.length,
       first: rows[0].row, firstCell: cellName(0, count), lastCell: cellName(count - 1, count), lastDigit: machine.grid[count - 1],
       counts: once(() => Array.from({ length: MOST }, (_, i) => countsOf(i + 1))), more: MORE, moreOrders: factorial(MORE), years: Math.round(factorial(MORE) / 1e9 / 3600 / 24 / 365.25), ago: machine.solutions,
-      lines: chapterOf(2),
+      lines: chapterNumber("conflict"),
     };
   },
   exercises: ["permutations"],

@@ -3,8 +3,6 @@
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
 
 CHAPTERS.push({
-  was: 13,
-  wasStops: [1, 3, 5, 6, 7, 8, 9, 10],
   stops: [
     stop(KIND.choose, queensOn(4)),
     stop(KIND.choose, { ...queensOn(4), ask: () => ({ line: "conflict", right: "asksFits",

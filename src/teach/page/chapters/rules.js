@@ -8,7 +8,6 @@ const [CORNER, REFUSED] = [0, 1];
 const BY_HAND = { rungs: ["hand"], marks: (machine) => (machine.next < 0 ? [] : [machine.next]) };
 
 CHAPTERS.push({
-  was: 1,
   parts: ["board"],
   stops: [
     stop(undefined),

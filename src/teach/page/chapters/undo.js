@@ -1,8 +1,6 @@
 // The undo, and three searches without a right one.
 
 CHAPTERS.push({
-  was: 4,
-  wasStops: [1, 2, 3, 5, 7, 9, 10],
   parts: ["board", "tree", "source", "stack", "steps"],
   stops: [
     stop(KIND.undo),

@@ -1,20 +1,20 @@
 use super::*;
-use crate::teach::puzzles::story;
-use crate::teach::recorder::record;
+use crate::teach::puzzles::story_puzzles;
+use crate::teach::recorder::record_search;
 use crate::teach::rungs::Rung;
 use std::time::Duration;
 
 fn easy() -> Vec<u8> {
-    let grid = story()[0].grid;
+    let grid = story_puzzles()[0].grid;
     grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
 }
 
 /// The rung's digits placed and taken back.
 fn of_rung(name: &str) -> Vec<Kind> {
-    let rung = Rung::find(name).unwrap();
-    let trace = record(
+    let rung = Rung::find_rung(name).unwrap();
+    let trace = record_search(
         &rung,
-        &story()[0].grid,
+        &story_puzzles()[0].grid,
         1,
         1 << 20,
         Duration::from_secs(600),
@@ -26,27 +26,27 @@ fn of_rung(name: &str) -> Vec<Kind> {
 }
 
 #[test]
-fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
-    for (rung, order) in [("scan", Order::Rows), ("fewest", Order::Fewest)] {
-        let way = ways().find(|way| way.order == order).unwrap();
+fn reference_searches_match_scan_and_fewest() {
+    for (rung, order) in [("scan", CellOrder::Rows), ("fewest", CellOrder::Fewest)] {
+        let way = all_orders().find(|way| way.order == order).unwrap();
         let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
-        let steps: Vec<Kind> = std::iter::from_fn(|| reference.step()).collect();
+        let steps: Vec<Kind> = std::iter::from_fn(|| reference.next_act()).collect();
         assert_eq!(steps, of_rung(rung), "{rung}");
     }
 }
 
 #[test]
-fn all_ways_end_at_the_answer() {
-    for way in ways() {
+fn every_order_reaches_the_answer() {
+    for way in all_orders() {
         let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
-        while reference.step().is_some() {}
+        while reference.next_act().is_some() {}
         assert!(reference.board.iter().all(|digit| *digit > 0), "{way:?}");
         assert_eq!(reference.seen, [0x3fe; 27], "{way:?}");
     }
 }
 
 #[test]
-fn a_grid_with_one_solution_is_told_from_one_with_several() {
+fn unique_solution_is_distinguished_from_several() {
     let Solutions::One(board) = Solutions::of(Size::NINE, &easy()) else {
         panic!("it has one");
     };
@@ -60,38 +60,41 @@ fn a_grid_with_one_solution_is_told_from_one_with_several() {
 }
 
 #[test]
-fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
+fn search_diverges_only_where_it_leaves_a_known_order() {
     let steps = of_rung("scan");
-    let mut company = Company::of(Size::NINE, &easy());
+    let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
     for kind in &steps {
-        company.step(*kind, 7);
+        company.take_step(*kind, 7);
     }
-    assert_eq!(company.parted(Some(7)), None);
-    let mut company = Company::of(Size::NINE, &easy());
+    assert_eq!(company.find_divergence(Some(7)), None);
+    let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
     // One step is left out: a digit that isn't taken back.
     let undo = steps
         .iter()
         .position(|kind| matches!(kind, Kind::Undo { .. }))
         .unwrap();
     for (i, kind) in steps.iter().enumerate().filter(|(i, _)| *i != undo) {
-        company.step(*kind, i as u32);
+        company.take_step(*kind, i as u32);
     }
-    let parting = company.parted(None).unwrap();
+    let parting = company.find_divergence(None).unwrap();
     assert_eq!(parting.together, undo as u64);
     assert_eq!(parting.line, undo as u32 + 1);
     assert_eq!(parting.would, Some(steps[undo]));
-    assert_eq!(parting.way.name().english, "by rows, digits from 1");
+    assert_eq!(
+        parting.way.describe_order().english,
+        "by rows, digits from 1"
+    );
 }
 
 #[test]
-fn who_ends_early_parts_there_and_whose_steps_are_few_nowhere() {
+fn early_end_diverges_but_a_short_search_does_not() {
     let steps = of_rung("scan");
     let walked = |count: usize| {
-        let mut company = Company::of(Size::NINE, &easy());
+        let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
         for kind in &steps[..count] {
-            company.step(*kind, 7);
+            company.take_step(*kind, 7);
         }
-        company.parted(Some(9))
+        company.find_divergence(Some(9))
     };
     assert_eq!(walked(50).unwrap().would, Some(steps[50]));
     assert_eq!(walked(50).unwrap().line, 9);

@@ -1,0 +1,233 @@
+//! What went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an exception.
+//! Pure.
+//!
+//! [`Diagnosis::of`] knows how such reports begin. The place is the first line of the author's own files in the report
+//! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
+//! without what follows the stack; repeated calls are counted.
+
+use crate::judge::source_location::{self, SourceLocation};
+
+/// An error found in a program.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Diagnosis {
+    pub what: String,
+    /// A place in a file of the author's.
+    pub place: Option<SourceLocation>,
+    pub trace: Vec<String>,
+    /// Whether the language forbids it, however the program ends without the checks. Not so a stack overflow (without
+    /// the checks, the stack may suffice) or a sum that wraps around (which may be intended).
+    pub forbidden: bool,
+}
+
+/// AddressSanitizer's names for using memory that doesn't belong to the program.
+const FORBIDDEN: &[&str] = &[
+    "-buffer-overflow",
+    "-buffer-underflow",
+    "-use-after-",
+    "container-overflow",
+    "double-free",
+    "bad-free",
+    "-mismatch",
+    "-param-overlap",
+];
+
+/// How a report begins, and which part of the line to show.
+struct ReportStart {
+    words: &'static str,
+    /// What follows is cut at the first of these.
+    until: &'static [&'static str],
+    /// If set, the next line is added if it begins with one of these words. An empty word matches any line.
+    next: Option<&'static [&'static str]>,
+    /// Whether `words` itself is shown.
+    told: bool,
+}
+
+const MARKS: &[ReportStart] = &[
+    report_start(": runtime error: ", false),
+    report_start("Assertion ", true),
+    ReportStart {
+        until: &[" on address ", " on unknown address ", " (pc "],
+        next: Some(&["READ of", "WRITE of"]),
+        ..report_start("ERROR: AddressSanitizer: ", false)
+    },
+    ReportStart {
+        next: Some(&[""]),
+        ..report_start("panicked at ", true)
+    },
+    report_start("has overflowed its stack", true),
+    report_start("Exception in thread \"main\" ", false),
+];
+
+/// A mark after which the rest of the line is shown.
+const fn report_start(words: &'static str, told: bool) -> ReportStart {
+    ReportStart {
+        words,
+        until: &[],
+        next: None,
+        told,
+    }
+}
+
+/// In a report that begins like this, the reason is on the last line.
+const PYTHON: &str = "Traceback (most recent call last):";
+
+/// From such a line on, the report is about memory, not about the program.
+const BEHIND_THE_STACK: &[&str] = &[
+    "SUMMARY: ",
+    "Shadow bytes around",
+    "note: Some details are omitted",
+    "AddressSanitizer can not provide",
+    "HINT: ",
+];
+
+/// Lines without information.
+const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
+
+impl Diagnosis {
+    /// The finding in the standard error `said`. `None`: nothing known was found.
+    pub fn find_in(said: &str, files: &[String]) -> Option<Diagnosis> {
+        let lines: Vec<&str> = said.lines().collect();
+        let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
+        let known = lines.iter().enumerate().find_map(|(at, line)| {
+            let mark = MARKS.iter().find(|mark| line.contains(mark.words))?;
+            Some((at, mark.message_from(line, lines.get(at + 1))))
+        });
+        let (from, what) = match (known, of_python) {
+            (Some(known), _) => known,
+            (None, Some(from)) => {
+                let reason = lines.iter().rev().find(|line| !line.trim().is_empty())?;
+                (from, reason.trim().to_string())
+            }
+            (None, None) => return None,
+        };
+        let report = &lines[from..];
+        let mut places = report.iter().filter_map(|line| find_location(line, files));
+        let place = match of_python == Some(from) {
+            true => places.next_back(),
+            false => places.next(),
+        };
+        Some(Diagnosis {
+            what: explain_terms(&what),
+            place,
+            trace: author_trace(report, files),
+            forbidden: is_forbidden(lines[from], &what),
+        })
+    }
+}
+
+/// A failed assertion of the C++ library shows forbidden behaviour. One of the author's own doesn't, because those run
+/// without the checks too. The two kinds use different quotes.
+fn is_forbidden(line: &str, what: &str) -> bool {
+    let sanitizer =
+        line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));
+    sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
+}
+
+impl ReportStart {
+    fn message_from(&self, line: &str, next: Option<&&str>) -> String {
+        let at = line.find(self.words).unwrap_or(0);
+        let mut what = &line[if self.told { at } else { at + self.words.len() }..];
+        let ends = self.until.iter().filter_map(|end| what.find(end));
+        what = &what[..ends.min().unwrap_or(what.len())];
+        let what = what.trim();
+        // Old versions of Rust print everything on one line, without a colon at its end.
+        let starts = match self.next {
+            Some([""]) if !what.ends_with(':') => &[],
+            starts => starts.unwrap_or_default(),
+        };
+        let more = next.filter(|next| starts.iter().any(|start| next.starts_with(start)));
+        let more = more.map(|next| next.split(" at 0x").next().unwrap_or(next).trim());
+        match more {
+            Some(more) => format!("{}: {more}", what.trim_end_matches(':')),
+            None => what.to_string(),
+        }
+    }
+}
+
+/// Adds the meaning of words that a beginner may not know.
+fn explain_terms(what: &str) -> String {
+    let meaning = match what {
+        _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
+            "recursion too deep, or a very large array in a function"
+        }
+        _ if what.starts_with("SEGV") => "an invalid address",
+        _ if what.starts_with("ABRT") => "the program called abort",
+        _ if what.starts_with("heap-use-after-free") => "it was freed before",
+        _ if what.contains("-buffer-overflow") => "outside an array",
+        _ => return what.to_string(),
+    };
+    format!("{what} ({meaning})")
+}
+
+fn find_location(line: &str, files: &[String]) -> Option<SourceLocation> {
+    source_location::find_first(line, files).map(|(_, place, _)| place)
+}
+
+/// The lines of the report for a person, with only the author's own calls.
+fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
+    const MOST: usize = 24;
+    let begins =
+        |line: &&str, words: &[&str]| words.iter().any(|w| line.trim_start().starts_with(w));
+    let end = report
+        .iter()
+        .position(|line| begins(line, BEHIND_THE_STACK));
+    let report = &report[..end.unwrap_or(report.len())];
+    let mut trace: Vec<String> = Vec::new();
+    let (mut last, mut again) = (String::new(), 0);
+    let told = |again: usize| match again {
+        0 => None,
+        1 => Some("    … once more".to_string()),
+        more => Some(format!("    … {more} more times")),
+    };
+    for (at, line) in report.iter().enumerate() {
+        let next = report.get(at + 1).filter(|next| is_place_of_call(next));
+        let call = traced_call(line);
+        let foreign = match (next, call) {
+            (Some(next), _) => find_location(next, files).is_none(),
+            (None, Some(call)) => find_location(call, files).is_none(),
+            (None, None) => is_place_of_call(line) && find_location(line, files).is_none(),
+        };
+        if foreign || line.trim().is_empty() || begins(line, NOISE) {
+            continue;
+        }
+        if call == Some(last.as_str()) {
+            again += 1;
+            continue;
+        }
+        trace.extend(told(again));
+        again = 0;
+        trace.push(without_address(line));
+        last = call.unwrap_or_default().to_string();
+    }
+    trace.extend(told(again));
+    if trace.len() > MOST {
+        let more = trace.len() - MOST;
+        trace.truncate(MOST);
+        trace.push(format!("… {more} more lines"));
+    }
+    trace
+}
+
+/// Rust prints a call and its place on two lines, Java on one.
+fn is_place_of_call(line: &str) -> bool {
+    line.trim_start().starts_with("at ")
+}
+
+/// The call in a line of a stack trace: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it isn't such a line.
+fn traced_call(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#')?;
+    let (number, rest) = rest.split_once(' ')?;
+    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let (_, call) = rest.split_once(" in ")?;
+    is_number.then_some(call)
+}
+
+fn without_address(line: &str) -> String {
+    let number = line
+        .find('#')
+        .and_then(|at| Some((at, line[at..].split_once(' ')?.0)));
+    match (traced_call(line), number) {
+        (Some(call), Some((_, number))) => format!("    {number} {call}"),
+        _ => line.trim_end().to_string(),
+    }
+}

@@ -1,0 +1,177 @@
+//! The first and last lines of a file, and how many lie between them. Files and lines may be large, so only what is
+//! shown is held in memory.
+
+use crate::judge::excerpt;
+use crate::judge::plain_file;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+use std::mem;
+use std::path::Path;
+
+/// Characters shown of a line.
+pub const WIDEST: usize = 160;
+
+/// Bytes kept of a line: enough for that many characters of any kind, and one more.
+const HELD: usize = 4 * (WIDEST + 1);
+
+/// Lines of a file, without line ends.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct HeadAndTail {
+    pub first: Vec<String>,
+    /// How many lines between the first and the last were counted.
+    pub left_out: u64,
+    /// There were too many lines to count.
+    pub uncounted: bool,
+    pub last: VecDeque<String>,
+    /// Lines were skipped, so all further lines are last lines, even if there are few first ones.
+    passed: bool,
+}
+
+/// How many lines to show.
+#[derive(Debug, Clone, Copy)]
+pub struct LinesShown {
+    pub first: usize,
+    pub last: usize,
+}
+
+impl HeadAndTail {
+    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<HeadAndTail> {
+        let mut ends = HeadAndTail::default();
+        visit_lines_of_file(file, |part| match part {
+            FilePart::Line(line) => ends.push_line(line, most),
+            FilePart::Passed(lines) => ends.skip_lines(lines),
+        })?;
+        Ok(ends)
+    }
+
+    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> HeadAndTail {
+        let mut ends = HeadAndTail::default();
+        // Reading from memory cannot fail.
+        let _ = visit_lines(bytes, |line| ends.push_line(line, most));
+        ends
+    }
+
+    pub fn push_line(&mut self, line: &str, most: LinesShown) {
+        let shown = excerpt::cut_line(line, WIDEST);
+        if self.first.len() < most.first && !self.passed {
+            return self.first.push(shown);
+        }
+        self.last.push_back(shown);
+        if self.last.len() > most.last {
+            self.last.pop_front();
+            self.left_out += 1;
+        }
+    }
+
+    /// Skips that many lines between the previous and the next ones. `None`: they were not counted.
+    pub fn skip_lines(&mut self, lines: Option<u64>) {
+        self.uncounted |= lines.is_none();
+        self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
+        self.last.clear();
+        self.passed = true;
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty() && self.last.is_empty()
+    }
+
+    /// Everything as text, with one line that says how many lines are left out.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        for line in self.shown_lines() {
+            text.push_str(&line);
+            text.push('\n');
+        }
+        text
+    }
+
+    pub fn shown_lines(&self) -> impl Iterator<Item = String> {
+        let left_out = match self.left_out {
+            _ if self.uncounted => Some("… the lines between are left out …".to_string()),
+            0 => None,
+            1 => Some("… 1 line left out …".to_string()),
+            more => Some(format!("… {more} lines left out …")),
+        };
+        let first = self.first.iter().cloned();
+        first.chain(left_out).chain(self.last.iter().cloned())
+    }
+}
+
+/// A part of a file.
+pub enum FilePart<'a> {
+    Line(&'a str),
+    /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
+    Passed(Option<u64>),
+}
+
+/// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
+pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+    /// More bytes than the lines shown can have.
+    const EDGE: u64 = 128 << 10;
+    /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
+    const COUNTED: u64 = 256 << 20;
+    let opened = plain_file::open(file)?;
+    let length = opened.metadata()?.len();
+    let mut reader = BufReader::new(opened);
+    if length <= 3 * EDGE {
+        return visit_lines(reader, |line| told(FilePart::Line(line)));
+    }
+    let mut head = vec![0; EDGE as usize];
+    reader.read_exact(&mut head)?;
+    visit_lines(head.as_slice(), |line| told(FilePart::Line(line)))?;
+    let middle = length - 2 * EDGE;
+    if middle > COUNTED {
+        told(FilePart::Passed(None));
+        reader.seek(SeekFrom::Start(length - EDGE))?;
+        return visit_lines_of_tail(reader.take(EDGE), told);
+    }
+    let mut middle = (&mut reader).take(middle);
+    // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
+    let mut lines = u64::from(head.ends_with(b"\n"));
+    loop {
+        let chunk = middle.fill_buf()?;
+        let read = chunk.len();
+        if read == 0 {
+            break;
+        }
+        lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
+        middle.consume(read);
+    }
+    told(FilePart::Passed(Some(lines)));
+    visit_lines_of_tail(reader.take(EDGE), told)
+}
+
+/// Skips the first line, which began earlier.
+fn visit_lines_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+    let mut begun = true;
+    visit_lines(tail, |line| {
+        if !mem::take(&mut begun) {
+            told(FilePart::Line(line));
+        }
+    })
+}
+
+/// Calls `told` with every line, without its end. A long line is cut, but stays longer than what is shown.
+fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+    let (mut line, mut any) = (Vec::new(), false);
+    loop {
+        let chunk = reader.fill_buf()?;
+        if chunk.is_empty() {
+            break;
+        }
+        let end = chunk.iter().position(|b| *b == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        line.extend(part.iter().take(HELD - line.len()));
+        any = end.is_none();
+        let used = part.len() + usize::from(end.is_some());
+        reader.consume(used);
+        if end.is_some() {
+            told(&String::from_utf8_lossy(&line));
+            line.clear();
+        }
+    }
+    if any {
+        told(&String::from_utf8_lossy(&line));
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! A row for each testcase, and the reasons for failures. A reason that several share is printed once.
+
+use super::{format_memory, format_time, push_verdict};
+use crate::judge::program::build::BuildError;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
+use crate::terminal::escape::{SafeText, escape_line};
+use std::collections::HashMap;
+use std::fmt::Write;
+
+/// The width of the names of testcases that have rows.
+pub(super) fn name_width(report: &Report) -> usize {
+    let cases = report.cases_of_block(report.chosen.counted == 0);
+    cases
+        .map(|case| super::shown_width(&case.name))
+        .fold(report.chosen.width.max(8), usize::max)
+}
+
+pub(super) fn push_titles(text: &mut SafeText, width: usize) {
+    let _ = writeln!(
+        text,
+        "{:width$}  verdict       cpu      wall     memory",
+        "testcase"
+    );
+}
+
+/// A testcase with its figures and its message. If `like` has the same message, in a row above, refers to that.
+pub(super) fn push_row(text: &mut SafeText, width: usize, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{:width$}  ", escape_line(&case.name));
+    push_verdict(text, case.verdict, 7);
+    let _ = write!(
+        text,
+        "  {:>8}  {:>8}  {:>9}",
+        format_time(case.cpu),
+        format_time(case.wall),
+        format_memory(case.peak),
+    );
+    push_reason(text, case, like);
+}
+
+/// A testcase of the hack group that failed, with the reason.
+pub(super) fn push_failed_hack(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{}  ", escape_line(&case.name));
+    push_verdict(text, case.verdict, 0);
+    push_reason(text, case, like);
+}
+
+fn push_reason(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+    if let Some(like) = like {
+        let _ = write!(text, "  as on {}", escape_line(&like.name));
+    }
+    text.end_row();
+    if like.is_none() {
+        push_case_message(text, case, &[]);
+    }
+}
+
+/// The first of these with the testcase's verdict and message.
+pub(super) fn first_like<'a>(
+    mut cases: impl Iterator<Item = &'a Case>,
+    case: &Case,
+) -> Option<&'a Case> {
+    if case.message.is_empty() {
+        return None;
+    }
+    cases.find(|other| (other.verdict, &other.message) == (case.verdict, &case.message))
+}
+
+/// Testcases of one of several submissions, by name and verdict, with the reasons.
+pub(super) fn push_failures(text: &mut SafeText, cases: Vec<&Case>) {
+    let told = SharedMessages::of_cases(&cases);
+    for case in &cases {
+        if let Some(same) = told.others_if_first(case) {
+            let _ = write!(text, "{}  ", escape_line(&case.name));
+            push_verdict(text, case.verdict, 0);
+            text.end_row();
+            push_case_message(text, case, same);
+        }
+    }
+}
+
+/// Groups testcases with the same verdict and message, in order.
+struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
+
+impl<'a> SharedMessages<'a> {
+    fn of_cases(cases: &[&'a Case]) -> SharedMessages<'a> {
+        let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
+        for case in cases.iter().filter(|case| !case.message.is_empty()) {
+            told.entry((case.verdict, case.message.as_str()))
+                .or_default()
+                .push(case);
+        }
+        SharedMessages(told)
+    }
+
+    /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
+    fn others_if_first(&self, case: &'a Case) -> Option<&[&'a Case]> {
+        let same = self.0.get(&(case.verdict, case.message.as_str()));
+        match same.map(Vec::as_slice) {
+            None => Some(&[]),
+            Some([first, rest @ ..]) if first.name == case.name => Some(rest),
+            Some(_) => None,
+        }
+    }
+}
+
+/// The testcase's message, and how many others share it.
+fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
+    const NAMES: usize = 3;
+    push_message(text, &case.message);
+    if !same.is_empty() {
+        let mut names: Vec<&str> = same.iter().take(NAMES).map(|c| c.name.as_str()).collect();
+        names.extend((same.len() > NAMES).then_some("…"));
+        let (count, names) = (same.len(), names.join(", "));
+        push_message(text, &format!("the same on {count} more: {names}"));
+    }
+}
+
+pub(super) fn push_not_built(text: &mut SafeText, why: &BuildError) {
+    push_verdict(text, why.verdict(), 0);
+    text.end_row();
+    push_message(text, why.message());
+}
+
+pub(super) fn push_message(text: &mut SafeText, message: &str) {
+    for words in message.lines() {
+        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
+        text.end_row();
+    }
+}

@@ -1,0 +1,263 @@
+//! Finds the first case that fails in an input of many cases, and whether it fails alone.
+//!
+//! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. The smallest N
+//! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
+//! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
+//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which it fails.
+//! All of this shares one time budget.
+
+mod interacting_cases;
+
+use super::investigation::Investigation;
+use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
+use crate::error::{Error, Result};
+use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
+use crate::judge::package::cases::testcase::{CutTest, Parts};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Ran, Sandbox};
+use crate::judge::program::failed_runs;
+use crate::judge::report::Case;
+use crate::judge::verdict::{Check, Verdict};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What was found out about the cases of an input.
+pub(super) struct FoundCase {
+    pub cases: KnownCases,
+    /// The case that failed.
+    pub only: Option<IsolatedCase>,
+}
+
+/// One case as an input of its own, and what was printed for it among the others.
+pub(super) struct IsolatedCase {
+    pub input: Vec<u8>,
+    pub output: Vec<u8>,
+}
+
+/// The sandbox's folder for the inputs and answers made of single cases. Hidden from submissions.
+pub(super) fn cases_folder(sandbox: &Sandbox) -> PathBuf {
+    sandbox.scratch_path("cases")
+}
+
+impl Investigation<'_> {
+    /// `None`: the input has one case, the package doesn't say how to cut it, or no case is to blame.
+    pub(super) fn find_failing_case(&self, case: &Case) -> Result<Option<FoundCase>> {
+        let (judge, testcase) = (self.judge, self.testcase);
+        let is_whole = judge.single_case.is_none();
+        let Some(cutting) = judge.problem.cutting.as_ref().filter(|_| is_whole) else {
+            return Ok(None);
+        };
+        // `verify` reports inputs that cannot be cut.
+        let Ok(test) = CutTest::of(cutting, testcase) else {
+            return Ok(None);
+        };
+        if test.cases() < 2 {
+            return Ok(None);
+        }
+        let whole_output = self.left.output_path();
+        let bytes = failed_runs::read_start(&whole_output);
+        let cut = cutting.cut_output(&bytes);
+        let mut search = FailingCaseSearch {
+            runner: self.runner,
+            program: self.program,
+            testcase,
+            test,
+            whole: fs::metadata(whole_output).is_ok_and(|file| file.len() == bytes.len() as u64),
+            output: Parts { bytes, cut },
+            folder: cases_folder(self.runner.sandbox),
+            left: self.runner.rules.limits.time * 3 + Duration::from_secs(2),
+        };
+        let finding = match case.verdict {
+            Verdict::WA | Verdict::PE => search.search_rejected()?,
+            Verdict::TLE => search.search_too_slow()?,
+            Verdict::RE | Verdict::MLE | Verdict::OLE => search.search_ended()?,
+            _ => None,
+        };
+        Ok(finding.map(|finding| search.into_found_case(finding)))
+    }
+}
+
+struct FailingCaseSearch<'a> {
+    runner: TestcaseRunner<'a>,
+    program: &'a ProgramUnderTest<'a>,
+    testcase: &'a Testcase,
+    test: CutTest<'a>,
+    output: Parts,
+    /// Whether `output` is complete. The end of a very long output is not kept.
+    whole: bool,
+    folder: PathBuf,
+    /// How long further runs may still take.
+    left: Duration,
+}
+
+impl FailingCaseSearch<'_> {
+    fn into_found_case(self, finding: CaseFinding) -> FoundCase {
+        let cases = KnownCases {
+            of: self.test.cases(),
+            finding,
+        };
+        let (cutting, input) = (self.test.cutting, &self.test.input);
+        let only = cases.failed_case().map(|number| IsolatedCase {
+            input: cutting.only_inputs(&input.bytes, &input.cut, number..=number),
+            output: cutting.only_outputs(&self.output.bytes, &self.output.cut, number..=number),
+        });
+        FoundCase { cases, only }
+    }
+
+    /// Finds the first case up to which the validator rejects. If it accepts all cases, the fault comes after them.
+    fn search_rejected(&mut self) -> Result<Option<CaseFinding>> {
+        let cases = self.test.cases();
+        if self.accepts_first(cases)? {
+            return Ok(None);
+        }
+        let Some(number) = self.bisect_cases(0, cases, Self::accepts_first)? else {
+            return Ok(None);
+        };
+        let (bytes, cut) = (&self.output.bytes, &self.output.cut);
+        if number > cut.cases.len() && !self.whole {
+            return Ok(None);
+        }
+        let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
+        let (case, ran) = self.run_alone(number)?;
+        let alone = match case.verdict {
+            Verdict::AC if printed => {
+                ResultAlone::Passes(self.find_interacting_cases(number, &ran)?)
+            }
+            Verdict::AC => ResultAlone::PassesUnprinted,
+            verdict => ResultAlone::Fails(verdict),
+        };
+        Ok(Some(CaseFinding::Case { number, alone }))
+    }
+
+    /// Finds the first case that the program doesn't get through.
+    fn search_ended(&mut self) -> Result<Option<CaseFinding>> {
+        let done = self.count_right_outputs()?;
+        if done == self.test.cases() {
+            return Ok(None);
+        }
+        let Some(number) = self.first_not_passed(done)? else {
+            return Ok(Some(CaseFinding::RightUpTo(done)));
+        };
+        let (case, ran) = self.run_alone(number)?;
+        let alone = match case.verdict {
+            Verdict::AC => ResultAlone::Passes(self.find_interacting_cases(number, &ran)?),
+            verdict => ResultAlone::Fails(verdict),
+        };
+        Ok(Some(CaseFinding::Case { number, alone }))
+    }
+
+    /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
+    fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
+        let (next, cases) = (done + 1, self.test.cases());
+        match next < cases && self.passes_first(next)? {
+            true => self.bisect_cases(next, cases, Self::passes_first),
+            false => Ok(Some(next)),
+        }
+    }
+
+    /// Finds the first case that fails alone. If none does, they take too long together, or one fails only among the
+    /// others.
+    fn search_too_slow(&mut self) -> Result<Option<CaseFinding>> {
+        let (done, cases) = (self.count_right_outputs()?, self.test.cases());
+        let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
+        for number in (done + 1..=cases).chain(1..=done) {
+            if self.left.is_zero() {
+                return Ok(Some(CaseFinding::RightUpTo(done)));
+            }
+            let (case, _) = self.run_alone(number)?;
+            if case.verdict != Verdict::AC {
+                let alone = ResultAlone::Fails(case.verdict);
+                return Ok(Some(CaseFinding::Case { number, alone }));
+            }
+            all += case.cpu;
+            if case.cpu >= slowest.1 {
+                slowest = (number, case.cpu);
+            }
+        }
+        if all * 2 > self.runner.rules.limits.time {
+            return Ok(Some(CaseFinding::Together { all, slowest }));
+        }
+        if done == cases {
+            return Ok(None);
+        }
+        let Some(number) = self.first_not_passed(done)? else {
+            return Ok(Some(CaseFinding::RightUpTo(done)));
+        };
+        let (_, ran) = self.run_alone(number)?;
+        let alone = ResultAlone::Passes(self.find_interacting_cases(number, &ran)?);
+        Ok(Some(CaseFinding::Case { number, alone }))
+    }
+
+    /// How many cases at the beginning were printed and are right.
+    fn count_right_outputs(&mut self) -> Result<usize> {
+        let whole = self.output.cut.cases.len().min(self.test.cases());
+        if whole == 0 || self.accepts_first(whole)? {
+            return Ok(whole);
+        }
+        let first = self.bisect_cases(0, whole, Self::accepts_first)?;
+        Ok(first.map_or(0, |first| first - 1))
+    }
+
+    /// The first number after `good` that isn't `fine`, given that `bad` isn't. `None`: out of time.
+    fn bisect_cases(
+        &mut self,
+        mut good: usize,
+        mut bad: usize,
+        fine: fn(&mut Self, usize) -> Result<bool>,
+    ) -> Result<Option<usize>> {
+        while bad - good > 1 {
+            if self.left.is_zero() {
+                return Ok(None);
+            }
+            let middle = good + (bad - good) / 2;
+            match fine(self, middle)? {
+                true => good = middle,
+                false => bad = middle,
+            }
+        }
+        Ok(Some(bad))
+    }
+
+    /// Whether the validator accepts what was printed for the first `number` cases.
+    fn accepts_first(&mut self, number: usize) -> Result<bool> {
+        let output = std::mem::take(&mut self.output.bytes);
+        let right = self.is_right_for_first(&output, number);
+        self.output.bytes = output;
+        right
+    }
+
+    /// Whether the validator accepts what `output` has for the first `number` cases.
+    fn is_right_for_first(&mut self, output: &[u8], number: usize) -> Result<bool> {
+        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let cutting = self.test.cutting;
+        let bytes = cutting.first_outputs(output, &cutting.cut_output(output), number);
+        let output = self.folder.join("output");
+        fs::write(&output, bytes).map_err(Error::io("write", &output))?;
+        let check = self.runner.check_output(&testcase, &output);
+        Ok(matches!(check, Check::Accepted(_)))
+    }
+
+    /// Whether the program passes on the first `number` cases.
+    fn passes_first(&mut self, number: usize) -> Result<bool> {
+        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        Ok(self.run_in_budget(&testcase)?.0.verdict == Verdict::AC)
+    }
+
+    /// Runs one case alone.
+    fn run_alone(&mut self, number: usize) -> Result<(Case, Ran)> {
+        let testcase = self
+            .test
+            .only(number..=number, self.testcase, &self.folder)?;
+        self.run_in_budget(&testcase)
+    }
+
+    fn run_in_budget(&mut self, testcase: &Testcase) -> Result<(Case, Ran)> {
+        let judged = self.runner.judge_testcase(self.program, testcase)?;
+        let (case, ran) = judged.into_case(testcase);
+        // Waiting for a busy machine doesn't count, so the search gets just as far on one.
+        let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
+        self.left = self.left.saturating_sub(taken);
+        Ok((case, ran))
+    }
+}

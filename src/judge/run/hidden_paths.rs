@@ -1,0 +1,168 @@
+//! Collects every path that leads to something submissions must not see of a package. Symbolic links are resolved and
+//! mounts followed.
+
+use crate::error::{Error, Result};
+use crate::judge::package::Package;
+use crate::judge::process::isolation::mount_aliases::Mounts;
+use crate::judge::program::build::HiddenPaths;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl HiddenPaths {
+    pub fn of_package(package: &Package) -> Result<HiddenPaths> {
+        if package.is_plain {
+            return HiddenPaths::of_plain(package);
+        }
+        let table = Path::new("/proc/self/mountinfo");
+        let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
+        let top = real_path(&package.dir)?;
+        let mut answers = PathSet::default();
+        // `data` comes before the folders inside it, which then need no entry of their own.
+        let data = package.dir.join("data");
+        answers.add(real_path(&data).unwrap_or(data));
+        for folder in &package.folders {
+            answers.add(real_path(folder)?);
+        }
+        // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
+        let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());
+        let testcases = package.testcases.iter().chain(&package.tries);
+        for answer in testcases.filter_map(|testcase| testcase.answer.as_deref()) {
+            if is_link(answer) {
+                answers.add(real_path(answer)?);
+            }
+        }
+        let inside = answers.0.clone();
+        for place in inside.iter().chain([&top]) {
+            place
+                .ancestors()
+                .filter_map(git_folder)
+                .for_each(|place| answers.add(place));
+        }
+        let mut all = PathSet(answers.0.clone());
+        all.add(top.clone());
+        shared_paths(&package.dir, &top)
+            .into_iter()
+            .for_each(|place| all.add(place));
+        Ok(HiddenPaths {
+            answers: answers.with_aliases(&mounts),
+            all: all.with_aliases(&mounts),
+        })
+    }
+}
+
+impl HiddenPaths {
+    /// Only the folder of the tests. The program may lie in it, too.
+    fn of_plain(package: &Package) -> Result<HiddenPaths> {
+        let mut hidden = HiddenPaths::default();
+        if !package.dir.as_os_str().is_empty() {
+            hidden.all.push(real_path(&package.dir)?);
+        }
+        Ok(hidden)
+    }
+}
+
+/// Paths, none of which is inside one before it.
+#[derive(Default)]
+struct PathSet(Vec<PathBuf>);
+
+impl PathSet {
+    fn add(&mut self, place: PathBuf) {
+        if !self.0.iter().any(|known| place.starts_with(known)) {
+            self.0.push(place);
+        }
+    }
+
+    fn with_aliases(mut self, mounts: &Mounts) -> Vec<PathBuf> {
+        let aliases: Vec<PathBuf> = self
+            .0
+            .iter()
+            .flat_map(|place| mounts.find_aliases(place))
+            .collect();
+        aliases.into_iter().for_each(|alias| self.add(alias));
+        self.0
+    }
+}
+
+/// Follows links in the package's own programs that leave the package for a place beside it, which packages there
+/// share. Links to any other place, such as a library or a compiler, are ignored.
+fn shared_paths(dir: &Path, top: &Path) -> Vec<PathBuf> {
+    let Some(beside) = top.parent().filter(|beside| beside.parent().is_some()) else {
+        return Vec::new();
+    };
+    let data = dir.join("data");
+    let mut found = Vec::new();
+    let mut folders = vec![dir.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        // Nobody can follow links in a folder that can't be listed.
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            match entry.file_type() {
+                // Skip the tests: they are already hidden, and there may be thousands.
+                Ok(kind) if kind.is_dir() && entry.path() != data => folders.push(entry.path()),
+                Ok(kind) if kind.is_symlink() => found.extend(fs::canonicalize(entry.path())),
+                _ => {}
+            }
+        }
+    }
+    found.retain(|place| place.starts_with(beside) && place != beside && !place.starts_with(top));
+    found
+}
+
+fn real_path(path: &Path) -> Result<PathBuf> {
+    fs::canonicalize(path).map_err(Error::io("find", path))
+}
+
+/// The folder with the git history of this folder: it contains the answers too.
+fn git_folder(folder: &Path) -> Option<PathBuf> {
+    let git = fs::canonicalize(folder.join(".git")).ok()?;
+    if git.is_dir() {
+        return Some(git);
+    }
+    // In a second work tree or a submodule, `.git` is a file with `gitdir: PATH`, a path inside the main repository's
+    // `.git`.
+    let text = fs::read_to_string(&git).ok()?;
+    let named = folder.join(text.strip_prefix("gitdir:")?.trim());
+    let real = fs::canonicalize(named).ok()?;
+    let whole = real.ancestors().find(|place| place.ends_with(".git"));
+    Some(whole.unwrap_or(&real).to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn what_a_package_shares_with_those_beside_it_is_found_and_nothing_else() {
+        let scratch = Scratch::new().expect("a folder");
+        let beside = real_path(&scratch.path).expect("it is there");
+        let package = beside.join("one");
+        for folder in [
+            "one/generators",
+            "one/data",
+            "one/deep/er",
+            "common/generate",
+        ] {
+            fs::create_dir_all(beside.join(folder)).expect("folders can be made");
+        }
+        fs::write(beside.join("common/build"), "").expect("a file");
+        for (target, link) in [
+            ("../../common/generate", "generators/generate"),
+            ("../../../common/build", "deep/er/build"),
+            ("../../common", "data/common"),
+            ("../deep", "generators/inside"),
+            ("../../..", "generators/above"),
+            ("/usr/bin", "generators/bin"),
+            ("nowhere", "generators/broken"),
+            ("../..", "generators/all"),
+        ] {
+            symlink(target, package.join(link)).expect("a link");
+        }
+        let mut found = shared_paths(&package, &package);
+        found.sort();
+        assert_eq!(
+            found,
+            ["build", "generate"].map(|name| beside.join("common").join(name))
+        );
+    }
+}

@@ -1,0 +1,162 @@
+//! Finds out whether a program died of a stack overflow. Some languages say so on standard error. For the others, the
+//! system only reports a bad address, or the judge kills them for their memory (which includes the stack) before the
+//! stack reaches its limit. Those run once more, with the same stack and more memory,
+//! [traced](crate::judge::process).
+//!
+//! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
+
+use super::testcase_runner::{JudgedRun, ProgramUnderTest, TestcaseRunner};
+use crate::error::Result;
+use crate::judge::excerpt;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::protocol::{Bounds, End, Outcome, Stack};
+use crate::judge::process::sandbox::{Invocation, Ran};
+use crate::judge::report::{Rerun, RerunReason};
+use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
+use std::path::Path;
+
+/// Extra memory in bytes for the second run, enough for everything but the stack, so that the stack reaches its own
+/// limit.
+const MORE: u64 = 128 << 20;
+
+/// The second run's time limit, as a multiple of the first: all that matters is what the program dies of, and filling a
+/// stack takes long on a busy machine.
+const LONGER: u32 = 5;
+
+/// Extra memory for a Java VM. Unwinding an overflowed stack takes several times the stack's size: 340 to 490 MiB were
+/// measured for a stack of 64 MiB. Without the JIT compiler, 98 MiB are enough.
+const MORE_FOR_JAVA: u64 = 512 << 20;
+
+const JAVA: &[&str] = &["Java", "Kotlin"];
+
+/// What each language prints when the stack overflows.
+const WORDS: &[(&[&str], &str)] = &[
+    (&["Rust"], "has overflowed its stack"),
+    (JAVA, "java.lang.StackOverflowError"),
+    (&["Python"], "RecursionError"),
+    (
+        &["JavaScript", "TypeScript"],
+        "RangeError: Maximum call stack size exceeded",
+    ),
+    (&["Go"], "goroutine stack exceeds "),
+    (&["C#"], "Stack overflow"),
+    (&["Ruby"], "stack level too deep (SystemStackError)"),
+    (&["Haskell"], "stack overflow"),
+    (&["OCaml"], "Stack_overflow"),
+    (&["Lua"], "stack overflow"),
+];
+
+impl TestcaseRunner<'_> {
+    /// Looks into a failed run. If the stack overflowed, the message says so.
+    pub(super) fn look_for_stack_overflow(
+        &self,
+        program: &ProgramUnderTest,
+        testcase: &Testcase,
+        judged: &mut JudgedRun,
+    ) -> Result<()> {
+        let language = program.executable.language;
+        let verdict = judged.judgement.verdict;
+        let run = &judged.ran.outcome;
+        let said = overflow_words(language, &judged.ran.stderr)?;
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), said) {
+            let ended = &judged.judgement.message;
+            let what = match language {
+                // Python stops at a recursion limit of its own.
+                "Python" => "recursion too deep",
+                _ => "stack overflow",
+            };
+            judged.judgement.message = format!("{what} ({words}): {ended}");
+            return Ok(());
+        }
+        let segment = run.end == End::Ended(Exit::Signal(SIGSEGV));
+        if !(verdict == Verdict::MLE || (verdict == Verdict::RE && segment)) {
+            return Ok(());
+        }
+        let traced = self.run_traced(program, testcase)?;
+        let again = &traced.outcome;
+        judged.reruns.push(Rerun {
+            why: RerunReason::Stack,
+            cpu: again.cpu,
+        });
+        let said = overflow_words(language, &traced.stderr)?;
+        judged.judgement = match (again.stack, said) {
+            (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow_judgement(&format!(
+                "its {} MiB are used up: recursion too deep, or a large array in a function",
+                bytes >> 20
+            )),
+            (_, Some(words)) if ended_badly(again) => overflow_judgement(words),
+            (Stack::Fine, None) if segment && again.end == run.end => Judgement {
+                verdict,
+                message: "killed by SIGSEGV (bad memory access)".to_string(),
+            },
+            _ => return Ok(()),
+        };
+        // A run killed for its memory had no time to print anything; the traced run's stack trace shows the author's
+        // frames.
+        if again.stack != Stack::Fine {
+            judged.ran.stderr = traced.stderr;
+        }
+        Ok(())
+    }
+
+    fn run_traced(&self, program: &ProgramUnderTest, testcase: &Testcase) -> Result<Ran> {
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let more = if JAVA.contains(&program.executable.language) {
+            MORE_FOR_JAVA
+        } else {
+            MORE
+        };
+        let cpu = bounds.cpu * LONGER;
+        let roomy = Bounds {
+            cpu,
+            wall: Bounds::wall_limit_for(cpu),
+            memory: bounds.memory + more,
+            stack: bounds.stack_limit(),
+            ..bounds
+        };
+        let program = Invocation {
+            traced: true,
+            ..self.invocation(program.executable, testcase)
+        };
+        self.sandbox.run(program, roomy)
+    }
+}
+
+/// Whether the program ended on its own, and failed.
+fn ended_badly(run: &Outcome) -> bool {
+    matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
+}
+
+fn overflow_judgement(why: &str) -> Judgement {
+    Judgement {
+        verdict: Verdict::RE,
+        message: format!("stack overflow: {why}"),
+    }
+}
+
+/// What the language prints on standard error when the stack overflows, if it is there.
+fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
+    /// Bytes at either end: the words come before a stack trace or after it.
+    const NEAR_THE_ENDS: u64 = 16 << 10;
+    let known: Vec<&str> = WORDS
+        .iter()
+        .filter(|(languages, _)| languages.contains(&language))
+        .map(|(_, words)| *words)
+        .collect();
+    if known.is_empty() {
+        return Ok(None);
+    }
+    let tail = excerpt::read_tail(stderr, NEAR_THE_ENDS)?;
+    let said = match language {
+        // After "During handling of the above exception ...", the last line has the exception that ended the program.
+        "Python" => tail
+            .trim_end()
+            .lines()
+            .next_back()
+            .unwrap_or_default()
+            .to_string(),
+        _ => excerpt::read_head(stderr, NEAR_THE_ENDS)? + &tail,
+    };
+    Ok(known.into_iter().find(|words| said.contains(words)))
+}

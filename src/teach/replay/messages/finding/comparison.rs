@@ -1,0 +1,150 @@
+//! The sentences that compare a search with others: a correct one, or one by a wrong rule.
+
+use super::{FindingWording, line_in_chinese};
+use crate::teach::event::Kind;
+use crate::teach::grid_size::Size;
+use crate::teach::replay::Message;
+use crate::teach::replay::fault::SourceLine;
+use crate::teach::replay::reference::SearchOrder;
+use crate::teach::replay::wrong_rule::FittingRule;
+use crate::text::numbers::group_thousands;
+
+impl FindingWording {
+    pub(super) fn describe_divergence(
+        &self,
+        at: SourceLine,
+        way: SearchOrder,
+        (would, did): (Option<Kind>, Option<Kind>),
+    ) -> Message {
+        let (name, zh) = way.describe_order().into_both();
+        say!(
+            "up to here a correct search {name} does the same; then it ",
+            "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
+        )
+        .join_message(match would {
+            Some(kind) => say!("would ", "会").join_message(self.kind(kind)),
+            None => say!("has tried everything", "已经全部试完"),
+        })
+        .join_message(say!(", and ", "，"))
+        .join_message(match did {
+            Some(kind) => self.describe_act(at, kind),
+            None => say!("this one ends there", "而这个搜索到此结束"),
+        })
+    }
+
+    pub(super) fn describe_wrong_rule(
+        &self,
+        (at, in_line): (SourceLine, Option<u32>),
+        rule: FittingRule,
+        decisions: u64,
+    ) -> Message {
+        let (line, decisions) = (line_in_chinese(at), group_thousands(decisions));
+        say!(
+            "all {decisions} digits placed or passed over are those of a search that ",
+            "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
+        )
+        .join_message(rule.message(self.size))
+        .join_message(match in_line {
+            Some(number) => say!("; line {number} computes the box", "；第 {number} 行计算宫",),
+            None => Message::default(),
+        })
+        .join_message(say!(
+            "; at {at} it first differs from a correct one",
+            "；在{line}第一次与正确的搜索不同",
+        ))
+    }
+
+    fn describe_act(&self, at: SourceLine, kind: Kind) -> Message {
+        let line = line_in_chinese(at);
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return say!("{at} goes on", "{line}继续");
+        };
+        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
+        match places {
+            true => say!(
+                "{at} places {digit} in {cell}",
+                "而{line}在 {cell} 填 {digit}"
+            ),
+            false => say!(
+                "{at} takes {digit} back from {cell}",
+                "而{line}从 {cell} 收回 {digit}",
+            ),
+        }
+    }
+
+    /// `place 4 in r1c2`
+    fn kind(&self, kind: Kind) -> Message {
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return say!("be at the answer", "得到答案");
+        };
+        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
+        match places {
+            true => say!("place {digit} in {cell}", "在 {cell} 填 {digit}"),
+            false => say!("take {digit} back from {cell}", "从 {cell} 收回 {digit}"),
+        }
+    }
+}
+
+pub(super) fn describe_same_so_far(
+    way: SearchOrder,
+    fewest: Option<u64>,
+    is_over: bool,
+) -> Message {
+    let (name, zh) = way.describe_order().into_both();
+    let same = match is_over {
+        true => say!(
+            "to its end it does what a correct search {name} does",
+            "直到结束，它与一个正确的搜索（{zh}）走得一样",
+        ),
+        false => say!(
+            "as far as it was followed it does what a correct search {name} does",
+            "在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样",
+        ),
+    };
+    match fewest.map(group_thousands) {
+        None => same,
+        Some(steps) => same.join_message(say!(
+            "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",
+            "；先填能填的数字最少的格子，从头到尾共 {steps} 步",
+        )),
+    }
+}
+
+pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> Message {
+    let left = match is_first {
+        true => say!(
+            "the search ends with the first full grid without a clash, and leaves it on the board",
+            "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
+        ),
+        false => say!(
+            "the search leaves a full grid without a clash on the board",
+            "搜索结束时盘面已填满且没有冲突",
+        ),
+    };
+    let way = way.map(|way| way.describe_order().into_both());
+    left.join_message(way.map_or(Message::default(), |(name, zh)| {
+        say!(
+            "; its steps are those of a correct search {name}",
+            "；它与一个正确的搜索（{zh}）走得一样",
+        )
+    }))
+    .join_message(say!(
+        ": compare what the problem asks for with what is printed",
+        "：请检查题目的要求和程序的输出",
+    ))
+}
+
+/// The cell and digit that are placed or taken back; `true` if placed.
+fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
+    match kind {
+        Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
+        _ => kind
+            .removed_digit()
+            .map(|(cell, digit, _)| (cell, digit, false)),
+    }
+}
+
+/// What another search would do: `在 r1c2 填 4`.
+pub(in crate::teach::replay) fn kind(kind: Kind) -> String {
+    FindingWording { size: Size::NINE }.kind(kind).chinese
+}

@@ -1,0 +1,218 @@
+//! Compares a user's search with a rung's on the same grid: how far do they go the same way?
+//!
+//! It compares what both report: the answer, and digits placed (for whatever reason) and taken back. The rung is
+//! stopped where they part, so a rung with a hundred million steps costs no more than the steps in common.
+
+use super::SourceLine;
+use super::messages::{self, Message, say};
+use crate::teach::event::{Event, Kind};
+use crate::teach::node_counter;
+use crate::teach::recorder::Trace;
+use crate::teach::rungs::Rung;
+use crate::teach::trace;
+use crate::teach::watcher::{Watcher, Why};
+use crate::text::numbers::group_thousands;
+
+/// How far two searches go the same way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RungComparison {
+    rung: &'static str,
+    course: CommonCourse,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CommonCourse {
+    /// To the answer, or until both have tried everything.
+    Same {
+        solved: bool,
+    },
+    /// As far as the user's search is known: this many steps.
+    SameSoFar(u64),
+    Parted(RungDivergence),
+}
+
+/// The step at which each search does something else; for a search that is over, its last step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct RungDivergence {
+    own: u64,
+    rungs: u64,
+    /// The line of the user's step; `None` if the program has ended.
+    line: Option<u32>,
+    /// What the rung does; `None` if it has tried everything.
+    would: Option<Kind>,
+}
+
+impl RungComparison {
+    /// `trace` starts at the beginning of the search. `complete`: whether it was followed to its end. `None` if the
+    /// rungs don't support grids of that size.
+    pub fn compare_with(trace: &Trace, complete: bool, rung: &Rung) -> Option<RungComparison> {
+        let mut companion = ComparingWatcher {
+            own: (1..).zip(&trace.events).peekable(),
+            last: 0,
+            steps: 0,
+            parting: None,
+        };
+        let mut grid = trace.givens.as_slice().try_into().ok()?;
+        let end = node_counter::run_stoppable(rung, &mut grid, &mut companion);
+        let all = complete && !trace.is_cut();
+        let rest = companion.own.peek().copied();
+        let parting = match companion.parting {
+            None if end == node_counter::SearchEnd::NoSolution => {
+                rest.map(|(own, event)| RungDivergence {
+                    own,
+                    rungs: companion.steps,
+                    line: Some(event.line),
+                    would: None,
+                })
+            }
+            parting => parting,
+        };
+        let course = match parting {
+            Some(parting) if parting.line.is_some() || all => CommonCourse::Parted(parting),
+            None if all || end == node_counter::SearchEnd::Solved => CommonCourse::Same {
+                solved: end == node_counter::SearchEnd::Solved,
+            },
+            _ => CommonCourse::SameSoFar(companion.last),
+        };
+        Some(RungComparison {
+            rung: rung.name,
+            course,
+        })
+    }
+
+    /// The steps at which they part: the user's and the rung's.
+    pub fn diverging_steps(&self) -> Option<(u64, u64)> {
+        match self.course {
+            CommonCourse::Parted(parting) => Some((parting.own, parting.rungs)),
+            _ => None,
+        }
+    }
+
+    pub fn describe_course(&self) -> Message {
+        let rung = self.rung;
+        match self.course {
+            CommonCourse::Same { solved: true } => say!(
+                "follows the same path as {rung} from the first step to the answer",
+                "从第一步到解出为止与 {rung} 走得一样",
+            ),
+            CommonCourse::Same { solved: false } => say!(
+                "follows the same path as {rung}, and both have tried everything",
+                "与 {rung} 走得一样，两者都已全部试完",
+            ),
+            CommonCourse::SameSoFar(step) => {
+                let step = group_thousands(step);
+                say!(
+                    "follows the same path as {rung} as far as can be seen here, up to step {step}",
+                    "在能看到的范围内与 {rung} 走得一样，到第 {step} 步",
+                )
+            }
+            CommonCourse::Parted(parting) => parting.describe_course(rung),
+        }
+    }
+}
+
+impl RungDivergence {
+    fn describe_course(&self, rung: &str) -> Message {
+        let (would, zh) = match self.would {
+            Some(Kind::Solved) => ("has the answer".into(), "会得到答案".into()),
+            Some(kind) => {
+                let step = trace::describe_step(kind);
+                let would = match step.strip_prefix("forced ") {
+                    Some(placed) => format!("would place {placed}"),
+                    None => format!("would {step}"),
+                };
+                (would, format!("会{}", messages::kind(kind)))
+            }
+            None => (
+                "has tried everything by then".into(),
+                "这时已经全部试完".into(),
+            ),
+        };
+        match self.line.map(|line| {
+            (
+                SourceLine::from(line),
+                messages::line_in_chinese(line.into()),
+            )
+        }) {
+            Some((at, line)) => say!(
+                "{at} diverges from {rung}, which {would}",
+                "{line}与 {rung} 分开，{rung} {zh}",
+            ),
+            None => say!(
+                "the program ends here, and {rung} {would}",
+                "程序到此结束，而 {rung} {zh}",
+            ),
+        }
+    }
+}
+
+/// Watches the rung while going through the other search's events.
+struct ComparingWatcher<'a, I: Iterator<Item = (u64, &'a Event)>> {
+    own: std::iter::Peekable<I>,
+    /// The last step that both have made.
+    last: u64,
+    /// How many steps the rung has made.
+    steps: u64,
+    parting: Option<RungDivergence>,
+}
+
+impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
+    fn compare_next(&mut self, would: Kind) {
+        self.steps += 1;
+        let next = self.own.peek().copied();
+        if let Some((step, _)) = next.filter(|(_, event)| is_same_act(event.kind, would)) {
+            self.last = step;
+            self.own.next();
+            return;
+        }
+        self.parting = Some(RungDivergence {
+            own: next.map_or(self.last, |(step, _)| step),
+            rungs: self.steps,
+            line: next.map(|(_, event)| event.line),
+            would: Some(would),
+        });
+        node_counter::stop_search();
+    }
+}
+
+fn is_same_act(one: Kind, other: Kind) -> bool {
+    let what = |kind: Kind| match kind {
+        Kind::Place { cell, digit, .. } => Some((true, cell, digit)),
+        kind => kind
+            .removed_digit()
+            .map(|(cell, digit, _)| (false, cell, digit)),
+    };
+    what(one) == what(other)
+}
+
+impl<'a, I: Iterator<Item = (u64, &'a Event)>> Watcher for ComparingWatcher<'a, I> {
+    fn choose(&mut self, _: usize, _: u16) {
+        self.steps += 1;
+    }
+
+    fn conflict(&mut self, _: usize, _: u8) {
+        self.steps += 1;
+    }
+
+    fn place(&mut self, cell: usize, digit: u8, why: Why) {
+        let cell = cell as u8;
+        self.compare_next(Kind::Place { cell, digit, why });
+    }
+
+    fn dead_cell(&mut self, _: usize) {
+        self.steps += 1;
+    }
+
+    fn dead_unit(&mut self, _: usize, _: u8) {
+        self.steps += 1;
+    }
+
+    fn undo(&mut self, cell: usize, digit: u8) {
+        let (cell, why) = (cell as u8, Why::Guess);
+        self.compare_next(Kind::Undo { cell, digit, why });
+    }
+
+    fn solved(&mut self) {
+        self.compare_next(Kind::Solved);
+    }
+}

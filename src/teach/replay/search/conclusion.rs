@@ -1,0 +1,246 @@
+//! Decides what to report about a search that is over.
+//!
+//! That depends on how the search ended and how the case was judged. If it found a right grid and left it on the board,
+//! its steps are not at fault. Otherwise only two kinds of findings are reported: those that can't occur in a correct
+//! search, and those where a correct search in the same order does something else.
+
+use super::super::case_splitter::RunFacts;
+use super::super::fault::{Fault, Finding, Findings, SourceLine};
+use super::super::{Clues, Judged, Replay};
+use super::UserSearch;
+use crate::teach::node_counter::SearchEnd;
+
+impl UserSearch {
+    /// Collects what only the end of the search shows.
+    fn check_end(&mut self) {
+        self.check_visit(None, true);
+        if let (Some(clash), true) = (self.clash.take(), self.position.is_full()) {
+            self.findings.add_fault(clash.step, clash.line, clash.fault);
+        }
+        if self.solved.is_some() {
+            return;
+        }
+        self.find_untried_digits();
+        let empty = self
+            .position
+            .board
+            .iter()
+            .filter(|digit| **digit == 0)
+            .count();
+        let untouched = (0..self.position.board.len())
+            .find(|&cell| self.position.board[cell] == 0 && !self.seen.cells[cell]);
+        let first = untouched.or_else(|| self.position.board.iter().position(|digit| *digit == 0));
+        if let (Some(cell), false) = (first, self.standing.is_empty()) {
+            // If every cell is still empty, the search hasn't failed: it has stopped.
+            if let Some(dead) = self
+                .position
+                .find_dead_cell()
+                .filter(|_| !self.findings.has_left_digit())
+            {
+                self.note_left_digits(Some(dead as u8));
+            }
+            let fault = Fault::Unfinished {
+                cell: cell as u8,
+                more: empty - 1,
+                is_untouched: untouched.is_some(),
+                fits: self.position.fitting_digits(cell),
+            };
+            let line = self.ended.unwrap_or(SourceLine::from(0));
+            self.findings
+                .add_fault(self.recorder.step_count(), line, fault);
+        }
+    }
+
+    /// Notes digits that the clues lack, that fit in a cell that is given up, and that are never placed: without them
+    /// there is no answer.
+    fn find_untried_digits(&mut self) {
+        for digit in 1..=self.position.size.side() as u8 {
+            let given = self
+                .position
+                .givens
+                .iter()
+                .filter(|given| **given == digit)
+                .count();
+            let missing = self.position.size.side().saturating_sub(given);
+            let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
+            if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
+                let fault = Fault::NeverTried { digit, missing };
+                self.findings
+                    .add_fault(self.recorder.step_count(), self.seen.line, fault);
+            }
+        }
+    }
+
+    /// Notes where the last correct search parts from this one.
+    fn note_divergence(&mut self, complete: bool) {
+        /// Fewer steps than this are not what takes so long.
+        const MIN_SLOW_STEPS: u64 = 10_000;
+        let (steps, last) = (
+            self.recorder.step_count(),
+            self.ended.map_or(0, |line| line.number),
+        );
+        // After an answer, steps aren't compared.
+        let is_known = self.solved.is_none_or(|solved| solved == steps);
+        let same = self.company.matched_so_far().filter(|_| is_known);
+        let ended = complete.then_some(last);
+        if let Some(parting) = self.company.find_divergence(ended) {
+            self.findings
+                .add_fault(parting.together + 1, parting.line, parting.to_fault());
+        } else if let Some((way, fewest)) =
+            same.filter(|_| (complete && steps > 1) || steps >= MIN_SLOW_STEPS)
+        {
+            let fault = Fault::SameSoFar {
+                way,
+                fewest: fewest.filter(|_| steps >= MIN_SLOW_STEPS),
+                is_over: complete,
+            };
+            self.findings.add_fault(steps, 0, fault);
+        }
+    }
+
+    /// Notes the wrong rule that the search follows, if there is one.
+    fn note_rule(&mut self) {
+        if let Some((rule, (step, line), decisions)) = self.rules.find_only_rule() {
+            let fault = Fault::OtherRule { rule, decisions };
+            self.findings.add_fault(step, line, fault);
+        }
+    }
+
+    /// From here on, it's unknown which changes belong to the search.
+    pub fn lose_track(&mut self) {
+        self.is_lost = true;
+    }
+
+    pub fn finish(mut self, complete: bool, told: RunFacts, judged: &Judged) -> Replay {
+        let complete = complete && !self.is_lost;
+        if complete {
+            self.check_end();
+        }
+        self.note_rule();
+        self.note_divergence(complete);
+        let steps = self.recorder.step_count();
+        let end = match self.solved {
+            Some(_) => SearchEnd::Solved,
+            None => SearchEnd::NoSolution,
+        };
+        let findings = std::mem::take(&mut self.findings);
+        let is_left_right = self.position.is_answer();
+        let findings = match judged {
+            Judged::NotWrong => Vec::new(),
+            // It may only have been slow.
+            Judged::Stopped if is_left_right => {
+                findings.select_true(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
+            }
+            Judged::Wrong { is_format, .. } if is_left_right || *is_format => {
+                self.findings_if_solved(complete && is_left_right)
+            }
+            _ if !complete => self.findings_if_unfinished(findings, &told),
+            Judged::Stopped => self.findings_if_wrong(findings, &told, None, false),
+            Judged::Wrong {
+                printed,
+                passes_alone,
+                ..
+            } => self.findings_if_wrong(findings, &told, printed.as_ref(), *passes_alone),
+        };
+        let result = self.position.to_bytes();
+        Replay {
+            size: self.position.size,
+            trace: self.recorder.into_trace(end, &result),
+            findings: sort_findings(findings, steps),
+            cases: told.cases,
+            of_input: told.of_input,
+            turned: told.turned,
+            solved: self.solved,
+            is_whole: complete,
+        }
+    }
+
+    /// What is certain although the search wasn't seen to its end: it may be right but slow. A missed answer, a lost
+    /// clue, and clashing digits are faults in any case.
+    fn findings_if_unfinished(&self, findings: Findings, told: &RunFacts) -> Vec<Finding> {
+        let is_known = told.of_input && self.solved.is_none();
+        findings.select_true(|finding| {
+            let is_certain = match finding.fault {
+                Fault::NotTried { is_answer, .. } => is_answer,
+                Fault::ClueChanged { cell, digit, .. } => {
+                    self.position.board[usize::from(cell)] != digit
+                }
+                Fault::Clash { .. } | Fault::OtherRule { .. } | Fault::SameSoFar { .. } => true,
+                _ => false,
+            };
+            is_known && is_certain
+        })
+    }
+
+    /// What is true of a search that ended without the answer.
+    fn findings_if_wrong(
+        &self,
+        findings: Findings,
+        told: &RunFacts,
+        printed: Option<&Clues>,
+        passes_alone: bool,
+    ) -> Vec<Finding> {
+        // The answer was found and then lost. That matters if the rest of it is what was printed.
+        if self.solved.is_some() {
+            let prints_the_rest =
+                printed.is_some_and(|printed| printed.digits == self.position.board);
+            return findings.select_true(|finding| match finding.fault {
+                Fault::Wiped { .. } => prints_the_rest,
+                // A program that looks for more solutions takes back what stands in their way.
+                Fault::Left { dead: None, .. } => true,
+                _ => false,
+            });
+        }
+        // Everything else follows from a changed clue.
+        let is_changed = |finding: &Finding| match finding.fault {
+            Fault::ClueChanged { cell, digit, .. } => {
+                self.position.board[usize::from(cell)] != digit
+            }
+            _ => false,
+        };
+        let changed = findings.select_true(is_changed);
+        if told.of_input && !changed.is_empty() {
+            return changed;
+        }
+        let is_true = |finding: &Finding| match finding.fault {
+            Fault::Misread { .. } => !told.of_input,
+            _ if !told.of_input => false,
+            // A program may clear a clue for a moment to see whether it fits.
+            Fault::ClueChanged { .. } => false,
+            Fault::Wiped { .. } => false,
+            // Clashing digits lead a search to an end that it wouldn't reach otherwise.
+            Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
+            // The same search is right when the case is alone, so the fault came from before.
+            Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
+                !passes_alone
+            }
+            // A different order alone is no fault; it must come with one.
+            Fault::Parted { did, .. } => {
+                let gives_up = self.gave_up == Some(finding.step);
+                did.is_none() || gives_up || findings.has_fault_at(finding.step)
+            }
+            _ => true,
+        };
+        findings.select_true(is_true)
+    }
+
+    /// The search left a right grid on the board, yet the case is wrong.
+    fn findings_if_solved(&self, is_left: bool) -> Vec<Finding> {
+        let solved = self.solved.filter(|_| is_left);
+        let finding = |step| {
+            let is_first = step == self.recorder.step_count();
+            let way = self.company.matching_order();
+            Finding::new(step, 0, Fault::LeftRight { is_first, way })
+        };
+        solved.map(finding).into_iter().collect()
+    }
+}
+
+/// Findings from after the end get the last step.
+fn sort_findings(mut findings: Vec<Finding>, steps: u64) -> Vec<Finding> {
+    for finding in &mut findings {
+        finding.step = finding.step.min(steps);
+    }
+    findings.sort_by_key(|finding| finding.step);
+    findings
+}

@@ -1,0 +1,130 @@
+//! Prints a user's search as text, like a rung's, with the line at the end of each step. In a long search, the first
+//! steps are followed by the last.
+
+use super::{Finding, Message, Replay, board_notes};
+use crate::teach::recorder::Stretch;
+use crate::teach::trace::{self, StepStyle, format_cells, format_totals};
+use crate::text::numbers::group_thousands;
+use std::io::{self, Write};
+
+/// What the output says beside the search.
+pub struct ReportContext<'a> {
+    /// The opening lines: which file, testcase and board.
+    pub head: Vec<String>,
+    /// Which case of the input it is.
+    pub case: u64,
+    /// How the program ended if it ended badly, and what was cut.
+    pub end: Option<&'a Message>,
+    /// What else is known of the case.
+    pub notes: &'a [Message],
+    /// The cause of the failure, which the board doesn't show.
+    pub cause: Option<&'a Message>,
+    pub look: StepStyle,
+}
+
+/// Prints everything.
+pub fn write_report(
+    out: &mut impl Write,
+    replay: &Replay,
+    about: &ReportContext,
+) -> io::Result<()> {
+    for line in &about.head {
+        writeln!(out, "{line}")?;
+    }
+    let trace = &replay.trace;
+    writeln!(out, "{}", format_cells(&trace.givens))?;
+    for note in board_notes(replay, about.case).iter().chain(about.notes) {
+        writeln!(out, "{}", note.english)?;
+    }
+    writeln!(out, "{}", trace::describe_window(trace))?;
+    if let Some(standing) = trace::guesses_before(&trace.first_stretch()) {
+        writeln!(out, "{standing}")?;
+    }
+    writeln!(out)?;
+    trace::write_steps(out, &trace.first_stretch(), about.look)?;
+    if !trace.events.is_empty() {
+        writeln!(out)?;
+    }
+    write_last(out, replay, about.look)?;
+    writeln!(out, "{}", describe_ending(replay))?;
+    writeln!(out, "{}", format_totals(&trace.counts))?;
+    if let Some(end) = about.end {
+        writeln!(out, "{}", end.english)?;
+    }
+    let findings = replay.findings.iter();
+    let findings = findings.map(|finding| describe_finding(finding, replay));
+    let cause = about.cause.map(|cause| cause.english.clone());
+    let all: Vec<String> = cause.into_iter().chain(findings).collect();
+    write_findings(out, &all)
+}
+
+fn describe_finding(finding: &Finding, replay: &Replay) -> String {
+    let step = group_thousands(finding.step);
+    format!(
+        "step {step}: {}",
+        finding.describe_finding(replay.size).english
+    )
+}
+
+/// The last steps, if they are kept and don't directly follow the first ones.
+fn write_last(out: &mut impl Write, replay: &Replay, look: StepStyle) -> io::Result<()> {
+    let Some(last) = &replay.trace.last else {
+        return Ok(());
+    };
+    let stretch = Stretch {
+        from: last.from,
+        events: &last.events,
+        before: &last.before,
+        givens: &replay.trace.givens,
+    };
+    let (first, steps) = (
+        group_thousands(last.from),
+        group_thousands(replay.trace.steps),
+    );
+    writeln!(out, "the last steps, {first} to {steps}:")?;
+    if let Some(standing) = trace::guesses_before(&stretch) {
+        writeln!(out, "{standing}")?;
+    }
+    writeln!(out)?;
+    trace::write_steps(out, &stretch, look)?;
+    writeln!(out)
+}
+
+fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
+    const MAX_FINDINGS: usize = 12;
+    if findings.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nwhat stands out:")?;
+    for finding in findings.iter().take(MAX_FINDINGS) {
+        writeln!(out, "  {finding}")?;
+    }
+    match findings.len().saturating_sub(MAX_FINDINGS) {
+        0 => Ok(()),
+        more => writeln!(out, "  … and {more} more"),
+    }
+}
+
+fn describe_ending(replay: &Replay) -> String {
+    let (trace, complete) = (&replay.trace, replay.is_whole);
+    if trace.steps == 0 {
+        return "no digit was placed or taken back".to_string();
+    }
+    let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
+    let cells_left = match empty {
+        1 => "one empty cell".to_string(),
+        empty => format!("{empty} empty cells"),
+    };
+    let left = match (complete, empty) {
+        (true, 0) => "the board was left full".to_string(),
+        (true, _) => format!("the board was left with {cells_left}"),
+        (false, 0) => "there the board was full".to_string(),
+        (false, _) => format!("there the board had {cells_left}"),
+    };
+    let solved = match replay.solved {
+        Some(step) => format!("solved at step {}", group_thousands(step)),
+        None if complete => "the board was never full and right".to_string(),
+        None => "up to there the board was never full and right".to_string(),
+    };
+    format!("{solved}; {left}\n{}", format_cells(&trace.result))
+}
