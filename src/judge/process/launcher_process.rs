@@ -52,7 +52,7 @@ pub fn serve_runner(
         began: Duration::ZERO,
         score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
     };
-    // A runner that has gone needs no answer.
+    // A runner that has exited needs no answer.
     let _ = begun.and_then(|()| starting.serve_jobs(namespaces));
     process::exit(0)
 }
@@ -158,7 +158,7 @@ struct Keeper<'a> {
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
     stack: &'a mut SpareStack,
-    /// Whether the runner has been told of it.
+    /// Whether the runner knows of the keeper.
     known: bool,
 }
 

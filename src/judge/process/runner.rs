@@ -6,7 +6,7 @@
 //!
 //! 1. has its [launcher](super::launcher), which is smaller still, start the program: under namespaces as the second
 //!    process of a PID namespace of its own, otherwise as a child;
-//! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
+//! 2. sleeps until a child ends or it is time for a sample: the nearer the program is to a limit, the sooner. A sample
 //!    covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`,
 //!    output by the size of the files, including those in its folder;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
@@ -98,7 +98,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
     Ok(())
 }
 
-/// The next order; `None` if the judge has gone. Between two jobs there is nothing to clean up, so SIGTERM ends us at
+/// The next order; `None` if the judge has exited. Between two jobs there is nothing to clean up, so SIGTERM ends us at
 /// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     sys::unblock_signals(&[sys::SIGTERM])?;
@@ -107,7 +107,7 @@ fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     receive(judge)
 }
 
-/// Runs one job to its end; `None` if we were told to end in the middle of it.
+/// Runs one job to its end; `None` if we were asked to end in the middle of it.
 fn run_job(
     job: &Job,
     launcher: &mut Launcher,

@@ -1,8 +1,8 @@
 //! The judge's end of its runners: runs programs, and returns outcomes and the files that they wrote.
 //!
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that sandboxes
-//! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`] has
-//! the outcome and the files with the output.
+//! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`]
+//! has the outcome and the files with the output.
 
 use super::cancel::Cancellation;
 use super::connection::{RunnerConnection, RunnerStartError};
@@ -188,7 +188,8 @@ impl Sandbox {
         ))
     }
 
-    /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
+    /// The folder where validators run. They leave files there that a submission running meanwhile or later must not
+    /// see.
     pub fn tools_folder(&self) -> PathBuf {
         lock_slot(&self.tools).folder.clone()
     }

@@ -23,8 +23,8 @@ pub struct Streams([File; 3]);
 pub struct OutputFiles(Vec<File>);
 
 impl Streams {
-    /// Opens the streams that the job names. [`OutputFiles::create_for_job`] must have made those that are files. An error names the
-    /// path.
+    /// Opens the streams that the job names. [`OutputFiles::create_for_job`] must have made those that are files. An
+    /// error names the path.
     pub fn open_for_job(job: &Job) -> io::Result<Streams> {
         Ok(Streams([
             with_path(&job.program.stdin, open_input(job))?,

@@ -29,7 +29,7 @@ pub struct Executable {
     /// For a command, the user's current folder: it runs there, with the user's environment. `None`: it runs in a fresh
     /// folder that is then removed.
     dir: Option<PathBuf>,
-    /// Where it was compiled; `None` for a command.
+    /// The folder where it was compiled; `None` for a command.
     compiled: Option<Arc<CompiledProgram>>,
 }
 
@@ -81,7 +81,8 @@ impl Executable {
         Executable::from_typed(command, &["/bin/sh", "-c", command])
     }
 
-    /// Like [`command`](Executable::from_command), for a command that is called with arguments, which a shell must pass on.
+    /// Like [`command`](Executable::from_command), for a command that is called with arguments, which a shell must
+    /// pass on.
     pub fn from_command_with_arguments(command: &str) -> Result<Executable> {
         let text = format!("{command} \"$@\"");
         Executable::from_typed(command, &["/bin/sh", "-c", &text, "sh"])

@@ -20,7 +20,7 @@ pub(super) const READ_ONLY: u64 = 1;
 pub(super) const NO_SET_UID: u64 = 2;
 pub(super) const NO_DEVICES: u64 = 4;
 
-/// What is wanted at a path. If there are several wishes for a path, the last variant wins.
+/// A request for a path. If there are several for the same path, the last variant wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum MountRequest {
     Visible,
@@ -28,10 +28,10 @@ enum MountRequest {
     Hidden,
 }
 
-/// What is mounted at a path.
+/// The content that is mounted at a path.
 #[derive(Debug)]
 enum MountContent {
-    /// What is there on the disk.
+    /// The tree that the disk has at this path.
     Tree { copy: OwnedFd, writable: bool },
     /// An empty folder, in which more may be mounted.
     EmptyFolder,
@@ -41,7 +41,7 @@ enum MountContent {
 
 #[derive(Debug, Default)]
 pub struct Layout {
-    /// What is mounted already: paths, and whether the disk is visible there.
+    /// Mounts that exist already: paths, and whether the disk is visible there.
     before: Vec<(PathBuf, bool)>,
     things: Vec<(PathBuf, MountContent)>,
     links: Vec<(PathBuf, PathBuf)>,
@@ -184,7 +184,7 @@ impl Layout {
         };
         for place in places.clone().rev().filter(|place| !is_below(place)) {
             match sys::unmount(place) {
-                // It was mounted on a folder of the system's, which may be removed or renamed too.
+                // The mount point is a folder of the system's, which may be removed or renamed too.
                 Err(gone) if gone.kind() == io::ErrorKind::NotFound => {}
                 done => done?,
             }

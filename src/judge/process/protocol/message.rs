@@ -1,4 +1,4 @@
-//! Encodes what judge, runner and launcher say to each other.
+//! Encodes the messages of judge, runner and launcher.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in the order in which [`encode_fields`] lists them:
 //! numbers as 8 bytes, byte strings and lists with their length before them. Both ends are the same binary, so there are
@@ -25,7 +25,7 @@ pub fn send(value: &impl Encoded, to: &mut impl Write) -> io::Result<()> {
     to.flush()
 }
 
-/// Receives a value; `None` if the other end has gone. Doesn't read beyond the message's end.
+/// Receives a value; `None` if the other end has closed. Doesn't read beyond the message's end.
 pub fn receive<T: Encoded>(from: &mut impl Read) -> io::Result<Option<T>> {
     let mut length = [0; 8];
     match from.read_exact(&mut length) {

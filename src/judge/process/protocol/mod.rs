@@ -1,4 +1,4 @@
-//! What judge, runner and launcher say to each other. The judge sends a [`Job`] over a pipe, and the runner returns an
+//! The messages that judge, runner and launcher exchange. The judge sends a [`Job`] over a pipe, and the runner returns an
 //! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just ended by
 //! itself, the runner ignores that. The launcher reports to the runner what it has [started](StartReport), and the keeper of
 //! a namespace how that [ended](KeeperReport). [`message`] defines the encoding.
@@ -21,7 +21,7 @@ pub struct Invocation {
     pub argv: Vec<OsString>,
     /// The whole environment.
     pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder that is then removed.
+    /// The working folder; `None` for a fresh one, which is then removed.
     pub dir: Option<PathBuf>,
     pub stdin: PathBuf,
     pub files: FileAccess,
@@ -55,7 +55,7 @@ pub struct Job {
     pub stdout_exists: bool,
 }
 
-/// What the judge sends.
+/// An order of the judge to its runner.
 #[derive(Debug)]
 pub enum JobOrder {
     Run(Box<Job>),
@@ -63,11 +63,11 @@ pub enum JobOrder {
     Stop,
 }
 
-/// What a runner says when it has started: why the system refuses its isolation, or nothing; and whether it works in its
+/// The first message of a runner: why the system refuses its isolation, or nothing; and whether it works in its
 /// cgroup.
 pub type ReadyMessage = (String, bool);
 
-/// What the launcher has started, or why it couldn't.
+/// The launcher's answer to a job: the process that it has started, or why it couldn't.
 #[derive(Debug)]
 pub struct StartReport {
     /// The new process, also if it could not become the program; 0 if there is none.
@@ -128,7 +128,7 @@ impl FileAccess {
     }
 }
 
-/// What stops a program.
+/// The limits at which a program is ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.
