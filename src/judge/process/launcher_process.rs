@@ -79,7 +79,7 @@ pub fn serve_runner(
         args,
         work_dir,
         runner,
-        stacks: [SpareStack::new(), SpareStack::new()],
+        stacks: [SpareStack::allocate(), SpareStack::allocate()],
         began: Duration::ZERO,
         score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
     };

@@ -107,7 +107,7 @@ pub struct SpareStack(Vec<u128>);
 
 impl SpareStack {
     /// A new stack. Only the part that is used takes memory.
-    pub fn new() -> SpareStack {
+    pub fn allocate() -> SpareStack {
         SpareStack(Vec::with_capacity(16 << 10))
     }
 }
