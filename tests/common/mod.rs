@@ -37,6 +37,42 @@ pub struct Done {
     pub stderr: String,
 }
 
+impl Done {
+    /// Asserts the exit code.
+    #[track_caller]
+    pub fn assert_code(&self, code: i32) {
+        assert_eq!(self.code, code, "{}{}", self.stdout, self.stderr);
+    }
+
+    /// Asserts the exit code and the whole of stderr.
+    #[track_caller]
+    pub fn assert_exit(&self, code: i32, stderr: &str) {
+        let seen = (self.code, self.stderr.as_str());
+        assert_eq!(seen, (code, stderr), "{}", self.stdout);
+    }
+
+    #[track_caller]
+    pub fn assert_stdout_has(&self, words: &str) {
+        let (stdout, stderr) = (&self.stdout, &self.stderr);
+        assert!(stdout.contains(words), "no {words:?} in\n{stdout}{stderr}");
+    }
+
+    #[track_caller]
+    pub fn assert_stdout_lacks(&self, words: &str) {
+        assert!(
+            !self.stdout.contains(words),
+            "{words:?} in\n{}",
+            self.stdout
+        );
+    }
+
+    #[track_caller]
+    pub fn assert_stderr_has(&self, words: &str) {
+        let (stdout, stderr) = (&self.stdout, &self.stderr);
+        assert!(stderr.contains(words), "no {words:?} in\n{stderr}{stdout}");
+    }
+}
+
 pub fn run(mut command: Command) -> Done {
     let output = command.output().expect("the judge starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the judge prints UTF-8");
@@ -126,6 +162,16 @@ impl Folder {
 
     pub fn name(&self) -> String {
         self.path.display().to_string()
+    }
+
+    /// The command that judges one of the folder's files on the package that the folder is.
+    pub fn test_command(&self, file: &str, options: &[&str]) -> Command {
+        judge(&[&["test", &self.name(), &self.at(file)], options].concat())
+    }
+
+    /// Runs that command.
+    pub fn test(&self, file: &str, options: &[&str]) -> Done {
+        run(self.test_command(file, options))
     }
 }
 

@@ -69,9 +69,9 @@ fn cache_entry_in_use_is_not_evicted() {
         }
         // This judge's cache limit is 0 MiB.
         let quick = judge_with_cache_limit(&package, "quick.c", "0");
-        assert_eq!(quick.code, 0, "{}{}", quick.stdout, quick.stderr);
+        quick.assert_code(0);
         let slow = slow.join().expect("it ends");
-        assert_eq!(slow.code, 0, "{}{}", slow.stdout, slow.stderr);
+        slow.assert_code(0);
     });
 }
 
@@ -80,12 +80,9 @@ fn non_numeric_cache_size_is_refused() {
     let package = echo_package();
     package.file("small.c", echo_program("", ""));
     let done = judge_with_cache_limit(&package, "small.c", "much");
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (
-            2,
-            "error: expected a whole number of MiB in SUDOKU_OJ_CACHE_SIZE, found 'much'\n"
-        )
+    done.assert_exit(
+        2,
+        "error: expected a whole number of MiB in SUDOKU_OJ_CACHE_SIZE, found 'much'\n",
     );
 }
 

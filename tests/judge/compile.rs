@@ -45,7 +45,7 @@ fn concurrent_judges_can_compile_the_same_source() {
             let judges: Vec<_> = (0..8).map(|_| scope.spawn(judged)).collect();
             for judge in judges {
                 let done = judge.join().expect("it ends");
-                assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+                done.assert_code(0);
             }
         });
     }
@@ -94,26 +94,18 @@ fn compile_error_shows_the_compilers_first_lines() {
     let package = echo_package();
     package.file("main.c", "int main(void) { return lost; }\n");
     let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
-    assert_eq!((done.code, done.stderr.as_str()), (1, ""));
+    done.assert_exit(1, "");
     let mut lines = done.stdout.lines().skip(1);
     assert_eq!(lines.next(), Some("CE"));
-    assert!(
-        done.stdout.contains("    main.c:1:25: error: ") && done.stdout.contains("lost"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("    main.c:1:25: error: ");
+    done.assert_stdout_has("lost");
     let json = run(judge(&[
         "test",
         &package.name(),
         &package.at("main.c"),
         "--json",
     ]));
-    assert!(
-        json.stdout
-            .contains("\"verdict\":\"CE\",\"message\":\"main.c: In function"),
-        "{}",
-        json.stdout
-    );
+    json.assert_stdout_has("\"verdict\":\"CE\",\"message\":\"main.c: In function");
 }
 
 #[test]
@@ -138,12 +130,7 @@ fn source_over_the_code_limit_is_a_compile_error() {
         format!("print(input())\n#{}\n", "x".repeat(128 << 10)),
     );
     let done = run(judge(&["test", &package.name(), &package.at("main.py")]));
-    assert!(
-        done.stdout
-            .contains("the source has 131089 bytes, 131072 are allowed"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("the source has 131089 bytes, 131072 are allowed");
 }
 
 #[test]
@@ -157,14 +144,8 @@ fn missing_compiler_is_a_judge_error_with_an_install_hint() {
     let mut verify = judge(&["verify", &package.name()]);
     verify.env("PATH", &only_python);
     let verified = run(verify);
-    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
-    assert!(
-        verified
-            .stdout
-            .contains(&format!("  skipped  accepted/Main.java: {why}\n")),
-        "{}",
-        verified.stdout
-    );
+    verified.assert_code(0);
+    verified.assert_stdout_has(&format!("  skipped  accepted/Main.java: {why}\n"));
     let mut test = judge(&[
         "test",
         &package.name(),
@@ -172,12 +153,8 @@ fn missing_compiler_is_a_judge_error_with_an_install_hint() {
     ]);
     test.env("PATH", &only_python);
     let tested = run(test);
-    assert_eq!(tested.code, 2);
-    assert!(
-        tested.stdout.contains(&format!("JE\n    {why}\n")),
-        "{}",
-        tested.stdout
-    );
+    tested.assert_code(2);
+    tested.assert_stdout_has(&format!("JE\n    {why}\n"));
 }
 
 /// A source can make its compiler reveal an environment variable, in the program or in an error message.

@@ -150,7 +150,7 @@ fn leetcode_functions_are_accepted_in_every_language() {
         if tested.stdout.contains("none is in PATH") {
             continue;
         }
-        assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
+        tested.assert_code(0);
         let second = tested.stdout.lines().nth(1).unwrap_or_default();
         assert!(
             second.starts_with("a function, called by the problem's drivers/"),
@@ -164,16 +164,12 @@ fn leetcode_functions_are_accepted_in_every_language() {
 #[test]
 fn printed_submission_is_accepted() {
     let printed = done(&["print", "leetcode-37"]);
-    assert_eq!(printed.code, 0);
+    printed.assert_code(0);
     let folder = Folder::new();
     folder.file("x.rs", printed.stdout);
     let tested = done(&["test", "leetcode-37", &folder.at("x.rs")]);
-    assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
-    assert!(
-        tested.stdout.contains("hack: none of "),
-        "{}",
-        tested.stdout
-    );
+    tested.assert_code(0);
+    tested.assert_stdout_has("hack: none of ");
     let args = ["test", "leetcode-37", &folder.at("x.rs"), "-k", "sample"];
     let json = done(&[&args[..], &["--json"]].concat()).stdout;
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");

@@ -103,8 +103,8 @@ fn expected_and_found_lines_are_shown_side_by_side() {
       15  row 15     row 15
       16  row 16     row 16
 ";
-    assert!(done.stdout.contains(wanted), "{}", done.stdout);
-    assert_eq!(done.code, 1);
+    done.assert_stdout_has(wanted);
+    done.assert_code(1);
 }
 
 #[test]
@@ -125,12 +125,7 @@ fn short_or_long_output_is_marked_at_its_end() {
     ];
     for (program, wanted) in table {
         let done = judge_python(&package, program, &["-k", "sample"]);
-        assert!(
-            done.stdout
-                .contains(wanted.trim_end_matches("             ^\n")),
-            "{}",
-            done.stdout
-        );
+        done.assert_stdout_has(wanted.trim_end_matches("             ^\n"));
     }
 }
 
@@ -248,17 +243,8 @@ fn crashing_case_is_found_without_any_output() {
         .file("data/secret/judge/four.ans", lines(&|n| n * n));
     let program = squaring_program("if (n == 150) _exit(3);").replace(FLUSH, "");
     let done = judge_program(&package, "program.c", &program, &[]);
-    assert!(
-        done.stdout
-            .contains("judge/four, case 150 of 200: it fails alone too"),
-        "{}",
-        done.stdout
-    );
-    assert!(
-        done.stdout.contains("four.in, case 150\n    1\n    150\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("judge/four, case 150 of 200: it fails alone too");
+    done.assert_stdout_has("four.in, case 150\n    1\n    150\n");
 }
 
 #[test]
@@ -269,24 +255,10 @@ fn rerun_command_judges_just_the_failing_case() {
         .file("data/secret/judge/four-more.ans", "49\n");
     let failed = judge_squaring(&package, "r += n == 9;", &[]);
     let again = run_printed_command(&failed.stdout);
-    assert_eq!(again.code, 1, "{}", again.stderr);
-    assert!(
-        again
-            .stdout
-            .contains("\nfirst failure: judge/four, case 4 of 4 alone\n"),
-        "{}",
-        again.stdout
-    );
-    assert!(
-        again.stdout.contains("WA, 0 of 1 passed"),
-        "{}",
-        again.stdout
-    );
-    assert!(
-        again.stdout.contains("four.in, case 4\n    1\n    9\n"),
-        "{}",
-        again.stdout
-    );
+    again.assert_code(1);
+    again.assert_stdout_has("\nfirst failure: judge/four, case 4 of 4 alone\n");
+    again.assert_stdout_has("WA, 0 of 1 passed");
+    again.assert_stdout_has("four.in, case 4\n    1\n    9\n");
     // For a case that passes alone, the command runs the whole testcase.
     let left = judge_squaring(
         &package,
@@ -296,13 +268,7 @@ fn rerun_command_judges_just_the_failing_case() {
     let line = rest_of_line_after(&left.stdout, "  this test again: ");
     assert!(line.ends_with("program.c -k judge/four -t 3.5"), "{line}");
     let again = run_printed_command(&left.stdout);
-    assert!(
-        again
-            .stdout
-            .contains("judge/four, case 3 of 4: it passes alone"),
-        "{}",
-        again.stdout
-    );
+    again.assert_stdout_has("judge/four, case 3 of 4: it passes alone");
     // Once the program is fixed, the first command passes.
     package.file("program.c", squaring_program(""));
     assert_eq!(run_printed_command(&failed.stdout).code, 0);
@@ -318,12 +284,8 @@ fn rerun_command_quotes_names_and_shell_commands() {
         &package.at("it's mine.py"),
     ]));
     let again = run_printed_command(&done.stdout);
-    assert!(
-        again.code == 1 && again.stdout.contains("sample/1  WA"),
-        "{}{}",
-        again.stdout,
-        again.stderr
-    );
+    again.assert_code(1);
+    again.assert_stdout_has("sample/1  WA");
     let done = run(crate::common::judge(&[
         "test",
         &package.name(),
@@ -374,16 +336,12 @@ fn invalid_case_number_error_names_the_valid_range() {
         );
     }
     let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
     let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
-    assert_eq!(done.code, 2);
-    assert!(
-        done.stderr.contains(
-            "cases.yaml: --case needs this file, which says how inputs are cut into cases"
-        ),
-        "{}",
-        done.stderr
+    done.assert_code(2);
+    done.assert_stderr_has(
+        "cases.yaml: --case needs this file, which says how inputs are cut into cases",
     );
 }
 
@@ -430,18 +388,8 @@ fn stack_trace_shows_only_the_authors_frames() {
     let package = echo_package();
     let done = judge_python(&package, "def f():\n    return [][0]\nf()\n", &[]);
     let path = package.at("program.py");
-    assert!(
-        done.stdout
-            .contains(&format!("    File \"{path}\", line 2, in f\n")),
-        "{}",
-        done.stdout
-    );
-    assert!(
-        done.stdout
-            .contains("    IndexError: list index out of range\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has(&format!("    File \"{path}\", line 2, in f\n"));
+    done.assert_stdout_has("    IndexError: list index out of range\n");
     if has("javac") {
         let text = "import java.util.*;\npublic class Deep {\n  public static void main(String[] a) {\n    new ArrayList<Integer>().iterator().next();\n  }\n}\n";
         package.file("Deep.java", text);
@@ -454,21 +402,9 @@ fn stack_trace_shows_only_the_authors_frames() {
             "-t",
             "5",
         ]));
-        assert!(
-            done.stdout.contains("NoSuchElementException\n"),
-            "{}",
-            done.stdout
-        );
-        assert!(
-            done.stdout.contains("of the language itself\n"),
-            "{}",
-            done.stdout
-        );
-        assert!(
-            done.stdout.contains("at Deep.main(Deep.java:4)\n"),
-            "{}",
-            done.stdout
-        );
+        done.assert_stdout_has("NoSuchElementException\n");
+        done.assert_stdout_has("of the language itself\n");
+        done.assert_stdout_has("at Deep.main(Deep.java:4)\n");
     }
 }
 
@@ -518,7 +454,7 @@ fn passing_programs_leave_no_failure_files() {
     let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
     let done = run(judge);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     for words in ["standard error", "input:", "again:", "complete files"] {
         assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
     }
@@ -578,28 +514,19 @@ fn failure_files_are_removed_before_the_next_submission() {
     judge.args(["--isolation", "none", "--json"]);
     judge.env("TMPDIR", &temporary.path);
     let done = run(judge);
-    assert!(done.stdout.contains("looked"), "{}", done.stdout);
+    done.assert_stdout_has("looked");
     for found in ["found answer", "found output"] {
-        assert!(!done.stdout.contains(found), "{}", done.stdout);
+        done.assert_stdout_lacks(found);
     }
 }
 
 #[test]
 fn json_has_the_failing_case_and_the_rerun_command() {
     let done = judge_squaring(&squares_package(), "r += n == 7;", &["--json"]);
-    assert!(
-        done.stdout.contains(
-            "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
-        ),
-        "{}",
-        done.stdout
+    done.assert_stdout_has(
+        "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\",",
     );
-    assert!(
-        done.stdout
-            .contains("program.c -k judge/four --case 3\",\"cases\":["),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("program.c -k judge/four --case 3\",\"cases\":[");
 }
 
 #[test]
@@ -670,11 +597,6 @@ fn limit_exceeded_by_an_empty_program_is_reported() {
     ];
     for (program, limit, wanted) in table {
         let done = judge_python(&package, program, &[&["-k", "sample"][..], &limit].concat());
-        assert!(
-            done.stdout.contains(wanted),
-            "{}{}",
-            done.stdout,
-            done.stderr
-        );
+        done.assert_stdout_has(wanted);
     }
 }

@@ -232,12 +232,7 @@ fn main_is_found_for_any_file_name_package_or_type() {
     }
     args.extend(["--json", "-k", "sample", "-t", "10"].map(String::from));
     let done = run(judge(&args.iter().map(String::as_str).collect::<Vec<_>>()));
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
 }
 
 #[test]
@@ -252,7 +247,7 @@ fn class_without_main_is_a_compile_error() {
         "public class Tool { int twice(int x) { return 2 * x; } }\n",
     );
     let done = run(judge(&["test", &package.name(), &package.at("Tool.java")]));
-    assert_eq!(done.code, 1);
+    done.assert_code(1);
     let expected = "CE\n    no class has a main: a program starts in 'public static void main(String[] args)'\n";
-    assert!(done.stdout.contains(expected), "{}", done.stdout);
+    done.assert_stdout_has(expected);
 }

@@ -166,24 +166,15 @@ fn custom_table_comes_from_option_or_environment() {
         .file("echo.shout", "cat\n");
     let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
     let named = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(
-        (named.code, named.stderr.as_str()),
-        (0, ""),
-        "{}",
-        named.stdout
-    );
-    assert!(named.stdout.contains("  Shout  "), "{}", named.stdout);
+    named.assert_exit(0, "");
+    named.assert_stdout_has("  Shout  ");
     let mut set = judge(&["test", &package.name(), &program]);
     set.env("SUDOKU_OJ_LANGUAGES", &own);
     assert_eq!(run(set).code, 0);
     package.file("submissions/accepted/echo.shout", "cat\n");
     let verified = done(&["verify", &package.name(), &format!("--languages={own}")]);
-    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
-    assert!(
-        verified.stdout.contains("  ok   accepted/echo.shout"),
-        "{}",
-        verified.stdout
-    );
+    verified.assert_code(0);
+    verified.assert_stdout_has("  ok   accepted/echo.shout");
 }
 
 #[test]
@@ -210,7 +201,7 @@ fn faulty_custom_table_is_reported_in_one_line() {
             "{}",
             done.stderr
         );
-        assert!(done.stderr.contains(expected), "{}", done.stderr);
+        done.assert_stderr_has(expected);
         assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
     }
 }
@@ -225,7 +216,7 @@ fn list_shows_each_language_with_its_installed_compiler() {
     let mut list = judge(&["list", "--languages", &folder.at("own.txt")]);
     list.env("PATH", folder.at("bin"));
     let listed = run(list);
-    assert_eq!((listed.code, listed.stderr.as_str()), (0, ""));
+    listed.assert_exit(0, "");
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = listed.stdout.lines().map(words).collect();
     assert_eq!(lines.len(), 22, "{}", listed.stdout);
@@ -248,7 +239,7 @@ fn unknown_extension_error_names_the_alternatives() {
         "echo.r2: expected a source file whose name ends in one of .rs .c .cpp ",
         "; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own\n",
     ] {
-        assert!(done.stderr.contains(part), "{}", done.stderr);
+        done.assert_stderr_has(part);
     }
 }
 
@@ -262,12 +253,12 @@ fn hint_names_a_standard_that_compiles() {
     );
     let old = package.at("old.rs");
     let refused = done(&["test", &package.name(), &old]);
-    assert_eq!(refused.code, 1);
+    refused.assert_code(1);
     let hint = "    hint: compiles with --std 2015: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    refused.assert_stdout_has(hint);
     let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
-    assert_eq!(taken.code, 0, "{}", taken.stdout);
-    assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
+    taken.assert_code(0);
+    taken.assert_stdout_has("  Rust (2015)  ");
     // If the user asked for the wrong standard, the hint says so.
     package.file(
         "new.rs",
@@ -281,14 +272,14 @@ fn hint_names_a_standard_that_compiles() {
         "2018",
     ]);
     let hint = "    hint: compiles without --std 2018\n";
-    assert!(asked.stdout.contains(hint), "{}", asked.stdout);
+    asked.assert_stdout_has(hint);
     // An error that no standard would fix gets no hint, whether it is the compiler's or the linker's.
     package
         .file("wrong.rs", "fn main() { lost(); }\n")
         .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
     for file in ["wrong.rs", "no_main.c"] {
         let wrong = done(&["test", &package.name(), &package.at(file)]);
-        assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+        wrong.assert_stdout_lacks("hint");
     }
 }
 
@@ -322,7 +313,7 @@ fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
     };
     let refused = judged("gets.cpp", &[]);
     let hint = "    hint: compiles with --std c++98: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    refused.assert_stdout_has(hint);
     assert_eq!(judged("gets.cpp", &["--std", "c++98"]).code, 0);
     assert_eq!(judged("gets.cpp", &["--std=gnu++98"]).code, 0);
     assert!(!judged("gnu.c", &[]).stdout.contains("CE"));
@@ -381,9 +372,9 @@ fn silent_compiler_failure_shows_the_exit_code() {
         .file("a.mute", "");
     let (own, program) = (package.at("own.txt"), package.at("a.mute"));
     let done = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(done.code, 1);
+    done.assert_code(1);
     let expected = "CE\n    the compiler printed nothing; exit code 3\n";
-    assert!(done.stdout.contains(expected), "{}", done.stdout);
+    done.assert_stdout_has(expected);
 }
 
 #[test]
@@ -413,12 +404,12 @@ fn package_programs_are_compiled_with_a_fitting_standard() {
         "  ok   accepted/old.cpp ",
         "  NOT  wrong_answer/never.cpp ",
     ] {
-        assert!(verified.stdout.contains(line), "{}", verified.stdout);
+        verified.assert_stdout_has(line);
     }
-    assert!(!verified.stdout.contains("hint: "), "{}", verified.stdout);
+    verified.assert_stdout_lacks("hint: ");
     // The user of `test` can add an option, so there the report has the hint.
     let file = package.at("submissions/accepted/new.cpp");
     let tested = done(&["test", &package.name(), &file]);
     let hint = "hint: compiles with --std gnu++20: add it to the command\n";
-    assert!(tested.stdout.contains(hint), "{}", tested.stdout);
+    tested.assert_stdout_has(hint);
 }

@@ -59,7 +59,7 @@ fn installed_echo_programs()
 }
 
 fn assert_all_accepted(done: &Done) {
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    done.assert_code(0);
 }
 
 /// Judges all of `files`, which are in the package's folder `odd`, from within that folder.
@@ -110,11 +110,7 @@ fn compile_error_shows_the_original_file_name() {
     let package = echo_package();
     package.file("odd/@ 'a'.c", "int main(void) { return lost; }\n");
     let done = judge_in_odd_folder(&package, &["@ 'a'.c".to_string()]);
-    assert!(
-        done.stdout.contains("\n    @ 'a'.c:1:25: error: "),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("\n    @ 'a'.c:1:25: error: ");
 }
 
 /// Invalid UTF-8, a quote and a newline: the printed command that tests it again must still work in a shell.
@@ -137,7 +133,7 @@ fn file_name_may_be_invalid_utf_8() {
     again.args(["-c", &line]).current_dir(&package.path);
     let again = run(again);
     assert_eq!((again.code, again.stderr.as_str()), (1, ""), "{line}");
-    assert!(again.stdout.contains("sample/1  WA "), "{}", again.stdout);
+    again.assert_stdout_has("sample/1  WA ");
 }
 
 #[test]
@@ -209,7 +205,7 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
         run(judge)
     };
     let java = judged("Echo.java");
-    assert_eq!(java.code, 2, "{}{}", java.stdout, java.stderr);
+    java.assert_code(2);
     let cure = "as the end of a path: set SUDOKU_OJ_CACHE to another folder";
     let text = format!("{}{}", java.stdout, java.stderr);
     assert!(text.contains("on:disk") && text.contains(cure), "{text}");

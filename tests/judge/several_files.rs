@@ -208,5 +208,5 @@ fn program_finds_its_data_files_at_run_time() {
         "sample",
         "--no-isolation",
     ]);
-    assert_eq!(open.code, 0, "{}", open.stdout);
+    open.assert_code(0);
 }

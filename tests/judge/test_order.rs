@@ -45,16 +45,12 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
         let expected = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
-        assert!(
-            first.stdout.contains("\nWA, 2 of 4 passed; "),
-            "{}",
-            first.stdout
-        );
-        assert!(first.stdout.contains(expected), "{}", first.stdout);
+        first.assert_stdout_has("\nWA, 2 of 4 passed; ");
+        first.assert_stdout_has(expected);
         let all = judge_some_sh(&package, &["--all", "-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
         assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
-        assert!(!all.stdout.contains("not run"), "{}", all.stdout);
+        all.assert_stdout_lacks("not run");
     }
     let json = judge_some_sh(&package, &["--json"]).stdout;
     assert!(json.contains("\"not_reached\":3,"), "{json}");
@@ -64,7 +60,7 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
 #[test]
 fn hack_tests_run_only_after_all_others_passed() {
     let hacked = judge_some_sh(&package_wrong_on("3"), &[]);
-    assert_eq!(hacked.code, 0, "{}", hacked.stdout);
+    hacked.assert_code(0);
     let (before, after_verdict) = hacked
         .stdout
         .split_once("\nAC, 4 of 4 passed; ")
@@ -77,13 +73,13 @@ fn hack_tests_run_only_after_all_others_passed() {
     let (_, after) = after_verdict.split_once(row).expect("a reason");
     assert!(after.contains(expected), "{after_verdict}");
     let without = judge_some_sh(&package_wrong_on("3"), &["--no-hack"]);
-    assert_eq!(without.code, 0);
-    assert!(!without.stdout.contains("hack"), "{}", without.stdout);
+    without.assert_code(0);
+    without.assert_stdout_lacks("hack");
     let nothing = judge_some_sh(&package_wrong_on("3"), &["--no-hack", "-k", "hack"]);
-    assert_eq!(nothing.code, 2);
+    nothing.assert_code(2);
     let expected =
         "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
-    assert!(nothing.stderr.contains(expected), "{}", nothing.stderr);
+    nothing.assert_stderr_has(expected);
 }
 
 #[test]

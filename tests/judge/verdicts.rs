@@ -14,12 +14,7 @@ fn every_program_gets_the_verdict_of_its_folder() {
     for package in ["echo", "spaces"] {
         let folder = tests_dir().join("packages").join(package);
         let done = done(&["verify", "--first", &folder.display().to_string()]);
-        assert_eq!(
-            (done.code, done.stderr.as_str()),
-            (0, ""),
-            "{}",
-            done.stdout
-        );
+        done.assert_exit(0, "");
         assert!(
             done.stdout.ends_with("all as expected\n"),
             "{}",
@@ -69,13 +64,13 @@ fn program_in_the_wrong_folder_is_reported() {
         package.file(&format!("submissions/{folder}/silent.sh"), "");
     }
     let done = verify(&package.path);
-    assert_eq!(done.code, 1, "{}", done.stdout);
+    done.assert_code(1);
     for folder in wrong {
         let complaint = format!("WA 3 (sample/1): {folder} permits no WA\n");
-        assert!(done.stdout.contains(&complaint), "{}", done.stdout);
+        done.assert_stdout_has(&complaint);
     }
     let all = format!("\n{} not as expected", wrong.len());
-    assert!(done.stdout.contains(&all), "{}", done.stdout);
+    done.assert_stdout_has(&all);
 }
 
 #[test]
@@ -83,13 +78,8 @@ fn accepted_program_in_a_failure_folder_is_reported() {
     let package = echo_package();
     package.file("submissions/wrong_answer/right.py", "print(input())\n");
     let done = verify(&package.path);
-    assert!(
-        done.stdout
-            .contains("AC 3: wrong_answer requires one of WA, PE\n"),
-        "{}",
-        done.stdout
-    );
-    assert_eq!(done.code, 1);
+    done.assert_stdout_has("AC 3: wrong_answer requires one of WA, PE\n");
+    done.assert_code(1);
 }
 
 #[test]
@@ -101,19 +91,11 @@ fn inputs_rejected_by_their_validator_are_reported() {
     );
     package.file("submissions/accepted/echo.py", "print(input())\n");
     let done = verify(&package.path);
-    assert_eq!(done.code, 1, "{}", done.stdout);
-    assert!(
-        done.stdout.contains(
-            "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n"
-        ),
-        "{}",
-        done.stdout
+    done.assert_code(1);
+    done.assert_stdout_has(
+        "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n",
     );
-    assert!(
-        done.stdout.contains("3 testcases, 2 faults\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("3 testcases, 2 faults\n");
 }
 
 #[test]
@@ -125,24 +107,11 @@ fn hack_failures_do_not_change_the_verdict() {
     );
     let args = ["test", &package.name(), &package.at("two.py")];
     let text = done(&args);
-    assert_eq!(text.code, 0, "{}", text.stdout);
-    assert!(
-        text.stdout.contains("\nAC, 2 of 2 passed; "),
-        "{}",
-        text.stdout
-    );
-    assert!(
-        text.stdout.contains("\nhack/3  WA\n    line 1, column 1: "),
-        "{}",
-        text.stdout
-    );
+    text.assert_code(0);
+    text.assert_stdout_has("\nAC, 2 of 2 passed; ");
+    text.assert_stdout_has("\nhack/3  WA\n    line 1, column 1: ");
     let json = done(&[&args[..], &["--json"]].concat());
-    assert!(
-        json.stdout
-            .contains("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],"),
-        "{}",
-        json.stdout
-    );
+    json.assert_stdout_has("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],");
     let only_hack = done(&[&args[..], &["-k", "hack"]].concat());
     assert_eq!(
         only_hack.code, 1,
@@ -164,12 +133,8 @@ fn limits_can_be_given_as_options() {
     ];
     assert_eq!(done(&args).code, 0);
     let short = done(&[&args[..], &["-t", "0.1"]].concat());
-    assert_eq!(short.code, 1);
-    assert!(
-        short.stdout.contains("more than 0.1 s of CPU time"),
-        "{}",
-        short.stdout
-    );
+    short.assert_code(1);
+    short.assert_stdout_has("more than 0.1 s of CPU time");
     package.file("big.c", "#include <stdio.h>\nstatic volatile char data[40 << 20];\nint main(void) { for (int i = 0; i < 40 << 20; i += 4096) data[i] = 1; for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
     let args = [
         "test",
@@ -180,11 +145,7 @@ fn limits_can_be_given_as_options() {
     ];
     assert_eq!(done(&args).code, 0);
     let small = done(&[&args[..], &["-m", "32"]].concat());
-    assert!(
-        small.stdout.contains("more than 32 MiB"),
-        "{}",
-        small.stdout
-    );
+    small.assert_stdout_has("more than 32 MiB");
 }
 
 #[test]
@@ -207,7 +168,7 @@ fn parallel_testcases_give_the_same_report() {
     let verdicts = |jobs: &str| {
         let (name, file) = (package.name(), package.at("echo.c"));
         let done = done(&["test", &name, &file, "--all", "-j", jobs]);
-        assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+        done.assert_code(1);
         let rows = done
             .stdout
             .lines()
@@ -234,7 +195,7 @@ fn run_leaves_no_process_and_no_file() {
     let mut command = crate::common::judge(&["test", &package.name(), &package.at("leaves.py")]);
     command.env("TMPDIR", &temporary.path);
     let done = run(command);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    done.assert_code(0);
     assert_eq!(
         fs::read_dir(&temporary.path).expect("it is there").count(),
         0,

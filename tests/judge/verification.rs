@@ -37,7 +37,7 @@ fn valid_means_that_everything_was_checked() {
     let whole = verify(&package, &["--strict"]);
     assert_prints(&whole, ": 3 testcases, valid\n");
     assert_prints(&whole, "\nall as expected\n");
-    assert_eq!(whole.code, 0);
+    whole.assert_code(0);
 
     package.file("input_validators/more.viva", "x;\n");
     let some = verify(&package, &[]);
@@ -47,7 +47,7 @@ fn valid_means_that_everything_was_checked() {
         "more.viva: not used: a script in an unsupported language\n",
     );
     assert_prints(&some, "\nall as expected, 1 warning\n");
-    assert_eq!(some.code, 0);
+    some.assert_code(0);
     assert_eq!(verify(&package, &["--strict"]).code, 1);
 
     package.file("input_validators/odd.c", "int main(void) { return }\n");
@@ -75,7 +75,7 @@ fn rejected_input_is_reported_with_the_validators_output() {
         &done,
         "  NOT  judge/4: input.sh: expected exit code 42, got exit code 43: 4 one  two\n",
     );
-    assert_eq!(done.code, 1);
+    done.assert_code(1);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn invalid_inputs_and_outputs_must_be_rejected() {
     }
     let good = verify(&package, &["--strict"]);
     assert_prints(&good, ": 3 testcases, valid\n");
-    assert_eq!(good.code, 0, "{}", good.stdout);
+    good.assert_code(0);
 
     package.file("data/invalid_input/nine.in", "9 one two\n");
     package.file("data/invalid_output/x.out", "1 one two\n");
@@ -131,7 +131,7 @@ fn odd_file_or_folder_does_not_stop_verification() {
     );
     assert_prints(&done, "  ok   accepted/echo.sh");
     assert_prints(&done, "\nall as expected, 2 warnings\n");
-    assert_eq!(done.code, 0);
+    done.assert_code(0);
 }
 
 #[test]
@@ -160,14 +160,8 @@ fn programs_in_unknown_languages_are_skipped() {
     assert_prints(&done, "\nall as expected\n");
     let path = package.at("submissions/accepted/facts.pl");
     let judged = crate::common::done(&["test", &package.name(), &path]);
-    assert_eq!(judged.code, 2);
-    assert!(
-        judged
-            .stderr
-            .contains(": a Prolog program: Prolog is not supported; for another language: "),
-        "{}",
-        judged.stderr
-    );
+    judged.assert_code(2);
+    judged.assert_stderr_has(": a Prolog program: Prolog is not supported; for another language: ");
 }
 
 /// A judge without an output limit calls such a program too slow.

@@ -51,8 +51,8 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
     }
     package.file("right.c", "#include <stdio.h>\nint main(void) { int n, spare; char s[99]; scanf(\"%d %[^\\n]\", &n, s); printf(\"%d %s\\n\", n, s); }\n");
     let report = judge_program(&package, "right.c", &[]);
-    assert_eq!(report.code, 0, "{}", report.stdout);
-    assert!(!report.stdout.contains("warned"), "{}", report.stdout);
+    report.assert_code(0);
+    report.assert_stdout_lacks("warned");
     let json = judge_program(&package, "right.c", &["--json"]).stdout;
     assert!(json.contains("unused variable"), "{json}");
     if has("perl") {

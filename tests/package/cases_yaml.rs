@@ -308,12 +308,8 @@ fn verify_checks_the_last_case_alone_with_the_validators() {
         ),
     ]);
     let done = done(&["verify", &package.name()]);
-    assert!(
-        done.stdout.contains(
-            "NOT  sample/1, case 2 alone: odd.py: expected exit code 42, got exit code 43"
-        ),
-        "{}",
-        done.stdout
+    done.assert_stdout_has(
+        "NOT  sample/1, case 2 alone: odd.py: expected exit code 42, got exit code 43",
     );
 }
 

@@ -258,16 +258,10 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
             done.stderr
         );
         assert_eq!(done.stderr.lines().count(), 1, "{name}: {}", done.stderr);
-        assert!(done.stderr.contains(&package.at(name)), "{}", done.stderr);
+        done.assert_stderr_has(&package.at(name));
     }
     let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
     large.set_len(3 << 30).expect("a file with holes");
     let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
-    assert!(
-        done.stdout
-            .contains("the source has 3221225472 bytes, 131072 are allowed"),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    done.assert_stdout_has("the source has 3221225472 bytes, 131072 are allowed");
 }

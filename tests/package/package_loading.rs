@@ -92,23 +92,14 @@ fn unknown_flag_or_missing_testcases_end_the_run() {
         "output_validator_flags: case_blind\n",
     );
     let error = done(&["test", &package.name(), &package.at("main.py")]);
-    assert_eq!(error.code, 2);
-    assert!(
-        error
-            .stderr
-            .contains("testcase hack/3: unknown validator flag 'case_blind'"),
-        "{}",
-        error.stderr
-    );
+    error.assert_code(2);
+    error.assert_stderr_has("testcase hack/3: unknown validator flag 'case_blind'");
 
     let package = Folder::new();
     package.file("problem.yaml", PROBLEM).file("main.py", "");
     let error = done(&["test", &package.name(), &package.at("main.py")]);
     let wanted = "data: expected testcases: sample/*.in and secret/*.in, each with its .ans\n";
-    assert_eq!(
-        (error.code, error.stderr),
-        (2, format!("error: {}/{wanted}", package.name()))
-    );
+    error.assert_exit(2, &format!("error: {}/{wanted}", package.name()));
 }
 
 #[test]

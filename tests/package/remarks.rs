@@ -220,8 +220,8 @@ fn fault_makes_the_exit_code_2_for_any_verdict() {
             folder.at("data/secret/judge/2.in")
         )
     );
-    assert_eq!(done.code, 2, "{}", done.stdout);
-    assert!(done.stdout.contains("AC"), "{}", done.stdout);
+    done.assert_code(2);
+    done.assert_stdout_has("AC");
 }
 
 #[test]
