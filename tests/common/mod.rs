@@ -173,6 +173,11 @@ impl Folder {
     pub fn test(&self, file: &str, options: &[&str]) -> Done {
         run(self.test_command(file, options))
     }
+
+    /// Verifies the package that the folder is.
+    pub fn verify(&self, options: &[&str]) -> Done {
+        done(&[&["verify", &self.name()], options].concat())
+    }
 }
 
 impl Drop for Folder {

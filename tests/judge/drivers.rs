@@ -403,7 +403,7 @@ fn any_package_may_have_a_driver() {
         "#include <stdio.h>\nint main(void) { puts(\"main(\"); return 0; }\n",
     );
     for (file, code) in [("echo.c", 0), ("echo.py", 0), ("whole.c", 1)] {
-        let done = done(&["test", &package.name(), &package.at(file), "-k", "sample"]);
+        let done = package.test(file, &["-k", "sample"]);
         assert_eq!(done.code, code, "{file}: {}{}", done.stdout, done.stderr);
         assert_eq!(
             done.stdout

@@ -44,7 +44,7 @@ fn judge_python(package: &Folder, program: &str, options: &[&str]) -> Done {
 
 fn judge_program(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
     package.file(name, program);
-    done(&[&["test", &package.name(), &package.at(name)], options].concat())
+    package.test(name, options)
 }
 
 /// The rest of the line after these words.
@@ -278,20 +278,11 @@ fn rerun_command_judges_just_the_failing_case() {
 fn rerun_command_quotes_names_and_shell_commands() {
     let package = echo_package();
     package.file("it's mine.py", "print('no')\n");
-    let done = run(crate::common::judge(&[
-        "test",
-        &package.name(),
-        &package.at("it's mine.py"),
-    ]));
-    let again = run_printed_command(&done.stdout);
+    let failed = package.test("it's mine.py", &[]);
+    let again = run_printed_command(&failed.stdout);
     again.assert_code(1);
     again.assert_stdout_has("sample/1  WA");
-    let done = run(crate::common::judge(&[
-        "test",
-        &package.name(),
-        "-c",
-        "cat | tr 1 '2'",
-    ]));
+    let done = done(&["test", &package.name(), "-c", "cat | tr 1 '2'"]);
     assert!(
         rest_of_line_after(&done.stdout, "this test again: ")
             .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
@@ -393,15 +384,7 @@ fn stack_trace_shows_only_the_authors_frames() {
     if has("javac") {
         let text = "import java.util.*;\npublic class Deep {\n  public static void main(String[] a) {\n    new ArrayList<Integer>().iterator().next();\n  }\n}\n";
         package.file("Deep.java", text);
-        let done = run(crate::common::judge(&[
-            "test",
-            &package.name(),
-            &package.at("Deep.java"),
-            "-m",
-            "256",
-            "-t",
-            "5",
-        ]));
+        let done = package.test("Deep.java", &["-m", "256", "-t", "5"]);
         done.assert_stdout_has("NoSuchElementException\n");
         done.assert_stdout_has("of the language itself\n");
         done.assert_stdout_has("at Deep.main(Deep.java:4)\n");
@@ -414,7 +397,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
     let cache = Folder::new();
     package.file("program.c", squaring_program("r += n == 7;"));
     let judged = || {
-        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+        let mut judge = package.test_command("program.c", &[]);
         judge.env("SUDOKU_OJ_CACHE", &cache.path);
         run(judge)
     };
@@ -451,7 +434,7 @@ fn passing_programs_leave_no_failure_files() {
     let cache = Folder::new();
     let loud = squaring_program("fputs(\"all is well\\n\", stderr);");
     package.file("program.c", loud);
-    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+    let mut judge = package.test_command("program.c", &[]);
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
     let done = run(judge);
     done.assert_code(0);
@@ -477,9 +460,8 @@ fn answer_to_a_single_case_is_hidden() {
     );
     package.file("program.py", program);
     let verdict = |isolation: &str| {
-        let path = package.at("program.py");
-        let mut judge = crate::common::judge(&["test", &package.name(), &path]);
-        judge.args(["-k", "four", "--case", "2", "--isolation", isolation]);
+        let options = ["-k", "four", "--case", "2", "--isolation", isolation];
+        let mut judge = package.test_command("program.py", &options);
         judge.env("TMPDIR", &temporary.path);
         let done = run(judge);
         let row = done
@@ -509,9 +491,8 @@ fn failure_files_are_removed_before_the_next_submission() {
         temporary.name()
     );
     package.file("spy.py", spy);
-    let files = [package.at("a.c"), package.at("spy.py")];
-    let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
-    judge.args(["--isolation", "none", "--json"]);
+    let options = [&package.at("spy.py"), "--isolation", "none", "--json"];
+    let mut judge = package.test_command("a.c", &options);
     judge.env("TMPDIR", &temporary.path);
     let done = run(judge);
     done.assert_stdout_has("looked");
@@ -563,15 +544,7 @@ fn unread_input_is_reported() {
     for (file, text, wanted) in table {
         let package = squares_package();
         package.file(file, text);
-        let done = done(&[
-            "test",
-            &package.name(),
-            &package.at(file),
-            "-k",
-            "four",
-            "-t",
-            "0.5",
-        ]);
+        let done = package.test(file, &["-k", "four", "-t", "0.5"]);
         let read = done.stdout.lines().find(|line| line.starts_with("  it "));
         let read = read.map_or(String::new(), |line| format!("{line}\n"));
         assert_eq!(read, wanted, "{file}: {}{}", done.stdout, done.stderr);

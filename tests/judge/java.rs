@@ -246,7 +246,7 @@ fn class_without_main_is_a_compile_error() {
         "Tool.java",
         "public class Tool { int twice(int x) { return 2 * x; } }\n",
     );
-    let done = run(judge(&["test", &package.name(), &package.at("Tool.java")]));
+    let done = package.test("Tool.java", &[]);
     done.assert_code(1);
     let expected = "CE\n    no class has a main: a program starts in 'public static void main(String[] args)'\n";
     done.assert_stdout_has(expected);

@@ -164,15 +164,15 @@ fn custom_table_comes_from_option_or_environment() {
     package
         .file("own.txt", SHOUT_ROW)
         .file("echo.shout", "cat\n");
-    let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
-    let named = done(&["test", &package.name(), &program, "--languages", &own]);
+    let own = package.at("own.txt");
+    let named = package.test("echo.shout", &["--languages", &own]);
     named.assert_exit(0, "");
     named.assert_stdout_has("  Shout  ");
-    let mut set = judge(&["test", &package.name(), &program]);
+    let mut set = package.test_command("echo.shout", &[]);
     set.env("SUDOKU_OJ_LANGUAGES", &own);
     assert_eq!(run(set).code, 0);
     package.file("submissions/accepted/echo.shout", "cat\n");
-    let verified = done(&["verify", &package.name(), &format!("--languages={own}")]);
+    let verified = package.verify(&[&format!("--languages={own}")]);
     verified.assert_code(0);
     verified.assert_stdout_has("  ok   accepted/echo.shout");
 }
@@ -233,7 +233,7 @@ fn list_shows_each_language_with_its_installed_compiler() {
 fn unknown_extension_error_names_the_alternatives() {
     let package = echo_package();
     package.file("echo.r2", "");
-    let done = done(&["test", &package.name(), &package.at("echo.r2")]);
+    let done = package.test("echo.r2", &[]);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
     for part in [
         "echo.r2: expected a source file whose name ends in one of .rs .c .cpp ",
@@ -251,12 +251,11 @@ fn hint_names_a_standard_that_compiles() {
         "old.rs",
         "fn main() { let async = std::io::stdin(); let mut s = String::new(); async.read_line(&mut s).unwrap(); print!(\"{}\", s); }\n",
     );
-    let old = package.at("old.rs");
-    let refused = done(&["test", &package.name(), &old]);
+    let refused = package.test("old.rs", &[]);
     refused.assert_code(1);
     let hint = "    hint: compiles with --std 2015: add it to the command\n";
     refused.assert_stdout_has(hint);
-    let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
+    let taken = package.test("old.rs", &["--std", "2015"]);
     taken.assert_code(0);
     taken.assert_stdout_has("  Rust (2015)  ");
     // If the user asked for the wrong standard, the hint says so.
@@ -264,13 +263,7 @@ fn hint_names_a_standard_that_compiles() {
         "new.rs",
         "fn main() { let _: Result<u8, _> = 7u64.try_into(); }\n",
     );
-    let asked = done(&[
-        "test",
-        &package.name(),
-        &package.at("new.rs"),
-        "--std",
-        "2018",
-    ]);
+    let asked = package.test("new.rs", &["--std", "2018"]);
     let hint = "    hint: compiles without --std 2018\n";
     asked.assert_stdout_has(hint);
     // An error that no standard would fix gets no hint, whether it is the compiler's or the linker's.
@@ -278,7 +271,7 @@ fn hint_names_a_standard_that_compiles() {
         .file("wrong.rs", "fn main() { lost(); }\n")
         .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
     for file in ["wrong.rs", "no_main.c"] {
-        let wrong = done(&["test", &package.name(), &package.at(file)]);
+        let wrong = package.test(file, &[]);
         wrong.assert_stdout_lacks("hint");
     }
 }
@@ -302,15 +295,8 @@ fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
              while ((c = getchar()) != EOF) putchar(c); volatile double x = n + m; if (pow(x, 2) > 1) puts(\"\"); }\n",
         )
         .file("gnu.cpp", "#include <cstdio>\nint main() { typeof(1) c; while ((c = getchar()) != EOF) putchar(c); }\n");
-    let judged = |file: &str, more: &[&str]| {
-        done(
-            &[
-                &["test", &package.name(), &package.at(file), "-k", "sample"],
-                more,
-            ]
-            .concat(),
-        )
-    };
+    let judged =
+        |file: &str, more: &[&str]| package.test(file, &[&["-k", "sample"], more].concat());
     let refused = judged("gets.cpp", &[]);
     let hint = "    hint: compiles with --std c++98: add it to the command\n";
     refused.assert_stdout_has(hint);
@@ -370,8 +356,7 @@ fn silent_compiler_failure_shows_the_exit_code() {
     package
         .file("own.txt", "language mute\nextensions mute\ncompilers sh\ncompile {compiler} -c 'exit 3'\nrun {out}/main\n")
         .file("a.mute", "");
-    let (own, program) = (package.at("own.txt"), package.at("a.mute"));
-    let done = done(&["test", &package.name(), &program, "--languages", &own]);
+    let done = package.test("a.mute", &["--languages", &package.at("own.txt")]);
     done.assert_code(1);
     let expected = "CE\n    the compiler printed nothing; exit code 3\n";
     done.assert_stdout_has(expected);
@@ -398,7 +383,7 @@ fn package_programs_are_compiled_with_a_fitting_standard() {
         "output_validator/check.cpp",
         "consteval int accepted() { return 42; }\nint main() { return accepted(); }\n",
     );
-    let verified = done(&["verify", &package.name()]);
+    let verified = package.verify(&[]);
     for line in [
         "  ok   accepted/new.cpp ",
         "  ok   accepted/old.cpp ",
@@ -408,8 +393,7 @@ fn package_programs_are_compiled_with_a_fitting_standard() {
     }
     verified.assert_stdout_lacks("hint: ");
     // The user of `test` can add an option, so there the report has the hint.
-    let file = package.at("submissions/accepted/new.cpp");
-    let tested = done(&["test", &package.name(), &file]);
+    let tested = package.test("submissions/accepted/new.cpp", &[]);
     let hint = "hint: compiles with --std gnu++20: add it to the command\n";
     tested.assert_stdout_has(hint);
 }

@@ -20,7 +20,7 @@ fn package_wrong_on(wrong_on: &str) -> Folder {
 }
 
 fn judge_some_sh(package: &Folder, options: &[&str]) -> Done {
-    done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
+    package.test("some.sh", options)
 }
 
 /// The testcases in the report, in its order, with their verdicts.

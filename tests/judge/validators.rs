@@ -1,7 +1,7 @@
 //! Promise: a package's own output validator is called through the ICPC interface, and its failure is a judge error,
 //! never the submission's.
 
-use crate::common::{Done, Folder, done, echo_package};
+use crate::common::{Done, Folder, echo_package};
 
 /// An echo package with this Python program as its output validator, and a submission that echoes.
 fn with_validator(program: &str) -> Folder {
@@ -13,13 +13,7 @@ fn with_validator(program: &str) -> Folder {
 }
 
 fn judge_echo(package: &Folder) -> Done {
-    done(&[
-        "test",
-        &package.name(),
-        &package.at("echo.py"),
-        "-k",
-        "sample",
-    ])
+    package.test("echo.py", &["-k", "sample"])
 }
 
 #[test]

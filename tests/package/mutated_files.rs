@@ -4,7 +4,7 @@
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::common::random::SplitMix64;
-use crate::common::{Folder, echo_package, judge, run};
+use crate::common::{Folder, echo_package};
 use crate::random_changes::*;
 use std::ffi::OsString;
 use std::fs;
@@ -250,7 +250,7 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     symlink("nowhere", package.path.join("lost.c")).expect("a link");
     package.file("folder.c/readme", "").file("empty/readme", "");
     for name in ["pipe.c", "zero.c", "lost.c", "folder.c", "empty", "data"] {
-        let done = run(judge(&["test", &package.name(), &package.at(name)]));
+        let done = package.test(name, &[]);
         assert_eq!(
             (done.code, done.stdout.as_str()),
             (2, ""),
@@ -262,6 +262,6 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     }
     let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
     large.set_len(3 << 30).expect("a file with holes");
-    let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
+    let done = package.test("large.c", &[]);
     done.assert_stdout_has("the source has 3221225472 bytes, 131072 are allowed");
 }

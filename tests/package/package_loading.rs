@@ -1,7 +1,7 @@
 //! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A good one is
 //! read as the format says.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
+use crate::common::{Folder, PROBLEM, echo_package};
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::catalogue::TASKS;
@@ -91,13 +91,13 @@ fn unknown_flag_or_missing_testcases_end_the_run() {
         "data/secret/testdata.yaml",
         "output_validator_flags: case_blind\n",
     );
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
+    let error = package.test("main.py", &[]);
     error.assert_code(2);
     error.assert_stderr_has("testcase hack/3: unknown validator flag 'case_blind'");
 
     let package = Folder::new();
     package.file("problem.yaml", PROBLEM).file("main.py", "");
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
+    let error = package.test("main.py", &[]);
     let wanted = "data: expected testcases: sample/*.in and secret/*.in, each with its .ans\n";
     error.assert_exit(2, &format!("error: {}/{wanted}", package.name()));
 }
@@ -106,7 +106,7 @@ fn unknown_flag_or_missing_testcases_end_the_run() {
 fn package_error_is_one_line_and_exit_code_2() {
     let package = package_with_yaml(format!("{PROBLEM}limits: 3\n"));
     package.file("no_matter.rs", "");
-    let done = done(&["test", &package.name(), &package.at("no_matter.rs")]);
+    let done = package.test("no_matter.rs", &[]);
     assert_eq!(
         (done.code, done.stderr.lines().count()),
         (2, 1),
