@@ -143,6 +143,17 @@ impl Folder {
         self
     }
 
+    /// Writes a testcase's input and answer. The name is that in `data`, as in `secret/judge/1`.
+    pub fn testcase(
+        &self,
+        name: &str,
+        input: impl AsRef<[u8]>,
+        answer: impl AsRef<[u8]>,
+    ) -> &Folder {
+        self.file(&format!("data/{name}.in"), input)
+            .file(&format!("data/{name}.ans"), answer)
+    }
+
     /// Writes an executable program. It is copied by another process: while this one has a file open for writing, a
     /// child that another test starts inherits the open file, and executing it then fails with "Text file busy".
     pub fn executable(&self, name: &str, text: &str) -> &Folder {
@@ -197,9 +208,8 @@ pub fn echo_package() -> Folder {
         format!("{PROBLEM}limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n"),
     );
     for test in ["sample/1", "secret/judge/2", "secret/hack/3"] {
-        let number = &test[test.len() - 1..];
-        folder.file(&format!("data/{test}.in"), format!("{number} one two\n"));
-        folder.file(&format!("data/{test}.ans"), format!("{number} one two\n"));
+        let line = format!("{} one two\n", &test[test.len() - 1..]);
+        folder.testcase(test, &line, &line);
     }
     folder
 }
@@ -218,6 +228,11 @@ pub fn tests_dir() -> PathBuf {
 pub fn has(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Whether PATH has all of these programs. If one is missing, prints that the test is skipped.
+pub fn has_all(programs: &[&str]) -> bool {
+    can_trace("this test", programs)
 }
 
 /// The programs needed to trace programs in these languages.

@@ -1,7 +1,7 @@
 //! Promise: memory and output that no process's figures include count as well, without harm to honest programs. These
 //! cases need limits of their own; the others are in `tests/packages/hostile`.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has, has_all, judge, run};
 use crate::landlock::landlock_isolates;
 use crate::programs::namespaces_isolate;
 use crate::workspace::{Workspace, files_below};
@@ -140,8 +140,7 @@ int main(void) {
 
 #[test]
 fn disk_files_written_between_samples_count_as_output() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc");
+    if !has_all(&["gcc"]) {
         return;
     }
     let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 2\n");
@@ -159,8 +158,7 @@ fn disk_files_written_between_samples_count_as_output() {
 /// For each of the sixteen threads the C library reserves as much stack as the stack limit allows.
 #[test]
 fn threads_start_under_a_limit_above_physical_memory() {
-    if !has("g++") {
-        eprintln!("skipped: there is no g++");
+    if !has_all(&["g++"]) {
         return;
     }
     let folder = package_with_limits("  time_limit: 5\n  memory: 64\n  output: 1\n");

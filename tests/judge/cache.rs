@@ -1,6 +1,6 @@
 //! Promise: the cache of compiled programs has a size limit, and nothing that a judge is using is removed.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has_all, judge, run};
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -35,19 +35,11 @@ fn huge_program_is_judged_but_not_cached() {
         )
         .file("small.c", echo_program("", ""));
     let huge = judge_with_cache_limit(&package, "huge.c", "100");
-    assert_eq!(
-        (huge.code, count_cache_entries(&package)),
-        (0, 0),
-        "{}",
-        huge.stdout
-    );
+    huge.assert_code(0);
+    assert_eq!(count_cache_entries(&package), 0);
     let small = judge_with_cache_limit(&package, "small.c", "100");
-    assert_eq!(
-        (small.code, count_cache_entries(&package)),
-        (0, 1),
-        "{}",
-        small.stdout
-    );
+    small.assert_code(0);
+    assert_eq!(count_cache_entries(&package), 1);
 }
 
 #[test]
@@ -90,8 +82,7 @@ fn non_numeric_cache_size_is_refused() {
 /// of a compiled program is renamed.
 #[test]
 fn cache_may_be_next_to_a_compiler() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     let (folder, package) = (Folder::new(), echo_package());

@@ -1,6 +1,6 @@
 //! Promise: sources are compiled once, compile errors are shown, and the report says how to install a missing compiler.
 
-use crate::common::{Folder, echo_package, has, judge, run};
+use crate::common::{Folder, echo_package, has_all, judge, run};
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -140,8 +140,7 @@ fn missing_compiler_is_a_judge_error_with_an_install_hint() {
 /// A source can make its compiler reveal an environment variable, in the program or in an error message.
 #[test]
 fn compilers_see_only_allowed_environment_variables() {
-    if !has("rustc") {
-        eprintln!("skipped: there is no rustc here");
+    if !has_all(&["rustc"]) {
         return;
     }
     let package = echo_package();

@@ -14,10 +14,8 @@ fn squares_package() -> Folder {
             "cases.yaml",
             "input:\n  count: first\n  lines: 1\noutput:\n  lines: 1\n",
         )
-        .file("data/sample/1.in", "1\n1\n")
-        .file("data/sample/1.ans", "1\n")
-        .file("data/secret/judge/four.in", "4\n3\n5\n7\n9\n")
-        .file("data/secret/judge/four.ans", "9\n25\n49\n81\n");
+        .testcase("sample/1", "1\n1\n", "1\n")
+        .testcase("secret/judge/four", "4\n3\n5\n7\n9\n", "9\n25\n49\n81\n");
     folder
 }
 
@@ -85,9 +83,7 @@ fn expected_and_found_lines_are_shown_side_by_side() {
         };
         (1..=20).map(line).collect::<String>()
     };
-    package
-        .file("data/sample/1.in", lines("row 12"))
-        .file("data/sample/1.ans", lines("row 12"));
+    package.testcase("sample/1", lines("row 12"), lines("row 12"));
     let program = "import sys\nprint(sys.stdin.read().replace('row 12', 'row 21'), end='')\n";
     let done = judge_python(&package, program, &["-k", "sample"]);
     let wanted = "
@@ -110,9 +106,7 @@ fn expected_and_found_lines_are_shown_side_by_side() {
 #[test]
 fn short_or_long_output_is_marked_at_its_end() {
     let package = echo_package();
-    package
-        .file("data/sample/1.in", "a\nb\n")
-        .file("data/sample/1.ans", "a\nb\n");
+    package.testcase("sample/1", "a\nb\n", "a\nb\n");
     let table = [
         (
             "print('a')\n",
@@ -209,12 +203,11 @@ fn first_failing_case_is_found_and_run_alone() {
 #[test]
 fn report_says_when_not_all_cases_could_be_tried() {
     let package = squares_package();
-    package
-        .file(
-            "data/secret/judge/four.in",
-            format!("20\n{}", "3\n".repeat(20)),
-        )
-        .file("data/secret/judge/four.ans", "9\n".repeat(20));
+    package.testcase(
+        "secret/judge/four",
+        format!("20\n{}", "3\n".repeat(20)),
+        "9\n".repeat(20),
+    );
     let done = judge_squaring(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
     let rest = rest_of_line_after(
         &done.stdout,
@@ -235,12 +228,11 @@ fn crashing_case_is_found_without_any_output() {
             .map(|n| format!("{}\n", f(*n)))
             .collect::<String>()
     };
-    package
-        .file(
-            "data/secret/judge/four.in",
-            format!("200\n{}", lines(&|n| n)),
-        )
-        .file("data/secret/judge/four.ans", lines(&|n| n * n));
+    package.testcase(
+        "secret/judge/four",
+        format!("200\n{}", lines(&|n| n)),
+        lines(&|n| n * n),
+    );
     let program = squaring_program("if (n == 150) _exit(3);").replace(FLUSH, "");
     let done = judge_program(&package, "program.c", &program, &[]);
     done.assert_stdout_has("judge/four, case 150 of 200: it fails alone too");
@@ -250,9 +242,7 @@ fn crashing_case_is_found_without_any_output() {
 #[test]
 fn rerun_command_judges_just_the_failing_case() {
     let package = squares_package();
-    package
-        .file("data/secret/judge/four-more.in", "1\n7\n")
-        .file("data/secret/judge/four-more.ans", "49\n");
+    package.testcase("secret/judge/four-more", "1\n7\n", "49\n");
     let failed = judge_squaring(&package, "r += n == 9;", &[]);
     let again = run_printed_command(&failed.stdout);
     again.assert_code(1);

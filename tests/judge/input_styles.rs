@@ -3,7 +3,7 @@
 //!
 //! The styles are those of published Sudoku programs; the programs were written for this test.
 
-use crate::common::{Folder, done, echo_package, has};
+use crate::common::{Folder, done, echo_package, has, has_all};
 
 /// The input has the number of grids, then nine rows of nine digits each; the answer has 9 - d for each digit d.
 fn grids_package() -> Folder {
@@ -21,8 +21,7 @@ fn grids_package() -> Folder {
         ("2-crlf", input.replace('\n', "\r\n")),
         ("3-no-end", input.trim_end().to_string()),
     ] {
-        package.file(&format!("data/secret/{name}.in"), text);
-        package.file(&format!("data/secret/{name}.ans"), &answer);
+        package.testcase(&format!("secret/{name}"), text, &answer);
     }
     package
 }
@@ -213,8 +212,7 @@ const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
 
 #[test]
 fn code_for_old_compilers_gets_an_explanation() {
-    if !has("gcc") || !has("g++") {
-        eprintln!("skipped: there is no gcc or no g++");
+    if !has_all(&["gcc", "g++"]) {
         return;
     }
     let package = echo_package();

@@ -134,12 +134,11 @@ fn package_with_testcases(count: usize) -> Folder {
         .file("sum.c", SUM_PROGRAM)
         .file("wrong.c", SUM_PROGRAM.replace("sum = 0", "sum = 1"));
     for i in 0..count {
-        package
-            .file(&format!("data/secret/judge/t{i:05}.in"), format!("{i} 1\n"))
-            .file(
-                &format!("data/secret/judge/t{i:05}.ans"),
-                format!("{}\n", i + 1),
-            );
+        package.testcase(
+            &format!("secret/judge/t{i:05}"),
+            format!("{i} 1\n"),
+            format!("{}\n", i + 1),
+        );
     }
     package
 }

@@ -1,6 +1,6 @@
 //! Promise: a program may have any name and be in any folder; its verdict does not depend on that.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has, has_all, judge, run};
 use assert_cmd::Command;
 use std::ffi::OsStr;
 use std::fs;
@@ -183,8 +183,7 @@ fn cache_path_must_be_utf_8() {
 /// A ':' in a name can't be escaped in Java's class path.
 #[test]
 fn cache_path_with_a_colon_is_refused_only_for_java() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac here");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();

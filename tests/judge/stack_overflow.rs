@@ -1,6 +1,6 @@
 //! Promise: a stack overflow is reported as one, and as an RE, in any language. Nothing else is reported as one.
 
-use crate::common::{Folder, echo_package, has};
+use crate::common::{Folder, echo_package, has, has_all};
 
 /// A file, the compiler or interpreter it needs, its text, and the verdict with the beginning of the message.
 type Row = (&'static str, &'static str, &'static str, &'static str);
@@ -135,8 +135,7 @@ fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
 /// On a busy machine, a rerun may take longer. This program takes longer when it is traced, as it is in the second run.
 #[test]
 fn diagnostic_rerun_may_exceed_the_time_limit() {
-    if !has("gcc") {
-        eprintln!("skipped: no compiler for C");
+    if !has_all(&["gcc"]) {
         return;
     }
     let package = echo_package();
@@ -155,8 +154,7 @@ fn diagnostic_rerun_may_exceed_the_time_limit() {
 
 #[test]
 fn own_frames_are_shown_after_a_memory_limit_kill() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac here");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();

@@ -9,8 +9,7 @@ fn package_wrong_on(wrong_on: &str) -> Folder {
     let package = echo_package();
     for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
         let number = &test[test.len() - 1..];
-        package.file(&format!("data/{test}.in"), format!("{number}\n"));
-        package.file(&format!("data/{test}.ans"), format!("{number}\n"));
+        package.testcase(test, format!("{number}\n"), format!("{number}\n"));
     }
     let program = format!(
         "read -r line\ncase $line in\n[{wrong_on}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n"
@@ -95,8 +94,7 @@ fn several_name_filters_can_be_given() {
 fn repeated_message_is_printed_once() {
     let package = echo_package();
     for n in 0..9 {
-        package.file(&format!("data/secret/judge/same{n}.in"), "1\n");
-        package.file(&format!("data/secret/judge/same{n}.ans"), "1\n");
+        package.testcase(&format!("secret/judge/same{n}"), "1\n", "1\n");
     }
     package.file("some.sh", "echo no\n");
     let message = "    line 1, column 1: expected '1', got 'no'\n";

@@ -98,8 +98,7 @@ fn verdicts_are_the_same_under_cpu_contention() {
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("all.c", PROGRAM);
     for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
-        package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));
-        package.file(&format!("data/secret/{wanted}.ans"), "done\n");
+        package.testcase(&format!("secret/{wanted}"), format!("{wanted}\n"), "done\n");
     }
     let (name, file) = (package.name(), package.at("all.c"));
     let args = ["test", "--all", "-t", "0.25", &name, &file];

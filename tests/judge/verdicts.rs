@@ -136,9 +136,9 @@ fn parallel_testcases_give_the_same_report() {
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("data/sample/.keep", "");
     for i in 0..60 {
-        package.file(&format!("data/secret/t{i:02}.in"), format!("{i}\n"));
-        package.file(
-            &format!("data/secret/t{i:02}.ans"),
+        package.testcase(
+            &format!("secret/t{i:02}"),
+            format!("{i}\n"),
             format!("{}\n", if i % 7 == 0 { 99 } else { i }),
         );
     }

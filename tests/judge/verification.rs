@@ -50,8 +50,7 @@ fn missing_input_validator_is_a_warning() {
 #[test]
 fn rejected_input_is_reported_with_the_validators_output() {
     let package = whole_package();
-    package.file("data/secret/judge/4.in", "4 one  two\n");
-    package.file("data/secret/judge/4.ans", "4 one two\n");
+    package.testcase("secret/judge/4", "4 one  two\n", "4 one two\n");
     let done = package.verify(&[]);
     done.assert_stdout_has(
         "  NOT  judge/4: input.sh: expected exit code 42, got exit code 43: 4 one  two\n",
@@ -64,8 +63,7 @@ fn invalid_inputs_and_outputs_must_be_rejected() {
     let package = whole_package();
     package.file("data/invalid_input/zero.in", "0 one two\n");
     for (folder, output) in [("invalid_output", "two\n"), ("valid_output", "1 ONE two\n")] {
-        package.file(&format!("data/{folder}/x.in"), "1 one two\n");
-        package.file(&format!("data/{folder}/x.ans"), "1 one two\n");
+        package.testcase(&format!("{folder}/x"), "1 one two\n", "1 one two\n");
         package.file(&format!("data/{folder}/x.out"), output);
     }
     let good = package.verify(&["--strict"]);

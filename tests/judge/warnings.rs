@@ -1,11 +1,10 @@
 //! Promise: compiler warnings are shown if a program fails, and never hide an error.
 
-use crate::common::{echo_package, has};
+use crate::common::{echo_package, has, has_all};
 
 #[test]
 fn compiler_warnings_are_shown_only_after_a_failure() {
-    if !has("gcc") || !has("g++") || !has("rustc") {
-        eprintln!("skipped: there is no gcc, no g++ or no rustc");
+    if !has_all(&["gcc", "g++", "rustc"]) {
         return;
     }
     let package = echo_package();
@@ -60,8 +59,7 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
 
 #[test]
 fn many_warnings_are_cut_and_hide_no_error() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc");
+    if !has_all(&["gcc"]) {
         return;
     }
     let package = echo_package();

@@ -278,9 +278,7 @@ fn verify_reports_data_that_cannot_be_cut() {
         ),
     ];
     for (input, answer, wanted) in table {
-        right
-            .file("data/sample/1.in", input)
-            .file("data/sample/1.ans", answer);
+        right.testcase("sample/1", input, answer);
         let done = right.verify(&[]);
         let reported = done
             .stdout

@@ -194,9 +194,7 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
-        package
-            .file("data/secret/judge/1.in", "")
-            .file("data/secret/judge/1.ans", "");
+        package.testcase("secret/judge/1", "", "");
         for _ in 0..=random.below(5) {
             rearrange(&package, &pipe.path.join("pipe"), random);
         }

@@ -140,9 +140,7 @@ fn limits_have_units_and_the_formats_defaults() {
 #[test]
 fn testcases_are_sorted_and_have_groups_and_flags() {
     let package = package_with_yaml(PROBLEM);
-    package
-        .file("data/secret/plain.in", "1\n")
-        .file("data/secret/plain.ans", "1\n");
+    package.testcase("secret/plain", "1\n", "1\n");
     package.file(
         "data/secret/testdata.yaml",
         "output_validator_flags: case_sensitive\ninput_validator_flags: -v\n",
@@ -152,9 +150,7 @@ fn testcases_are_sorted_and_have_groups_and_flags() {
         "output_validator_flags: float_tolerance 1e-6\n",
     );
     for name in ["2-large/deep/01", "1-small/01"] {
-        package
-            .file(&format!("data/secret/{name}.in"), "1\n")
-            .file(&format!("data/secret/{name}.ans"), "1\n");
+        package.testcase(&format!("secret/{name}"), "1\n", "1\n");
     }
     let testcases = Package::load(&package.path)
         .expect("a good package")
