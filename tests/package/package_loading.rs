@@ -2,6 +2,7 @@
 //! read as the format says.
 
 use crate::common::{Folder, PROBLEM, echo_package};
+use crate::load_error;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::catalogue::TASKS;
@@ -60,7 +61,7 @@ fn package_with_yaml(text: impl AsRef<[u8]>) -> Folder {
 fn problem_yaml_errors_name_file_and_line() {
     for (text, expected) in YAML_ERRORS {
         let package = package_with_yaml(format!("{PROBLEM}{text}"));
-        let error = Package::load(&package.path).expect_err(text).to_string();
+        let error = load_error(&package);
         let wanted = format!("{}{expected}", package.at("problem.yaml"));
         assert!(
             error.starts_with(&wanted),
@@ -77,9 +78,7 @@ fn invalid_utf_8_and_a_yaml_sequence_are_errors() {
     ];
     for (text, expected) in cases {
         let package = package_with_yaml(text);
-        let error = Package::load(&package.path)
-            .expect_err(expected)
-            .to_string();
+        let error = load_error(&package);
         assert_eq!(error, format!("{}{expected}", package.at("problem.yaml")));
     }
 }
@@ -202,9 +201,7 @@ fn bundled_packages_load_and_an_empty_folder_is_refused() {
         );
     }
     let empty = Folder::new();
-    let error = Package::load(&empty.path)
-        .expect_err("no problem.yaml")
-        .to_string();
+    let error = load_error(&empty);
     assert!(
         error.starts_with(&format!("cannot read {}", empty.at("problem.yaml"))),
         "{error}"
