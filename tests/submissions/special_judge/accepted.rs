@@ -108,8 +108,7 @@ fn input_lines_may_be_split_anywhere_but_output_lines_may_not() {
 
 #[test]
 fn trailing_white_space_and_empty_lines_are_ignored() {
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let right = &correct.answer;
         for output in [
             right.replace('\n', "\r\n"),

@@ -216,8 +216,7 @@ fn paths_may_be_any_bytes() {
 
 #[test]
 fn garbage_output_is_a_wrong_answer() {
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let first = correct.judge.case_prefix(1);
         correct.rejects(
             b"\0\0\0",
