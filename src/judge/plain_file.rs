@@ -13,21 +13,22 @@ pub fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     let opened = options.read(true).custom_flags(sys::O_NONBLOCK);
     let file = opened.open(path)?;
-    match file.metadata()?.is_file() {
-        true => Ok(file),
-        false => Err(io::Error::other("expected a file")),
+    if file.metadata()?.is_file() {
+        Ok(file)
+    } else {
+        Err(io::Error::other("expected a file"))
     }
 }
 
 /// Reads a whole file of at most 1 GiB: a sparse file of a terabyte takes no disk space, but would fill the memory.
 pub fn read_all(path: &Path) -> io::Result<Vec<u8>> {
-    const LARGEST: u64 = 1 << 30;
+    const MAX_BYTES: u64 = 1 << 30;
     let file = open(path)?;
-    if file.metadata()?.len() > LARGEST {
+    if file.metadata()?.len() > MAX_BYTES {
         return Err(io::Error::other("it is larger than 1 GiB"));
     }
     let mut bytes = Vec::new();
-    file.take(LARGEST).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -128,7 +128,7 @@ fn waiting_for_a_cpu_is_not_charged() {
             fine(990),
             56_999,
             TLE,
-            "ended after 3 s of wall time, not counting 57.0 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 57.0 s of waiting for a CPU or a disk",
         ),
         (fine(1001), 59_000, TLE, OVER_CPU),
         // A program that sleeps is idle, however long it also waited.
@@ -137,20 +137,20 @@ fn waiting_for_a_cpu_is_not_charged() {
             ended(5, 13_000),
             10_000,
             TLE,
-            "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for the machine",
+            "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for a CPU or a disk",
         ),
         (
             ended(800, 3500),
             500,
             TLE,
-            "ended after 3 s of wall time, not counting 0.5 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 0.5 s of waiting for a CPU or a disk",
         ),
         // A program that only waited wanted to work, so it isn't called idle.
         (
             ended(5, 80_000),
             79_900,
             TLE,
-            "ended after 80.0 s of wall time, 79.9 s of it waiting for the machine",
+            "ended after 80.0 s of wall time, 79.9 s of it waiting for a CPU or a disk",
         ),
     ];
     for (mut run, waited_ms, verdict, message) in cases {

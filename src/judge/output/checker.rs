@@ -52,9 +52,10 @@ impl Convention {
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of_source(source: &Source) -> Convention {
         let both = source.contains_text("42") && source.contains_text("43");
-        match both && !source.contains_text("testlib") {
-            true => Convention::Kattis,
-            false => Convention::Testlib,
+        if both && !source.contains_text("testlib") {
+            Convention::Kattis
+        } else {
+            Convention::Testlib
         }
     }
 
@@ -80,24 +81,22 @@ impl Convention {
 
 /// Whether a checker that exited with code 1 reported an uncaught exception on standard error, so that the code isn't
 /// its verdict.
-pub fn reports_exception(said: &str) -> bool {
+pub fn reports_exception(stderr: &str) -> bool {
     let begins = ["Traceback (most recent call last)", "Exception in thread "];
-    said.lines()
+    stderr
+        .lines()
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
 }
 
 /// The call of a testlib checker: input, output and answer.
-pub(super) fn testlib_invocation<'a>(
-    executable: &'a Executable,
+pub(super) fn testlib_invocation(
+    executable: &Executable,
     files: [&Path; 3],
     limits: &Limits,
-) -> Result<Invocation<'a>> {
+) -> Result<Invocation> {
     let files = files.into_iter().map(validator::absolute_path);
     let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
-    Ok(Invocation {
-        stdin: "/dev/null".into(),
-        ..executable.program(limits.validation_memory, &files)
-    })
+    Ok(executable.invocation(limits.validation_memory, &files, Path::new("/dev/null")))
 }
 
 impl Validator {
@@ -110,30 +109,26 @@ impl Validator {
         sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
-        let (told, checker) = match given.split_once(':') {
+        let (named, checker) = match given.split_once(':') {
             Some(("testlib", checker)) => (Some(Convention::Testlib), checker),
             Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
             _ => (None, given),
         };
         let path = arguments::to_path(checker);
-        let (executable, convention) = match is_source(&path, checker) {
-            true => {
-                let convention = Convention::of_source(&Source::read_for_package(&path)?);
-                (compile_checker(&path, package, sandbox, cache)?, convention)
-            }
-            false if is_missing(&path, checker) => {
-                let message = "no such file: expected a checker's source file or a command";
-                return Err(Error::file(&path, 0, message));
-            }
-            false => {
-                let executable = Executable::from_command_with_arguments(checker)?;
-                (executable, Convention::Testlib)
-            }
+        let (executable, convention) = if is_source(&path, checker) {
+            let convention = Convention::of_source(&Source::read_for_package(&path)?);
+            (compile_checker(&path, package, sandbox, cache)?, convention)
+        } else if is_missing(&path, checker) {
+            let message = "no such file: expected a checker's source file or a command";
+            return Err(Error::file(&path, 0, message));
+        } else {
+            let executable = Executable::from_command_with_arguments(checker)?;
+            (executable, Convention::Testlib)
         };
         Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
             executable,
-            convention: told.unwrap_or(convention),
+            convention: named.unwrap_or(convention),
             option,
         })))
     }
@@ -157,16 +152,17 @@ fn compile_checker(
     cache: &Path,
 ) -> Result<Executable> {
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
-        let said = why.message();
-        let missing = said.contains("testlib.h: No such file");
-        let cure = match missing {
-            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
-            false => "",
+        let errors = why.message();
+        let missing = errors.contains("testlib.h: No such file");
+        let cure = if missing {
+            "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
+        } else {
+            ""
         };
         Error::file(
             path,
             0,
-            format!("the checker does not compile{cure}:\n{said}"),
+            format!("the checker does not compile{cure}:\n{errors}"),
         )
     })
 }

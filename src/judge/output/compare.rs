@@ -7,7 +7,7 @@
 //! size.
 
 use crate::judge::excerpt::{self, short_line, visible_bytes};
-use crate::judge::output::tokens::{PIECE, Piece, Tokens};
+use crate::judge::output::tokens::{MAX_PIECE_BYTES, Piece, Tokens};
 use crate::judge::plain_file;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -136,7 +136,7 @@ pub fn compare_files(
     }
 }
 
-/// Where two files start to differ.
+/// The position at which two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DifferencePosition {
     /// Bytes from the beginning.
@@ -146,7 +146,7 @@ pub struct DifferencePosition {
     pub line: u64,
 }
 
-/// Where the files start to differ, for an output that was rejected. `None`: nowhere.
+/// Finds where the files start to differ, for an output that was rejected. `None`: nowhere.
 pub fn locate_difference(
     answer: &Path,
     output: &Path,
@@ -169,8 +169,8 @@ pub(in crate::judge) fn are_identical(a: &Path, b: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     let (mut a, mut b) = (
-        BufReader::with_capacity(PIECE, a),
-        BufReader::with_capacity(PIECE, b),
+        BufReader::with_capacity(MAX_PIECE_BYTES, a),
+        BufReader::with_capacity(MAX_PIECE_BYTES, b),
     );
     loop {
         let (x, y) = (a.fill_buf()?, b.fill_buf()?);
@@ -233,16 +233,17 @@ fn first_difference(
 }
 
 impl Difference {
-    /// One line with the place, the expected and the actual text; then both lines around the place, with a caret below.
+    /// A line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (_, offset) = self.first_mismatch();
         let (line, column) = self.line_and_column(offset);
-        let (wanted, found) = match self.space {
-            true => (space_name(&self.answer), space_name(&self.output)),
-            false => (
+        let (wanted, found) = if self.space {
+            (space_name(&self.answer), space_name(&self.output))
+        } else {
+            (
                 token_name(&self.answer, offset as usize),
                 token_name(&self.output, offset as usize),
-            ),
+            )
         };
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
         let parting = self.position_in_files();
@@ -288,35 +289,38 @@ impl Difference {
             let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
             // If they differ within a UTF-8 character, the place is the start of that character.
             let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
-            let back = match [a, b].iter().any(within) {
-                true => excerpt::cut_character_length(&b[..alike]),
-                false => 0,
+            let back = if [a, b].iter().any(within) {
+                excerpt::cut_character_length(&b[..alike])
+            } else {
+                0
             };
             (alike - back) as u64
         };
-        match self.space {
-            true => (
+        if self.space {
+            (
                 (self.answer.space_length, self.output.space_length),
                 common(&self.answer.space, &self.output.space),
-            ),
-            false => ((0, 0), common(&self.answer.bytes, &self.output.bytes)),
+            )
+        } else {
+            ((0, 0), common(&self.answer.bytes, &self.output.bytes))
         }
     }
 }
 
 /// A token in quotes. A long one is cut to the bytes around `place`.
 fn token_name(piece: &Piece, place: usize) -> String {
-    const LONGEST: usize = 40;
-    const BEFORE: usize = 30;
+    const MAX_TOKEN_BYTES: usize = 40;
+    const MAX_BYTES_BEFORE: usize = 30;
     let bytes = piece.bytes.as_slice();
     if bytes.is_empty() {
         return "the end of the output".to_string();
     }
-    let start = match bytes.len() <= LONGEST || place <= BEFORE {
-        true => 0,
-        false => (place - BEFORE).min(bytes.len() - LONGEST),
+    let start = if bytes.len() <= MAX_TOKEN_BYTES || place <= MAX_BYTES_BEFORE {
+        0
+    } else {
+        (place - MAX_BYTES_BEFORE).min(bytes.len() - MAX_TOKEN_BYTES)
     };
-    let end = bytes.len().min(start + LONGEST);
+    let end = bytes.len().min(start + MAX_TOKEN_BYTES);
     let left = if start > 0 { "…" } else { "" };
     let right = if end < bytes.len() { "…" } else { "" };
     let shown = excerpt::whole_characters(&bytes[start..end], start > 0, end < bytes.len());
@@ -324,10 +328,12 @@ fn token_name(piece: &Piece, place: usize) -> String {
 }
 
 fn space_name(piece: &Piece) -> String {
-    const LONGEST: usize = 20;
+    const MAX_SPACE_BYTES: usize = 20;
     match piece.space.len() {
         0 => "no white space".to_string(),
-        length if length > LONGEST => format!("'{}…'", visible_bytes(&piece.space[..LONGEST])),
+        length if length > MAX_SPACE_BYTES => {
+            format!("'{}…'", visible_bytes(&piece.space[..MAX_SPACE_BYTES]))
+        }
         _ => format!("'{}'", visible_bytes(&piece.space)),
     }
 }

@@ -18,7 +18,7 @@ pub struct Source {
     pub(super) driver: Option<String>,
     /// Which of the driver's functions it has, if the driver knows several.
     pub(super) signature: Option<String>,
-    /// What is wrong if it has none of them.
+    /// The message if it has none of them.
     pub(super) unknown_signature: Option<String>,
     /// The standard, if not the language's first.
     standard: Option<String>,
@@ -184,7 +184,7 @@ impl Source {
         !self.language.trace_run.is_empty()
     }
 
-    /// What must be installed to trace it.
+    /// The packages that tracing it needs.
     pub fn tracing_needs(&self) -> &'static str {
         match self.language.trace_needs.as_str() {
             "" => self.language.install.as_str(),

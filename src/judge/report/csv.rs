@@ -47,8 +47,9 @@ fn push_cell(text: &mut String, words: &str) {
     let words = escape_line(words);
     let formula = words.starts_with(['=', '+', '-', '@']);
     let words = format!("{}{words}", if formula { "'" } else { "" });
-    match words.contains([',', '"']) {
-        true => *text += &format!("\"{}\",", words.replace('"', "\"\"")),
-        false => *text += &format!("{words},"),
+    if words.contains([',', '"']) {
+        *text += &format!("\"{}\",", words.replace('"', "\"\""))
+    } else {
+        *text += &format!("{words},")
     }
 }

@@ -1,6 +1,6 @@
 //! Options of the command line that affect judging.
 
-use super::Comparison;
+use super::ComparisonOption;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -44,7 +44,7 @@ pub struct Options {
     pub standard: Option<String>,
     /// A file with the user's own rows for the language table.
     pub languages: Option<PathBuf>,
-    pub comparison: Comparison,
+    pub comparison: ComparisonOption,
 }
 
 impl Options {
@@ -74,9 +74,12 @@ impl Options {
         // A full name selects only that testcase: `judge/1` is also a part of `judge/10`.
         let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {
-            let named = self.filters.iter().any(|part| match is_name(part) {
-                true => t.name == *part,
-                false => t.name.contains(part),
+            let named = self.filters.iter().any(|part| {
+                if is_name(part) {
+                    t.name == *part
+                } else {
+                    t.name.contains(part)
+                }
             });
             (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
         };
@@ -89,16 +92,17 @@ impl Options {
     }
 
     fn none_left(&self, testcases: &[Testcase]) -> Error {
-        const MOST: usize = 40;
+        const MAX_NAMES: usize = 40;
         let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
-        let more = match names.len().saturating_sub(MOST) {
+        let more = match names.len().saturating_sub(MAX_NAMES) {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        names.truncate(MOST);
-        let left_out = match self.no_hack {
-            true => " outside of the hack group",
-            false => "",
+        names.truncate(MAX_NAMES);
+        let left_out = if self.no_hack {
+            " outside of the hack group"
+        } else {
+            ""
         };
         let wanted = match self.filters.as_slice() {
             [] => "there is no testcase".to_string(),

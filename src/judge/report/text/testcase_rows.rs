@@ -68,9 +68,9 @@ pub(super) fn first_like<'a>(
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
 pub(super) fn push_failures(text: &mut SafeText, cases: Vec<&Case>) {
-    let told = SharedMessages::of_cases(&cases);
+    let shared = SharedMessages::of_cases(&cases);
     for case in &cases {
-        if let Some(same) = told.others_if_first(case) {
+        if let Some(same) = shared.others_if_first(case) {
             let _ = write!(text, "{}  ", escape_line(&case.name));
             push_verdict(text, case.verdict, 0);
             text.end_row();
@@ -84,13 +84,14 @@ struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 
 impl<'a> SharedMessages<'a> {
     fn of_cases(cases: &[&'a Case]) -> SharedMessages<'a> {
-        let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
+        let mut shared: HashMap<_, Vec<&Case>> = HashMap::new();
         for case in cases.iter().filter(|case| !case.message.is_empty()) {
-            told.entry((case.verdict, case.message.as_str()))
+            shared
+                .entry((case.verdict, case.message.as_str()))
                 .or_default()
                 .push(case);
         }
-        SharedMessages(told)
+        SharedMessages(shared)
     }
 
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
@@ -106,11 +107,15 @@ impl<'a> SharedMessages<'a> {
 
 /// The testcase's message, and how many others share it.
 fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
-    const NAMES: usize = 3;
+    const MAX_NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
-        let mut names: Vec<&str> = same.iter().take(NAMES).map(|c| c.name.as_str()).collect();
-        names.extend((same.len() > NAMES).then_some("…"));
+        let mut names: Vec<&str> = same
+            .iter()
+            .take(MAX_NAMES)
+            .map(|c| c.name.as_str())
+            .collect();
+        names.extend((same.len() > MAX_NAMES).then_some("…"));
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));
     }
