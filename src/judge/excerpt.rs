@@ -79,9 +79,10 @@ pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
         .take_while(|b| is_continuation_byte(**b))
         .count();
     let bytes = if cut_start { &bytes[lost..] } else { bytes };
-    match cut_end {
-        true => &bytes[..bytes.len() - cut_character_length(bytes)],
-        false => bytes,
+    if cut_end {
+        &bytes[..bytes.len() - cut_character_length(bytes)]
+    } else {
+        bytes
     }
 }
 

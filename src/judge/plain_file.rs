@@ -13,9 +13,10 @@ pub fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     let opened = options.read(true).custom_flags(sys::O_NONBLOCK);
     let file = opened.open(path)?;
-    match file.metadata()?.is_file() {
-        true => Ok(file),
-        false => Err(io::Error::other("expected a file")),
+    if file.metadata()?.is_file() {
+        Ok(file)
+    } else {
+        Err(io::Error::other("expected a file"))
     }
 }
 

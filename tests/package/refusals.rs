@@ -140,6 +140,7 @@ const KEYS: &[(&str, &str, &str)] = &[
     ("grading:\n  objective: max", "grading", "problem.yaml:5"),
     ("constants:\n  k: 1", "constants", "problem.yaml:5"),
     ("author: x", "author", "problem.yaml:4"),
+    ("languages: [cpp]", "languages", "problem.yaml:4"),
     ("colour: red", "colour", "problem.yaml:4"),
     ("limits:\n  speed: 3", "speed", "problem.yaml:5"),
     (
@@ -297,7 +298,7 @@ fn metadata_keys_are_accepted() {
         "",
         "type: pass-fail\n",
         "type: [pass-fail]\n",
-        "keywords: [a]\nlanguages: all\nallow_file_writing: false\n",
+        "keywords: [a]\nallow_file_writing: false\n",
         "version: 3\ncredits:\n  authors:\n  - A\n  - name: B\nembargo_until: 2030-01-01\n",
     ] {
         let folder = echo_package();

@@ -60,7 +60,7 @@ pub enum CaseFinding {
         all: Duration,
         slowest: (usize, Duration),
     },
-    /// The output is right up to this case (0: not even the first). CaseFinding the failing one among the rest takes too
+    /// The output is right up to this case (0: not even the first). Finding the failing one among the rest takes too
     /// long.
     RightUpTo(usize),
 }

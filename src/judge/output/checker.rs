@@ -12,12 +12,11 @@
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
-use crate::judge::package::limits::Limits;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
 use crate::text::arguments;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// How a checker is called, and how it answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,9 +51,10 @@ impl Convention {
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of_source(source: &Source) -> Convention {
         let both = source.contains_text("42") && source.contains_text("43");
-        match both && !source.contains_text("testlib") {
-            true => Convention::Kattis,
-            false => Convention::Testlib,
+        if both && !source.contains_text("testlib") {
+            Convention::Kattis
+        } else {
+            Convention::Testlib
         }
     }
 
@@ -86,20 +86,6 @@ pub fn reports_exception(said: &str) -> bool {
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
 }
 
-/// The call of a testlib checker: input, output and answer.
-pub(super) fn testlib_invocation<'a>(
-    executable: &'a Executable,
-    files: [&Path; 3],
-    limits: &Limits,
-) -> Result<Invocation<'a>> {
-    let files = files.into_iter().map(validator::absolute_path);
-    let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
-    Ok(Invocation {
-        stdin: "/dev/null".into(),
-        ..executable.program(limits.validation_memory, &files)
-    })
-}
-
 impl Validator {
     /// The checker that the caller named after `option`: a source file or folder, or a command, maybe with `testlib:`
     /// or `kattis:` in front.
@@ -116,19 +102,15 @@ impl Validator {
             _ => (None, given),
         };
         let path = arguments::to_path(checker);
-        let (executable, convention) = match is_source(&path, checker) {
-            true => {
-                let convention = Convention::of_source(&Source::read_for_package(&path)?);
-                (compile_checker(&path, package, sandbox, cache)?, convention)
-            }
-            false if is_missing(&path, checker) => {
-                let message = "no such file: expected a checker's source file or a command";
-                return Err(Error::file(&path, 0, message));
-            }
-            false => {
-                let executable = Executable::from_command_with_arguments(checker)?;
-                (executable, Convention::Testlib)
-            }
+        let (executable, convention) = if is_source(&path, checker) {
+            let convention = Convention::of_source(&Source::read_for_package(&path)?);
+            (compile_checker(&path, package, sandbox, cache)?, convention)
+        } else if is_missing(&path, checker) {
+            let message = "no such file: expected a checker's source file or a command";
+            return Err(Error::file(&path, 0, message));
+        } else {
+            let executable = Executable::from_command_with_arguments(checker)?;
+            (executable, Convention::Testlib)
         };
         Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
@@ -159,9 +141,10 @@ fn compile_checker(
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let said = why.message();
         let missing = said.contains("testlib.h: No such file");
-        let cure = match missing {
-            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
-            false => "",
+        let cure = if missing {
+            "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
+        } else {
+            ""
         };
         Error::file(
             path,

@@ -107,21 +107,12 @@ pub fn compare_files(
     if are_identical(answer, output)? {
         return Ok(OutputComparison::Same);
     }
-    let strict = CompareRules {
-        space_change_sensitive: true,
-        ..rules.clone()
-    };
-    let loose = CompareRules {
-        space_change_sensitive: false,
-        ..rules.clone()
-    };
-    let by_tokens = first_difference(answer, output, &loose)?;
-    if let Some(difference) = by_tokens {
+    if let Some(difference) = first_difference(answer, output, rules, false)? {
         return Ok(OutputComparison::Different(
             difference.describe(answer, output)?,
         ));
     }
-    match first_difference(answer, output, &strict)? {
+    match first_difference(answer, output, rules, true)? {
         Some(difference) if rules.space_change_sensitive => Ok(OutputComparison::OnlySpace(
             difference.describe(answer, output)?,
         )),
@@ -152,12 +143,8 @@ pub fn locate_difference(
     output: &Path,
     rules: &CompareRules,
 ) -> io::Result<Option<DifferencePosition>> {
-    let loose = CompareRules {
-        space_change_sensitive: false,
-        ..rules.clone()
-    };
-    let difference = match first_difference(answer, output, &loose)? {
-        None => first_difference(answer, output, rules)?,
+    let difference = match first_difference(answer, output, rules, false)? {
+        None => first_difference(answer, output, rules, rules.space_change_sensitive)?,
         found => found,
     };
     Ok(difference.map(|difference| difference.position_in_files()))
@@ -198,10 +185,12 @@ struct Difference {
     case_sensitive: bool,
 }
 
+/// `space_counts`: another amount of white space is a difference too, whatever the rules say.
 fn first_difference(
     answer: &Path,
     output: &Path,
     rules: &CompareRules,
+    space_counts: bool,
 ) -> io::Result<Option<Difference>> {
     let (mut left, mut right) = (Tokens::open(answer)?, Tokens::open(output)?);
     let (mut wanted, mut found) = (Piece::default(), Piece::default());
@@ -217,7 +206,7 @@ fn first_difference(
         let same = rules.same_token(&wanted.bytes, &found.bytes) && !joined;
         let at_end = wanted.bytes.is_empty() && found.bytes.is_empty();
         let space = wanted.space_length != found.space_length || wanted.space != found.space;
-        if !same || (rules.space_change_sensitive && space) {
+        if !same || (space_counts && space) {
             return Ok(Some(Difference {
                 answer: wanted,
                 output: found,
@@ -237,12 +226,13 @@ impl Difference {
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (_, offset) = self.first_mismatch();
         let (line, column) = self.line_and_column(offset);
-        let (wanted, found) = match self.space {
-            true => (space_name(&self.answer), space_name(&self.output)),
-            false => (
+        let (wanted, found) = if self.space {
+            (space_name(&self.answer), space_name(&self.output))
+        } else {
+            (
                 token_name(&self.answer, offset as usize),
                 token_name(&self.output, offset as usize),
-            ),
+            )
         };
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
         let parting = self.position_in_files();
@@ -288,18 +278,20 @@ impl Difference {
             let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
             // If they differ within a UTF-8 character, the place is the start of that character.
             let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
-            let back = match [a, b].iter().any(within) {
-                true => excerpt::cut_character_length(&b[..alike]),
-                false => 0,
+            let back = if [a, b].iter().any(within) {
+                excerpt::cut_character_length(&b[..alike])
+            } else {
+                0
             };
             (alike - back) as u64
         };
-        match self.space {
-            true => (
+        if self.space {
+            (
                 (self.answer.space_length, self.output.space_length),
                 common(&self.answer.space, &self.output.space),
-            ),
-            false => ((0, 0), common(&self.answer.bytes, &self.output.bytes)),
+            )
+        } else {
+            ((0, 0), common(&self.answer.bytes, &self.output.bytes))
         }
     }
 }
@@ -312,9 +304,10 @@ fn token_name(piece: &Piece, place: usize) -> String {
     if bytes.is_empty() {
         return "the end of the output".to_string();
     }
-    let start = match bytes.len() <= LONGEST || place <= BEFORE {
-        true => 0,
-        false => (place - BEFORE).min(bytes.len() - LONGEST),
+    let start = if bytes.len() <= LONGEST || place <= BEFORE {
+        0
+    } else {
+        (place - BEFORE).min(bytes.len() - LONGEST)
     };
     let end = bytes.len().min(start + LONGEST);
     let left = if start > 0 { "…" } else { "" };

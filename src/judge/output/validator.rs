@@ -21,7 +21,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// The validator of one package.
@@ -105,24 +105,21 @@ impl ValidatorProgram {
         sandbox: &Sandbox,
     ) -> Result<Check> {
         let feedback = Feedback::create_empty(sandbox)?;
-        let program = match self.convention {
+        let (stdin, args) = match self.convention {
             Convention::Kattis => {
-                let mut args: Vec<OsString> = vec![
-                    absolute_path(&testcase.input)?.into(),
-                    absolute_path(answer)?.into(),
-                    feedback.folder_argument(),
-                ];
+                let mut args = absolute_paths(&[&testcase.input, answer])?;
+                args.push(feedback.folder_argument());
                 args.extend(testcase.validator_args.iter().map(OsString::from));
-                Invocation {
-                    stdin: output.to_path_buf(),
-                    ..self.executable.program(limits.validation_memory, &args)
-                }
+                (output, args)
             }
-            Convention::Testlib => checker::testlib_invocation(
-                &self.executable,
-                [&testcase.input, output, answer],
-                limits,
-            )?,
+            Convention::Testlib => (
+                Path::new("/dev/null"),
+                absolute_paths(&[&testcase.input, output, answer])?,
+            ),
+        };
+        let program = Invocation {
+            stdin: stdin.to_path_buf(),
+            ..self.executable.program(limits.validation_memory, &args)
         };
         let ran = sandbox.run_tool(program, validation_bounds(limits))?;
         Ok(self.interpret_run(&ran, &feedback))
@@ -237,6 +234,11 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
 }
 
 /// An absolute path, because programs run in a folder of their own.
-pub fn absolute_path(path: &Path) -> Result<PathBuf> {
-    std::path::absolute(path).map_err(Error::io("find", path))
+fn absolute_paths(paths: &[&Path]) -> Result<Vec<OsString>> {
+    let full = |path: &&Path| {
+        Ok(std::path::absolute(path)
+            .map_err(Error::io("find", path))?
+            .into())
+    };
+    paths.iter().map(full).collect()
 }

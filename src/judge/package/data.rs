@@ -10,7 +10,6 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::Settings;
 use crate::judge::package::testcase::{Testcase, check_readable};
 use std::fs;
-use std::mem;
 use std::path::{Path, PathBuf};
 
 /// The contents of `data/`.
@@ -91,11 +90,10 @@ impl Reading<'_> {
             if fs::symlink_metadata(&folder).is_err() {
                 continue;
             }
-            let testcases = mem::take(&mut self.found.testcases);
-            let folders = self.found.folders.len();
+            let (testcases, folders) = (self.found.testcases.len(), self.found.folders.len());
             self.walk(&folder, settings.clone())?;
             self.found.folders.truncate(folders);
-            let tries = mem::replace(&mut self.found.testcases, testcases);
+            let tries = self.found.testcases.split_off(testcases);
             self.found.tries.extend(tries);
         }
         Ok(())

@@ -54,7 +54,7 @@ pub struct Allowance {
 }
 
 /// Where a limit comes from.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub enum Origin {
     /// A file of the package, by its name.
     File(&'static str),
@@ -63,6 +63,7 @@ pub enum Origin {
     /// The judge whose name for the problem the caller used: `Luogu P10482`.
     Judge(String),
     /// Nobody: it is a default.
+    #[default]
     Nobody,
 }
 
@@ -147,16 +148,15 @@ impl Limits {
     /// Whose the time and memory limits are, if those of a certain judge were asked for, and what it adds for the
     /// program's language. Leaves out limits set by the caller.
     pub fn told(&self) -> Option<String> {
-        let told: Vec<String> = self
-            .whose()
-            .into_iter()
-            .chain(self.allowed.clone())
-            .collect();
+        let mut told = self.whose();
+        told.extend(self.allowed.clone());
         (!told.is_empty()).then(|| told.join("; "))
     }
 
-    fn whose(&self) -> Option<String> {
-        let asked_as = self.asked_as.as_ref()?;
+    fn whose(&self) -> Vec<String> {
+        let Some(asked_as) = &self.asked_as else {
+            return Vec::new();
+        };
         let whose = |origin: &Origin| match (origin, &self.whose) {
             (Origin::Caller, _) => None,
             (Origin::Judge(name), _) => Some(format!("{name}'s")),
@@ -164,12 +164,11 @@ impl Limits {
             (_, None) => Some(format!("the package's: {asked_as}'s own is not known")),
         };
         match (whose(&self.time_origin), whose(&self.memory_origin)) {
-            (Some(time), Some(memory)) if time == memory => Some(format!("limits: {time}")),
+            (Some(time), Some(memory)) if time == memory => vec![format!("limits: {time}")],
             (time, memory) => {
                 let time = time.map(|whose| format!("time limit: {whose}"));
                 let memory = memory.map(|whose| format!("memory limit: {whose}"));
-                let told: Vec<String> = time.into_iter().chain(memory).collect();
-                (!told.is_empty()).then(|| told.join("; "))
+                time.into_iter().chain(memory).collect()
             }
         }
     }
@@ -187,21 +186,36 @@ impl Limits {
             return Ok(limits);
         }
         let root = read_yaml(&file, &mut Remarks::default())?;
-        for (key, node) in root.entries() {
+        if let Some((_, node)) = root.unknown_key("time_limit memory url") {
+            return Err(node.wrong("expected only the keys time_limit, memory and url"));
+        }
+        limits.set_keys(&root, FOLDER_LIMITS)?;
+        Ok(limits)
+    }
+
+    /// Changes the limits that `mapping` names, which is in the file of that name.
+    fn set_keys(&mut self, mapping: &Node, file: &'static str) -> Result<()> {
+        for (key, node) in mapping.entries() {
             match key.as_str() {
                 "time_limit" => {
-                    limits.time = seconds(node, key)?;
-                    limits.time_origin = Origin::File(FOLDER_LIMITS);
+                    self.time = seconds(node, key)?;
+                    self.time_origin = Origin::File(file);
                 }
                 "memory" => {
-                    limits.memory = MIB * whole(node, key, "MiB")?;
-                    limits.memory_origin = Origin::File(FOLDER_LIMITS);
+                    self.memory = mebibytes(node, key)?;
+                    self.memory_origin = Origin::File(file);
                 }
-                "url" => {}
-                _ => return Err(node.wrong("expected only the keys time_limit, memory and url")),
+                "output" => self.output = mebibytes(node, key)?,
+                "code" => self.code = KIB * whole(node, key, "KiB")?,
+                "compilation_time" => self.compilation_time = seconds(node, key)?,
+                "compilation_memory" => self.compilation_memory = mebibytes(node, key)?,
+                "validation_time" => self.validation_time = seconds(node, key)?,
+                "validation_memory" => self.validation_memory = mebibytes(node, key)?,
+                "validation_output" => self.validation_output = mebibytes(node, key)?,
+                _ => {}
             }
         }
-        Ok(limits)
+        Ok(())
     }
 }
 
@@ -231,48 +245,9 @@ impl Default for Limits {
 /// The limits in `root`, the whole of problem.yaml.
 pub(super) fn limits_of(root: &Node) -> Result<Limits> {
     let mut limits = Limits::default();
-    let Some(node) = root.get("limits") else {
-        return Ok(limits);
-    };
-    check_keys(node, LIMIT_KEYS, "limits")?;
-    for (key, time) in [
-        ("time_limit", &mut limits.time),
-        ("compilation_time", &mut limits.compilation_time),
-        ("validation_time", &mut limits.validation_time),
-    ] {
-        if let Some(node) = node.get(key) {
-            *time = seconds(node, key)?;
-        }
-    }
-    for (key, (unit, factor), limit) in [
-        ("memory", ("MiB", MIB), &mut limits.memory),
-        ("output", ("MiB", MIB), &mut limits.output),
-        ("code", ("KiB", KIB), &mut limits.code),
-        (
-            "compilation_memory",
-            ("MiB", MIB),
-            &mut limits.compilation_memory,
-        ),
-        (
-            "validation_memory",
-            ("MiB", MIB),
-            &mut limits.validation_memory,
-        ),
-        (
-            "validation_output",
-            ("MiB", MIB),
-            &mut limits.validation_output,
-        ),
-    ] {
-        if let Some(node) = node.get(key) {
-            *limit = factor * whole(node, key, unit)?;
-        }
-    }
-    if node.get("time_limit").is_some() {
-        limits.time_origin = Origin::File(PROBLEM_FILE);
-    }
-    if node.get("memory").is_some() {
-        limits.memory_origin = Origin::File(PROBLEM_FILE);
+    if let Some(node) = root.get("limits") {
+        check_keys(node, LIMIT_KEYS, "limits")?;
+        limits.set_keys(node, PROBLEM_FILE)?;
     }
     Ok(limits)
 }
@@ -287,6 +262,10 @@ fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
         0 => product,
         _ => format!("{product} + {more} {unit}"),
     }
+}
+
+fn mebibytes(node: &Node, key: &str) -> Result<u64> {
+    Ok(MIB * whole(node, key, "MiB")?)
 }
 
 fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {

@@ -42,13 +42,13 @@ use std::path::{Path, PathBuf};
 
 /// The keys of problem.yaml. Most of them are only for people.
 const PROBLEM_KEYS: &str = "problem_format_version type name uuid version credits source license rights_owner \
-                            embargo_until limits keywords languages allow_file_writing";
+                            embargo_until limits keywords allow_file_writing";
 
 /// Keys that the format requires. Programs can be judged without them.
 const REQUIRED: &[&str] = &["name", "uuid"];
 
 /// A problem as the judge needs it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Package {
     /// The folder's name.
     pub slug: String,
@@ -80,16 +80,8 @@ impl Package {
         Package {
             slug: dir.display().to_string(),
             dir: dir.to_path_buf(),
-            limits: Limits::default(),
-            testcases: Vec::new(),
-            tries: Vec::new(),
-            folders: Vec::new(),
-            validator: None,
-            input_validators: Vec::new(),
-            cutting: None,
-            warnings: Vec::new(),
-            faults: Vec::new(),
             is_plain: true,
+            ..Package::default()
         }
     }
 

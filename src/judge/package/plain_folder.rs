@@ -38,19 +38,16 @@ impl Package {
 
     /// Replaces the testcases by those of a plain folder.
     pub fn take_testcases_of(&mut self, folder: &Path) -> Result<()> {
-        let plain = self.plainest().cloned();
-        let found = plain_folder(folder)?;
-        let like = |found: Testcase| match &plain {
-            Some(plain) => Testcase {
-                name: found.name,
-                group: found.group,
-                input: found.input,
-                answer: found.answer,
-                ..plain.clone()
-            },
-            None => found,
-        };
-        self.testcases = found.into_iter().map(like).collect();
+        let mut found = plain_folder(folder)?;
+        if let Some(plain) = self.plainest() {
+            for testcase in &mut found {
+                testcase.folder.clone_from(&plain.folder);
+                testcase.validator_args.clone_from(&plain.validator_args);
+                let args = &plain.input_validator_args;
+                testcase.input_validator_args.clone_from(args);
+            }
+        }
+        self.testcases = found;
         Ok(())
     }
 }
@@ -173,12 +170,11 @@ fn star<'a>(pattern: &str, name: &'a [u8]) -> Option<&'a [u8]> {
     let (before, after) = pattern.split_once(['*', '#'])?;
     let star = name.strip_prefix(before.as_bytes())?;
     let star = star.strip_suffix(after.as_bytes())?;
-    let fits = match pattern.contains('#') {
-        true => {
-            let number = star.strip_prefix(b"-").or(star.strip_prefix(b"_"));
-            number.unwrap_or(star).iter().all(u8::is_ascii_digit)
-        }
-        false => !star.is_empty() && !star.contains(&b'/'),
+    let fits = if pattern.contains('#') {
+        let number = star.strip_prefix(b"-").or(star.strip_prefix(b"_"));
+        number.unwrap_or(star).iter().all(u8::is_ascii_digit)
+    } else {
+        !star.is_empty() && !star.contains(&b'/')
     };
     fits.then_some(star)
 }
@@ -207,12 +203,13 @@ fn counted(name: &str) -> Vec<(usize, String)> {
         }
         in_number = digit;
     }
-    let sized = |(_, run): (usize, String)| match run.starts_with(|c: char| c.is_ascii_digit()) {
-        true => {
+    let sized = |(_, run): (usize, String)| {
+        if run.starts_with(|c: char| c.is_ascii_digit()) {
             let number = run.trim_start_matches('0').to_string();
             (number.len() + 1, number)
+        } else {
+            (usize::MAX, run)
         }
-        false => (usize::MAX, run),
     };
     runs.into_iter().map(sized).collect()
 }

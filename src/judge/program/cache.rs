@@ -5,7 +5,6 @@
 //! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
 //! [`cache_eviction`] removes what hasn't been used for long or exceeds the cache's size.
 
-use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
 use crate::judge::process::sys;
 use crate::judge::program::cache_entry::CacheEntry;
@@ -46,11 +45,6 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 
         (metadata.len(), changed).hash(&mut hasher);
     }
     hasher.finish()
-}
-
-/// Creates the cache if it doesn't exist.
-pub(super) fn create_cache(cache: &Path) -> Result<()> {
-    fs::create_dir_all(cache).map_err(Error::io("create", cache))
 }
 
 /// A kept folder in use: no judge removes it while this lives.

@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::folder_walk::base_name;
+use crate::judge::program::driver::Driver;
 use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
 use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
 use std::mem;
@@ -14,12 +15,8 @@ pub struct Source {
     pub(super) files: Vec<SourceFile>,
     /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
-    /// The folder of the driver that calls it, below the package's.
-    pub(super) driver: Option<String>,
-    /// Which of the driver's functions it has, if the driver knows several.
-    pub(super) signature: Option<String>,
-    /// What is wrong if it has none of them.
-    pub(super) unknown_signature: Option<String>,
+    /// The package's driver that calls it, or what is wrong if it has none of the functions that the driver knows.
+    pub(super) driver: Option<std::result::Result<Driver, String>>,
     /// The standard, if not the language's first.
     standard: Option<String>,
     /// Whether it may be compiled by any standard that the language's row tries for a hint. A program that belongs to a
@@ -94,8 +91,6 @@ impl Source {
             files,
             main: None,
             driver: None,
-            signature: None,
-            unknown_signature: None,
             standard: None,
             any_standard: false,
             runtime: None,
@@ -212,14 +207,9 @@ impl Source {
         self.standard.as_ref().or(first).map_or("", String::as_str)
     }
 
-    /// The folder of the package's driver that calls it, if one does.
-    pub fn driver(&self) -> Option<&str> {
-        self.driver.as_deref()
-    }
-
-    /// The name of the function that the driver calls, if it knows several.
-    pub fn signature(&self) -> Option<&str> {
-        self.signature.as_deref()
+    /// The package's driver that calls it, if one does.
+    pub fn driver(&self) -> Option<&Driver> {
+        self.driver.as_ref()?.as_ref().ok()
     }
 
     /// Size of the author's own files in bytes.

@@ -12,6 +12,7 @@ use crate::judge::failure::FailureDetails;
 use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
 use crate::judge::program::build::BuildError;
+use crate::judge::program::driver::Driver;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -87,7 +88,7 @@ impl RerunReason {
 }
 
 /// One submission on one problem.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Report {
     pub problem: String,
     pub file: String,
@@ -100,10 +101,8 @@ pub struct Report {
     pub memory_limit: u64,
     /// Where the limits come from, if that needs saying.
     pub whose_limits: Option<String>,
-    /// The package's driver that called the submission's function: `drivers/cpp`.
-    pub driver: Option<String>,
-    /// Which function that is, if the driver knows several.
-    pub signature: Option<String>,
+    /// The package's driver that called the submission's function.
+    pub driver: Option<Driver>,
     /// Why no testcase was run.
     pub not_built: Option<BuildError>,
     /// The compiler's warnings, line by line.
@@ -149,26 +148,16 @@ impl Report {
             file: file.to_string(),
             sources: Vec::new(),
             language: language.to_string(),
-            time_limit: Duration::ZERO,
-            time_origin: Origin::Nobody,
-            memory_limit: 0,
-            whose_limits: None,
-            driver: None,
-            signature: None,
-            not_built: None,
-            warnings: Vec::new(),
-            chosen: ChosenCounts::default(),
-            testcases: Vec::new(),
-            cases: Vec::new(),
-            command: None,
+            ..Report::default()
         }
     }
 
     /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
-        match self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
-            true => Verdict::JE,
-            false => self.first_verdict(),
+        if self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
+            Verdict::JE
+        } else {
+            self.first_verdict()
         }
     }
 

@@ -20,9 +20,10 @@ pub(super) fn names_of_reports(reports: &[Report]) -> Vec<String> {
     let briefs: Vec<String> = paths.iter().map(brief).collect();
     let name = |(path, brief): (&Vec<String>, &String)| {
         let count = briefs.iter().filter(|other| *other == brief).count();
-        match count == 1 && !brief.is_empty() {
-            true => brief.clone(),
-            false => path[start..].join("/"),
+        if count == 1 && !brief.is_empty() {
+            brief.clone()
+        } else {
+            path[start..].join("/")
         }
     };
     paths.iter().zip(&briefs).map(name).collect()

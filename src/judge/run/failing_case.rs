@@ -150,9 +150,10 @@ impl FailingCaseSearch<'_> {
     /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
     fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
         let (next, cases) = (done + 1, self.test.cases());
-        match next < cases && self.passes_first(next)? {
-            true => self.bisect_cases(next, cases, Self::passes_first),
-            false => Ok(Some(next)),
+        if next < cases && self.passes_first(next)? {
+            self.bisect_cases(next, cases, Self::passes_first)
+        } else {
+            Ok(Some(next))
         }
     }
 
@@ -211,9 +212,10 @@ impl FailingCaseSearch<'_> {
                 return Ok(None);
             }
             let middle = good + (bad - good) / 2;
-            match fine(self, middle)? {
-                true => good = middle,
-                false => bad = middle,
+            if fine(self, middle)? {
+                good = middle
+            } else {
+                bad = middle
             }
         }
         Ok(Some(bad))

@@ -74,9 +74,12 @@ impl Options {
         // A full name selects only that testcase: `judge/1` is also a part of `judge/10`.
         let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {
-            let named = self.filters.iter().any(|part| match is_name(part) {
-                true => t.name == *part,
-                false => t.name.contains(part),
+            let named = self.filters.iter().any(|part| {
+                if is_name(part) {
+                    t.name == *part
+                } else {
+                    t.name.contains(part)
+                }
             });
             (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
         };
@@ -96,9 +99,10 @@ impl Options {
             more => format!(" and {more} more"),
         };
         names.truncate(MOST);
-        let left_out = match self.no_hack {
-            true => " outside of the hack group",
-            false => "",
+        let left_out = if self.no_hack {
+            " outside of the hack group"
+        } else {
+            ""
         };
         let wanted = match self.filters.as_slice() {
             [] => "there is no testcase".to_string(),

@@ -42,9 +42,10 @@ impl OrderedResults {
             let goes_on = self.hack > 0 && self.hack < queue.reported_count();
             follow(
                 &self.report,
-                match reported >= self.hack && goes_on {
-                    true => Stage::Hack,
-                    false => Stage::Testcases,
+                if reported >= self.hack && goes_on {
+                    Stage::Hack
+                } else {
+                    Stage::Testcases
                 },
             );
         }
@@ -72,9 +73,10 @@ mod tests {
             shown.push((report.cases.len(), stage));
         };
         for &index in order {
-            let verdict = match failing == Some(index) {
-                true => Verdict::WA,
-                false => Verdict::AC,
+            let verdict = if failing == Some(index) {
+                Verdict::WA
+            } else {
+                Verdict::AC
             };
             if let Some(turn) = turns.get(index) {
                 turn.record_verdict(verdict);

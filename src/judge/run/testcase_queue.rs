@@ -114,9 +114,10 @@ mod tests {
         let mut taken = Vec::new();
         while let Some(turn) = queue.next_turn() {
             taken.push(turn.index);
-            turn.record_verdict(match failing.contains(&turn.index) {
-                true => Verdict::WA,
-                false => Verdict::AC,
+            turn.record_verdict(if failing.contains(&turn.index) {
+                Verdict::WA
+            } else {
+                Verdict::AC
             });
         }
         (taken, queue.reported_count())

@@ -24,18 +24,10 @@ pub struct DataFindings {
 }
 
 impl DataFindings {
-    pub(super) fn fault(&mut self, line: String) {
-        self.faults.push(line);
-    }
-
-    pub(super) fn unchecked(&mut self, line: impl Into<String>) {
-        self.unchecked.push(line.into());
-    }
-
     /// Records that the checker at `path` can't be used.
     pub(super) fn unusable(&mut self, path: &Path, line: usize, why: &str) {
         let line = Error::file(path, line, format!("not used: {why}"));
-        self.unchecked(line.to_string());
+        self.unchecked.push(line.to_string());
     }
 }
 
@@ -67,7 +59,9 @@ pub fn ready(
             }),
             Ok(Err(BuildError::CompileError(text))) => {
                 let message = format!("it does not compile:\n{text}");
-                findings.fault(Error::file(path, 0, message).to_string());
+                findings
+                    .faults
+                    .push(Error::file(path, 0, message).to_string());
             }
             Ok(Err(why)) => findings.unusable(path, 0, why.message()),
             Err(Error::Language { path, .. }) => {

@@ -3,7 +3,7 @@
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{DataFindings, ReadyChecker, ready};
+use super::checkers::{DataFindings, ReadyChecker, accept, ready};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -36,7 +36,9 @@ pub fn findings(
         unchecked: Vec::new(),
     };
     if package.input_validators.is_empty() {
-        findings.unchecked("no input validator: inputs not checked");
+        findings
+            .unchecked
+            .push("no input validator: inputs not checked".to_string());
     }
     let checkers = &package.input_validators;
     let mut check = DataCheck {
@@ -84,7 +86,7 @@ impl DataCheck<'_> {
         let test = match CutTest::of(cutting, testcase) {
             Ok(test) => test,
             Err(error) => {
-                self.findings.fault(error.to_string());
+                self.findings.faults.push(error.to_string());
                 return Ok(());
             }
         };
@@ -107,7 +109,9 @@ impl DataCheck<'_> {
         for checker in &self.inputs {
             if let Some(why) = checker.complaint(testcase, limits, self.sandbox)? {
                 let (name, checker) = (&testcase.name, &checker.name);
-                self.findings.fault(format!("{name}: {checker}: {why}"));
+                self.findings
+                    .faults
+                    .push(format!("{name}: {checker}: {why}"));
             }
         }
         Ok(())
@@ -115,19 +119,16 @@ impl DataCheck<'_> {
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
     fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
-        let limits = &self.package.limits;
-        for checker in &self.inputs {
-            if checker.complaint(testcase, limits, self.sandbox)?.is_some() {
-                return Ok(());
-            }
+        if !accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
+            return Ok(());
         }
         let name = &testcase.name;
         if self.inputs.is_empty() || self.inputs.len() < self.package.input_validators.len() {
             let line = format!("{name}: not checked: an input validator is missing");
-            self.findings.unchecked(line);
+            self.findings.unchecked.push(line);
         } else {
             let line = format!("{name}: expected an input validator that rejects it");
-            self.findings.fault(line);
+            self.findings.faults.push(line);
         }
         Ok(())
     }
@@ -139,7 +140,7 @@ impl DataCheck<'_> {
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
             let line = format!("{name}: expected an output beside it, ending in .out");
-            self.findings.fault(line);
+            self.findings.faults.push(line);
         } else if valid {
             self.accepts(testcase, &output, "the output");
         } else {
@@ -148,9 +149,9 @@ impl DataCheck<'_> {
                 Check::Accepted(_) => {
                     let line =
                         format!("{name}: expected an output validator that rejects the output");
-                    self.findings.fault(line);
+                    self.findings.faults.push(line);
                 }
-                Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
+                Check::Broken(why) => self.findings.faults.push(format!("{name}: {why}")),
             }
         }
         Ok(())
@@ -166,10 +167,10 @@ impl DataCheck<'_> {
         let name = &testcase.name;
         match self.checked(testcase, answer) {
             Check::Accepted(_) => {}
-            Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
+            Check::Broken(why) => self.findings.faults.push(format!("{name}: {why}")),
             Check::Wrong(why) | Check::OnlySpace(why) => {
                 let line = format!("{name}: the output validator rejects the answer: {why}");
-                self.findings.unchecked(line);
+                self.findings.unchecked.push(line);
             }
         }
     }
@@ -181,7 +182,7 @@ impl DataCheck<'_> {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let line = format!("{name}: the output validator rejects {what}: {why}");
-                self.findings.fault(line);
+                self.findings.faults.push(line);
             }
         }
     }

@@ -16,6 +16,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
+use std::time::Duration;
 
 /// A program that is meant to be too slow takes at least this many times the limit: the format's `time_limit_to_tle`.
 const LIMIT_TO_TOO_SLOW: f64 = 1.5;
@@ -85,12 +86,23 @@ impl<'a> Programs<'a> {
         if self.options.extent == Extent::All || example.expected.complaint(&report).is_none() {
             return Ok(report);
         }
+        self.judge_on_all(example, self.options.time, self.progress)
+    }
+
+    /// Judges a program on all testcases.
+    fn judge_on_all(
+        &self,
+        example: &Example,
+        time: Option<Duration>,
+        progress: OnTestcase,
+    ) -> Result<Report> {
         let options = Options {
+            time,
             extent: Extent::All,
             ..self.options.clone()
         };
-        let whole = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
-        whole.judge_source(example.source()?, name, self.sandbox, self.progress)
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        judge.judge_source(example.source()?, &example.name, self.sandbox, progress)
     }
 
     /// Compares a report with what the program must get.
@@ -115,14 +127,8 @@ impl<'a> Programs<'a> {
             return Ok(None);
         }
         let limit = self.options.time.unwrap_or(self.package.limits.time);
-        let patient = Options {
-            time: Some(limit.mul_f64(LIMIT_TO_TOO_SLOW)),
-            extent: Extent::All,
-            ..self.options.clone()
-        };
-        let judge = Judge::of_package(self.package, &patient, self.cache, self.sandbox)?;
-        let (source, name) = (example.source()?, &example.name);
-        let again = judge.judge_source(source, name, self.sandbox, &|_, _, _| ())?;
+        let longer = Some(limit.mul_f64(LIMIT_TO_TOO_SLOW));
+        let again = self.judge_on_all(example, longer, &|_, _, _| ())?;
         if example.expected.complaint(&again).is_some() {
             return Ok(None);
         }

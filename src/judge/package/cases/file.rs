@@ -23,9 +23,10 @@ impl Cutting {
 
     /// The part of an answer or output for the first `cases` cases. If it has fewer, all of it.
     pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
-        match cases > cut.cases.len() {
-            true => bytes,
-            false => &bytes[..cut.cases[cases - 1].end],
+        if cases > cut.cases.len() {
+            bytes
+        } else {
+            &bytes[..cut.cases[cases - 1].end]
         }
     }
 

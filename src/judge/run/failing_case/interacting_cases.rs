@@ -25,9 +25,10 @@ impl FailingCaseSearch<'_> {
                 return Ok(InteractingCases::After(first..=number - 1));
             }
         }
-        match number < self.test.cases() && self.fails_before_next(number)? {
-            true => Ok(InteractingCases::FollowedBy(number + 1)),
-            false => Ok(InteractingCases::AllOthers),
+        if number < self.test.cases() && self.fails_before_next(number)? {
+            Ok(InteractingCases::FollowedBy(number + 1))
+        } else {
+            Ok(InteractingCases::AllOthers)
         }
     }
 
