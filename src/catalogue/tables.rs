@@ -127,7 +127,7 @@ fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
 /// The remark on a name, if there is one.
 fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
     const INFERRED_REMARK: Bilingual =
-        bilingual("inferred: its with_page was not seen", "推断：没有见到页面");
+        bilingual("inferred: its page was not seen", "推断：没有见到页面");
     name.is_inferred
         .then(|| INFERRED_REMARK.in_language(language))
 }

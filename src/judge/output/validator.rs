@@ -9,11 +9,12 @@ use crate::error::{Error, Result};
 use crate::judge::folder_walk::base_name;
 use crate::judge::output::checker::{self, Convention};
 use crate::judge::output::compare::{CompareRules, OutputComparison, compare_files};
-use crate::judge::output::feedback::{self, Feedback};
+use crate::judge::output::feedback;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::leftovers::removal;
 use crate::judge::process::protocol::{Bounds, End};
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
@@ -104,11 +105,12 @@ impl ValidatorProgram {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Check> {
-        let feedback = Feedback::create_empty(sandbox)?;
+        let folder = feedback::create_empty_folder(sandbox)?;
         let (stdin, args) = match self.convention {
             Convention::Kattis => {
                 let mut args = absolute_paths(&[&testcase.input, answer])?;
-                args.push(feedback.folder_argument());
+                // The format requires the '/' at its end.
+                args.push(folder.join("").into());
                 args.extend(testcase.validator_args.iter().map(OsString::from));
                 (output, args)
             }
@@ -122,19 +124,20 @@ impl ValidatorProgram {
             ..self.executable.program(limits.validation_memory, &args)
         };
         let ran = sandbox.run_tool(program, validation_bounds(limits))?;
-        Ok(self.interpret_run(&ran, &feedback))
+        Ok(self.interpret_run(&ran, &folder))
     }
 
     /// Interprets how its run ended.
-    fn interpret_run(&self, ran: &Ran, feedback: &Feedback) -> Check {
-        feedback.unlock_folder();
+    fn interpret_run(&self, ran: &Ran, feedback_folder: &Path) -> Check {
+        // The validator may have locked it.
+        removal::restore_access(feedback_folder);
         let said = feedback::read_message(&ran.stderr);
         match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
-            (Convention::Kattis, End::Ended(Exit::Code(43))) => {
-                Check::Wrong(feedback.judge_message())
-            }
+            (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(
+                feedback::read_message(&feedback_folder.join("judgemessage.txt")),
+            ),
             (Convention::Testlib, End::Ended(Exit::Code(1)))
                 if !checker::reports_exception(&said) =>
             {

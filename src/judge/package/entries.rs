@@ -51,14 +51,14 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     }
     if name == "test_group.yaml" {
         let what = "a file of another version of the format, with testdata.yaml in its place here,";
-        return Err(refused(path, 0, what, "problemtools"));
+        return Err(refused(path, what, "problemtools"));
     }
     let has_input = path.with_extension("in").exists();
     match path.extension().and_then(|e| e.to_str()) {
         Some("in") => Ok(true),
         Some("yaml" | "files" | "args") if has_input => {
             let what = "a file about a single testcase";
-            Err(refused(path, 0, what, "problemtools"))
+            Err(refused(path, what, "problemtools"))
         }
         Some("ans") if has_input => Ok(false),
         Some("ans") if !path.is_dir() => {

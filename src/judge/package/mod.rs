@@ -91,8 +91,9 @@ impl Package {
         let root = problem_yaml(dir, &mut remarks)?;
         let data = data::read(dir, &mut remarks)?;
         unsupported::check_generators(dir, &data.testcases)?;
+        let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
         Ok(Package {
-            slug: slug_of(dir)?,
+            slug: base_name(&full),
             dir: dir.to_path_buf(),
             limits: limits_of(&root)?,
             testcases: data.testcases,
@@ -127,9 +128,10 @@ impl Package {
 
 /// The mapping in problem.yaml. An error if the package has anything that isn't supported.
 fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
-    let file = dir.join("problem.yaml");
-    if fs::symlink_metadata(&file).is_err() && dir.join(unsupported::INI).is_file() {
-        return Err(unsupported::ini_alone(dir));
+    let (file, ini) = (dir.join("problem.yaml"), dir.join(unsupported::INI));
+    if fs::symlink_metadata(&file).is_err() && ini.is_file() {
+        let what = "a package without problem.yaml";
+        return Err(unsupported::refused(&ini, what, "DOMjudge"));
     }
     let root = read_yaml(&file, remarks)?;
     unsupported::check_version(&root)?;
@@ -144,11 +146,6 @@ fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
     }
     check_name(&root)?;
     Ok(root)
-}
-
-fn slug_of(dir: &Path) -> Result<String> {
-    let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
-    Ok(base_name(&full))
 }
 
 /// Nothing here uses the name, but one that can't be read is a mistake in the package.

@@ -119,7 +119,7 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
 
 /// Checks the source before any compiler sees it.
 fn check_source(source: &Source, settings: BuildSettings) -> BuildResult<()> {
-    let (size, limit) = (source.size(), settings.limits.code.min(MAX_SOURCE_BYTES));
+    let (size, limit) = (source.size, settings.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))

@@ -15,7 +15,6 @@ use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use crate::judge::program::{executable, toolchain};
-use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -95,7 +94,8 @@ impl Compilation<'_> {
             && self.settings.sandbox.isolation() == Isolation::Landlock
         {
             if let Err(error) = folder.make_executable() {
-                return Ok(Some(unusable_product(&error)));
+                let text = format!("the compiled program cannot be used: {error}");
+                return Ok(Some(CompileFailure::new(text)));
             }
         }
         if let Some(complaint) = self.note_main_class()? {
@@ -282,9 +282,4 @@ impl Compilation<'_> {
         let end = if more.is_empty() { "" } else { "\n" };
         format!("{before}{shown}{end}{}", more.trim_end())
     }
-}
-
-/// The complaint about products that cannot be read.
-fn unusable_product(error: &io::Error) -> CompileFailure {
-    CompileFailure::new(format!("the compiled program cannot be used: {error}"))
 }

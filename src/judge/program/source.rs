@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Clone)]
 pub struct Source {
     pub(super) language: &'static Language,
-    pub(super) files: Vec<SourceFile>,
+    pub files: Vec<SourceFile>,
     /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
     /// The package's driver that calls it, or what is wrong if it has none of the functions that the driver knows.
@@ -23,7 +23,7 @@ pub struct Source {
     /// package was written for some judge, and there is no user to add an option.
     pub(super) any_standard: bool,
     /// Size of the author's own files in bytes.
-    size: u64,
+    pub(super) size: u64,
     /// The source of the tracing runtime, which is compiled once for all traced programs.
     runtime: Option<Box<Source>>,
 }
@@ -187,11 +187,6 @@ impl Source {
         }
     }
 
-    /// Its files.
-    pub fn files(&self) -> &[SourceFile] {
-        &self.files
-    }
-
     /// The same program, compiled by this standard only.
     pub(super) fn with_standard(&self, standard: &str) -> Source {
         Source {
@@ -210,11 +205,6 @@ impl Source {
     /// The package's driver that calls it, if one does.
     pub fn driver(&self) -> Option<&Driver> {
         self.driver.as_ref()?.as_ref().ok()
-    }
-
-    /// Size of the author's own files in bytes.
-    pub fn size(&self) -> u64 {
-        self.size
     }
 
     /// The file where the program starts: `main.*`, else the first.
