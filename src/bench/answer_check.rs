@@ -89,9 +89,10 @@ impl<R: BufRead> AnswerReader<R> {
                 return Ok(run.last);
             }
             for (at, &byte) in bytes.iter().enumerate() {
-                match self.size.is_digit(byte) {
-                    true => run.push_digit(byte),
-                    false => run.close_run(),
+                if self.size.is_digit(byte) {
+                    run.push_digit(byte)
+                } else {
+                    run.close_run()
                 }
                 if byte == b'\n' && run.last.is_some() {
                     self.output.consume(at + 1);

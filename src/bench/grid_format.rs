@@ -19,9 +19,10 @@ impl Size {
         let first = word.iter().find(|byte| !b".-0".contains(byte));
         let has_letters = first.is_some_and(|byte| Size::SIXTEEN.is_digit(*byte));
         let is_long = word.len() > Size::NINE.cells();
-        match has_letters && is_long || word.len() == Size::SIXTEEN.cells() {
-            true => Size::SIXTEEN,
-            false => Size::NINE,
+        if has_letters && is_long || word.len() == Size::SIXTEEN.cells() {
+            Size::SIXTEEN
+        } else {
+            Size::NINE
         }
     }
 
@@ -46,10 +47,10 @@ impl Size {
         let empty = if self == Size::SIXTEEN { b'-' } else { b'.' };
         let mut record = Vec::with_capacity(self.record_bytes());
         for line in cells.chunks(self.answer_lines().1) {
-            record.extend(line.iter().map(|&byte| match self.is_digit(byte) {
-                true => byte,
-                false => empty,
-            }));
+            record.extend(
+                line.iter()
+                    .map(|&byte| if self.is_digit(byte) { byte } else { empty }),
+            );
             record.push(b'\n');
         }
         if self == Size::SIXTEEN {

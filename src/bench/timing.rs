@@ -13,7 +13,7 @@ use super::puzzle_sets::PuzzleSet;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::protocol::Bounds;
-use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::terminal::escape;
 use std::fs;
@@ -164,10 +164,7 @@ impl Benchmark<'_> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
-        let program = Invocation {
-            stdin: input.to_path_buf(),
-            ..program.program(MEMORY_LIMIT, &[""; 0])
-        };
+        let program = program.invocation(MEMORY_LIMIT, &[""; 0], input);
         let bounds = Bounds {
             cpu: self.limit,
             margin: Duration::ZERO,

@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_tells_by_judges_and_numbers_and_never_by_the_task() {
+    fn file_names_are_matched_by_judge_and_number_not_by_title() {
         let table = [
             ("poj_2676", Some("poj-2676")),
             ("POJ2676", Some("poj-2676")),

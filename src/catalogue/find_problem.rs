@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_found_however_it_is_written_and_no_other_with_more_digits() {
+    fn pages_are_found_in_every_spelling_but_not_with_more_digits() {
         let page = "http://poj.org/problem?id=2676";
         for text in [
             "// http://poj.org/problem?id=2676",

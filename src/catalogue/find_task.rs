@@ -18,7 +18,7 @@ pub fn find_exactly(id: &str) -> Option<TaskAndName> {
     all_names().find(|(_, name)| name.id() == id)
 }
 
-/// The task_by_slug that a name means. The error lists what exists.
+/// The task that a name means. The error lists what exists.
 pub fn find_or_error(name: &str) -> Result<TaskAndName> {
     find_meant(name)?.ok_or_else(|| unknown_problem(name))
 }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_finds_the_one_name_that_it_fits() {
+    fn typed_text_finds_the_one_matching_name() {
         for (text, id) in [
             ("poj-2676", "poj-2676"),
             ("n", "nowcoder-hj44"),

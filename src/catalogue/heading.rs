@@ -39,9 +39,10 @@ impl Name {
     }
 
     fn ascii_name(&self) -> String {
-        match self.number.en.is_ascii() {
-            true => self.display_name(),
-            false => format!("{} {}", self.judge.name.en, self.typed),
+        if self.number.en.is_ascii() {
+            self.display_name()
+        } else {
+            format!("{} {}", self.judge.name.en, self.typed)
         }
     }
 

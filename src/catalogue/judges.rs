@@ -256,7 +256,7 @@ pub static PROJECT_EULER: OnlineJudge = judge(
     )),
 )
 .with_page("https://projecteuler.net/problem={}");
-/// The with_source_limit limit is stated on https://www.spoj.com/problems/NOVICE42/.
+/// The source limit is stated on https://www.spoj.com/problems/NOVICE42/.
 pub static SPOJ: OnlineJudge = judge("spoj", same_in_both("SPOJ"), Rust::Yes(&[]))
     .with_page("https://www.spoj.com/problems/{}/")
     .with_source_limit(50_000)
@@ -272,7 +272,7 @@ pub static SWEA: OnlineJudge = judge("swea", same_in_both("SWEA"), Rust::No)
     .with_other_languages("C, C++, Java, Python");
 pub static TIOJ: OnlineJudge = judge("tioj", same_in_both("TIOJ"), Rust::Yes(&[2015]))
     .with_page("https://tioj.ck.tp.edu.tw/problems/{}");
-/// A public description all_names C, C++, Java, Pascal and Python.
+/// A public description names C, C++, Java, Pascal and Python.
 pub static UVA: OnlineJudge = judge("uva", same_in_both("UVa"), Rust::No)
     .with_other_languages("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =

@@ -42,7 +42,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn judges_stand_in_order() {
+    fn judges_are_sorted() {
         let lines = include_str!("judges.rs").lines();
         let judges: Vec<&str> = lines
             .filter(|line| line.starts_with("pub static "))
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_is_one_of_its_own_and_a_package_is_called_by_its_first() {
+    fn names_are_unique_and_packages_have_their_first_name() {
         let ids: Vec<String> = all_names().map(|(_, name)| name.id()).collect();
         let different: BTreeSet<&String> = ids.iter().collect();
         assert_eq!(different.len(), ids.len(), "{ids:?}");

@@ -72,7 +72,7 @@ impl Name {
         self
     }
 
-    /// For a judge that is only inferred to have the task_by_slug; a comment says from what.
+    /// For a judge that is only inferred to have the task; a comment says from what.
     pub(super) const fn inferred(mut self) -> Name {
         self.is_inferred = true;
         self

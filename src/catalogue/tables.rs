@@ -111,16 +111,15 @@ fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
 fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
     let remark = remark(name, language).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
-    match more.is_empty() {
-        true => linked_name(name, language),
-        false => {
-            let (open, close) = match language {
-                ReadmeLanguage::English => (" (", ")"),
-                ReadmeLanguage::Chinese => ("（", "）"),
-            };
-            let more = more.join(bilingual("; ", "；").in_language(language));
-            format!("{}{open}{more}{close}", linked_name(name, language))
-        }
+    if more.is_empty() {
+        linked_name(name, language)
+    } else {
+        let (open, close) = match language {
+            ReadmeLanguage::English => (" (", ")"),
+            ReadmeLanguage::Chinese => ("（", "）"),
+        };
+        let more = more.join(bilingual("; ", "；").in_language(language));
+        format!("{}{open}{more}{close}", linked_name(name, language))
     }
 }
 

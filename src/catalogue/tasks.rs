@@ -54,7 +54,7 @@ pub static TASKS: &[Task] = &[
         ),
         limits: Some("the judge's; the memory is ours"),
         names: &[
-            // As stated with_pages the with_page under the judge's former_name name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
+            // As stated on the page under the judge's former name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
             name_at(&BEECROWD, "1383").with_time_limit(1000),
             name_at(&SPOJ_BR, "SUDOIME"),
         ],
@@ -140,7 +140,7 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
-            // From six public programs that name it, with this task_by_slug's words and format.
+            // From six public programs that name it, with this task's words and format.
             name_at(&BOJ, "4056").inferred(),
         ],
     },
@@ -190,7 +190,7 @@ pub static TASKS: &[Task] = &[
         asks: bilingual("one grid", "一个盘面"),
         limits: None,
         names: &[
-            // As stated in the judge's course; the statement has no address of its own_name.
+            // As stated in the judge's course; the statement has no address of its own.
             name_at(&LANQIAO, "sudoku").with_title("数独").with_limits(2000, 256),
             // It says that its grids need no guess, so each has one solution.
             name_at(&HACKERRANK, "euler096"),
@@ -271,9 +271,9 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             name_at(&LUOGU, "P1074"),
-            // From the order of a book whose tasks LibreOJ numbers from 10018 with_pages.
+            // From the order of a book whose tasks LibreOJ numbers from 10018 on.
             name_at(&LIBREOJ, "10025").inferred(),
-            // From public notes that call it by this task_by_slug's title.
+            // From public notes that call it by this task's title.
             name_at(&ACWING, "183").inferred(),
             name_at(&OPENJUDGE, "search001-014")
                 .with_title("search001/014")
@@ -290,7 +290,7 @@ pub static TASKS: &[Task] = &[
             "没有数字，只给出宫内相邻格子的大小关系",
         ),
         limits: Some("ours"),
-        // As stated with_pages a copy of its with_page in a public collection.
+        // As stated on a copy of its page in a public collection.
         names: &[name_at(&LUOGU, "P4573")],
     },
     Task {

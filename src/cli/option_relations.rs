@@ -65,7 +65,7 @@ mod tests {
 
     /// A misspelled operand would refuse nothing, or everything.
     #[test]
-    fn the_table_names_options_and_words_that_there_are() {
+    fn relations_name_existing_options_and_words() {
         for command in help::command_names() {
             let words: Vec<String> = (0..3)
                 .flat_map(|place| help::placeholders(command, &["x", "x", "x"][..place]))

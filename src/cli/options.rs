@@ -150,11 +150,14 @@ impl Given {
         let mut only_words = false;
         let mut args = args.into_iter().peekable();
         while let Some(arg) = args.next() {
-            match arg.starts_with('-') {
-                true if only_words => words.push(format!("./{arg}")),
-                true if arg == "--" => only_words = true,
-                true => options.push(parse_option(command, &arg, &mut args)?),
-                false => words.push(arg),
+            if !arg.starts_with('-') {
+                words.push(arg);
+            } else if only_words {
+                words.push(format!("./{arg}"));
+            } else if arg == "--" {
+                only_words = true;
+            } else {
+                options.push(parse_option(command, &arg, &mut args)?);
             }
         }
         Ok(Given {
@@ -243,9 +246,10 @@ impl Given {
 
     /// An error if the option was given.
     pub fn refuse_option(&self, name: &str, why: &str) -> Result<()> {
-        match self.has(name) {
-            true => Err(Error::Usage(format!("leave out {name}: {why}"))),
-            false => Ok(()),
+        if self.has(name) {
+            Err(Error::Usage(format!("leave out {name}: {why}")))
+        } else {
+            Ok(())
         }
     }
 }
@@ -266,9 +270,10 @@ fn parse_option(
         }
         (None, _) => args.next().ok_or_else(|| row.value_error(None))?,
     };
-    match row.allows_value(&value) {
-        true => Ok((row, value)),
-        false => Err(row.value_error(Some(&value))),
+    if row.allows_value(&value) {
+        Ok((row, value))
+    } else {
+        Err(row.value_error(Some(&value)))
     }
 }
 

@@ -47,12 +47,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             fields.push((size, task.file, solvers));
         }
     }
-    let empty = match given.has("--latency") {
-        true => Some(compile_solver(
+    let empty = if given.has("--latency") {
+        Some(compile_solver(
             &sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?,
             &sandbox,
-        )?),
-        false => None,
+        )?)
+    } else {
+        None
     };
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
@@ -91,13 +92,15 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
 fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<PuzzleSet>> {
-    let bundled = match commands.is_empty() {
-        true => puzzle_sets::bundled_names(),
-        false => puzzle_sets::BUNDLED.to_vec(),
+    let bundled = if commands.is_empty() {
+        puzzle_sets::bundled_names()
+    } else {
+        puzzle_sets::BUNDLED.to_vec()
     };
-    let names: Vec<&str> = match files.is_empty() {
-        true => bundled,
-        false => files.iter().map(String::as_str).collect(),
+    let names: Vec<&str> = if files.is_empty() {
+        bundled
+    } else {
+        files.iter().map(String::as_str).collect()
     };
     let mut sets: Vec<PuzzleSet> = Vec::new();
     for (number, name) in names.iter().enumerate() {

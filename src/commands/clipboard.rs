@@ -140,9 +140,10 @@ fn encode_base64(bytes: &[u8]) -> String {
             bits << 8 | usize::from(three.get(at).copied().unwrap_or(0))
         });
         for digit in 0..4 {
-            text.push(match digit <= three.len() {
-                true => char::from(BASE64_DIGITS[bits >> (18 - 6 * digit) & 63]),
-                false => '=',
+            text.push(if digit <= three.len() {
+                char::from(BASE64_DIGITS[bits >> (18 - 6 * digit) & 63])
+            } else {
+                '='
             });
         }
     }
@@ -154,7 +155,7 @@ mod tests {
     use super::encode_base64;
 
     #[test]
-    fn bytes_in_base64() {
+    fn base64_matches_the_rfc_examples() {
         for (bytes, text) in [
             ("", ""),
             ("f", "Zg=="),

@@ -2,7 +2,7 @@
 
 use crate::cli::options::Given;
 use crate::judge::process::protocol::Isolation;
-use crate::judge::run::{Comparison, Extent, Options};
+use crate::judge::run::{ComparisonOption, Extent, Options};
 
 /// Options that the command doesn't take have their defaults.
 pub fn judge_options(given: &Given) -> Options {
@@ -11,9 +11,10 @@ pub fn judge_options(given: &Given) -> Options {
     let isolation = given.last_value(&["--isolation", "--no-isolation"]);
     Options {
         filters: given.all_values("-k").map(String::from).collect(),
-        extent: match given.has("--all") {
-            true => Extent::All,
-            false => Extent::default(),
+        extent: if given.has("--all") {
+            Extent::All
+        } else {
+            Extent::default()
         },
         no_hack: given.has("--no-hack"),
         case: given.number("--case"),
@@ -26,10 +27,10 @@ pub fn judge_options(given: &Given) -> Options {
         standard: given.text_value("--std"),
         languages: given.path_value("--languages"),
         comparison: match (given.text_value("--float"), given.text_value("--checker")) {
-            (Some(tolerance), _) => Comparison::Float(tolerance),
-            (_, Some(checker)) => Comparison::Checker(checker),
-            _ if given.has("--exact") => Comparison::Exact,
-            _ => Comparison::ByPackage,
+            (Some(tolerance), _) => ComparisonOption::Float(tolerance),
+            (_, Some(checker)) => ComparisonOption::Checker(checker),
+            _ if given.has("--exact") => ComparisonOption::Exact,
+            _ => ComparisonOption::ByPackage,
         },
     }
 }

@@ -68,9 +68,10 @@ pub fn run(command: Command) -> Result<ExitCode> {
     if *name != "completion" {
         paths::check_root()?;
     }
-    let cache = match runs_programs(&given) {
-        true => Some((paths::cache_folder()?, paths::cache_limit()?)),
-        false => None,
+    let cache = if runs_programs(&given) {
+        Some((paths::cache_folder()?, paths::cache_limit()?))
+    } else {
+        None
     };
     if let Some((cache, _)) = &cache {
         scratch::sweep_abandoned(&paths::temporary_folder());

@@ -76,12 +76,13 @@ fn test_folder(dir: &Path) -> Result<PathBuf> {
     }
     let inner = dir.join("tests");
     let tests = plain_folder(dir).unwrap_or_default();
-    match tests
+    if tests
         .first()
         .is_some_and(|test| test.input.starts_with(&inner))
     {
-        true => Ok(inner),
-        false => Ok(dir.to_path_buf()),
+        Ok(inner)
+    } else {
+        Ok(dir.to_path_buf())
     }
 }
 

@@ -40,9 +40,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             grid: puzzles::parse_grid(page::DEFAULT_PUZZLE).expect("81 cells"),
         },
     };
-    let opening = match given.words.is_empty() && rungs.is_empty() {
-        true => Opening::Lesson,
-        false => Opening::Rungs,
+    let opening = if given.words.is_empty() && rungs.is_empty() {
+        Opening::Lesson
+    } else {
+        Opening::Rungs
     };
     if rungs.is_empty() {
         rungs.push(Rung::find_rung("propagate").map_err(Error::Usage)?);
@@ -136,12 +137,13 @@ fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
 }
 
 fn check_is_file(output: &Path) -> Result<()> {
-    match output.is_dir() || output.file_name().is_none() {
-        true => Err(Error::file(
+    if output.is_dir() || output.file_name().is_none() {
+        Err(Error::file(
             output,
             0,
             "expected a file to write, found a folder",
-        )),
-        false => Ok(()),
+        ))
+    } else {
+        Ok(())
     }
 }

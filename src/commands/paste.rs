@@ -20,12 +20,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     for copy in copies.iter().filter(|copy| !copy.is_current) {
         stale += 1;
         let (file, snippet) = (copy.file.display(), copy.snippet.display());
-        text.push_str(&match check {
-            true => format!(
+        text.push_str(&if check {
+            format!(
                 "{file}:{}: not the same as {snippet}; run './judge.sh paste'\n",
                 copy.line
-            ),
-            false => format!("{file}:{}: pasted {snippet}\n", copy.line),
+            )
+        } else {
+            format!("{file}:{}: pasted {snippet}\n", copy.line)
         });
     }
     if stale == 0 {

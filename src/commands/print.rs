@@ -48,9 +48,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if found.is_none() || language != Language::Rust {
         instead += &format!(" --language {}", language.name());
     }
-    match given.has("--copy") {
-        true => clipboard::copy_text(&text, &format!("'{instead}'"))?,
-        false => console::print_exactly(&text)?,
+    if given.has("--copy") {
+        clipboard::copy_text(&text, &format!("'{instead}'"))?
+    } else {
+        console::print_exactly(&text)?
     }
     if let Some((task, name)) = found {
         let open = given.has("--open");

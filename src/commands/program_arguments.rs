@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
-use crate::judge::run::{Comparison, Options};
+use crate::judge::run::{ComparisonOption, Options};
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +37,7 @@ impl ProgramOnProblem {
         let (command, dir) = (given.command, given.path_value("-d"));
         let dir = dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::of_tests(dir));
-        let by_problem = options.comparison == Comparison::ByPackage;
+        let by_problem = options.comparison == ComparisonOption::ByPackage;
         let told = |file: &Path| {
             find_problem::problem_of_program(file, dir.is_some()).filter(|_| by_problem)
         };
@@ -49,7 +49,7 @@ impl ProgramOnProblem {
         })
     }
 
-    /// If a file is given without a problem, prints which one `told` matched it with. `plain`: the problem if it
+    /// If a file is given without a problem, prints which one `told` found. `plain`: the problem if it
     /// matched none.
     fn match_problem(
         words: &[String],

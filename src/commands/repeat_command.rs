@@ -142,9 +142,10 @@ pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = W
 
 fn judge_sh_path() -> String {
     let script = paths::repository_root().join("judge.sh");
-    match env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
-        true => "./judge.sh".to_string(),
-        false => path_word(&script),
+    if env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
+        "./judge.sh".to_string()
+    } else {
+        path_word(&script)
     }
 }
 
@@ -187,7 +188,7 @@ mod tests {
 
     /// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
     #[test]
-    fn a_shell_reads_each_word_as_it_is() {
+    fn shell_reads_quoted_words_unchanged() {
         let bytes: Vec<u8> = (1..=255).collect();
         let all = arguments::from_os_str(OsStr::from_bytes(&bytes));
         for word in [

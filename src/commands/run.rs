@@ -14,7 +14,7 @@ use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::custom_run::CustomRun;
+use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::SafeText;
@@ -64,9 +64,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let person = Viewer {
         types,
         record: keeping.as_ref().map(|_| typed.clone()),
-        output: match at_keyboard && io::stdout().is_terminal() {
-            true => StdoutKind::Terminal,
-            false => StdoutKind::File,
+        output: if at_keyboard && io::stdout().is_terminal() {
+            StdoutKind::Terminal
+        } else {
+            StdoutKind::File
         },
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
@@ -127,7 +128,7 @@ fn choose_input(
 }
 
 /// How the run ended, in one line.
-fn describe_end(ended: &CustomRun) -> String {
+fn describe_end(ended: &RunVerdict) -> String {
     let (judgement, run) = (&ended.judgement, &ended.ran.outcome);
     let end = match judgement.verdict {
         Verdict::AC => "ended normally".to_string(),
@@ -188,13 +189,12 @@ impl OutputPrinter<'_> {
             .filter(|_| stream == OutputStream::Error);
         let renamed = renamed.map(|said| self.compiled.in_its_names(said));
         let bytes = renamed.as_ref().map_or(bytes, |said| said.as_bytes());
-        let written = match is_terminal {
-            false => to.write_all(bytes),
-            true => {
-                self.line_is_open = !bytes.ends_with(b"\n");
-                let text = SafeText::from(String::from_utf8_lossy(bytes));
-                to.write_all(text.as_str().as_bytes())
-            }
+        let written = if is_terminal {
+            self.line_is_open = !bytes.ends_with(b"\n");
+            let text = SafeText::from(String::from_utf8_lossy(bytes));
+            to.write_all(text.as_str().as_bytes())
+        } else {
+            to.write_all(bytes)
         };
         let written = written.and_then(|()| to.flush());
         written.map_err(|error| {

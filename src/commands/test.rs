@@ -17,7 +17,7 @@ use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
 use crate::judge::report::text::{self, Table};
 use crate::judge::report::{Report, Stage, csv, json, junit, one_line, shared_failures};
-use crate::judge::run::{Comparison, Judge, OnTestcase, Options};
+use crate::judge::run::{ComparisonOption, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use crate::text::arguments;
 use live_report::LivePrinter;
@@ -119,9 +119,12 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         }
         for entrant in entrants {
             let number = reports.len() + 1;
-            let show = |done: usize, total: usize, name: &str| match several {
-                true => progress.show_count(done, total, &format!("{number} of {count}: {name}")),
-                false => progress.show_count(done, total, name),
+            let show = |done: usize, total: usize, name: &str| {
+                if several {
+                    progress.show_count(done, total, &format!("{number} of {count}: {name}"))
+                } else {
+                    progress.show_count(done, total, name)
+                }
             };
             let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
@@ -306,7 +309,7 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
             continue;
         };
         let has_tests = args.dir.is_some();
-        let by_problem = !has_tests || args.options.comparison == Comparison::ByPackage;
+        let by_problem = !has_tests || args.options.comparison == ComparisonOption::ByPackage;
         let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
         {
             Some((problem, why)) => {

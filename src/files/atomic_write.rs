@@ -133,7 +133,7 @@ mod tests {
     use std::thread;
 
     #[test]
-    fn what_a_killed_process_of_the_same_id_has_left_is_in_nobodys_way() {
+    fn leftovers_of_a_process_with_the_same_id_do_no_harm() {
         let scratch = Scratch::new().expect("a folder");
         let file = scratch.path.join("file");
         let (left, _) = create_temporary(&file).expect("it can be made");
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn links_are_followed_and_stay() {
+    fn links_are_followed_and_kept() {
         let scratch = Scratch::new().expect("a folder");
         let at = |name: &str| scratch.path.join(name);
         fs::create_dir(at("far")).expect("a fresh folder");
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_file_is_written_to_and_stays() {
+    fn pipes_are_written_to_and_kept() {
         let scratch = Scratch::new().expect("a folder");
         let (pipe, link) = (scratch.path.join("pipe"), scratch.path.join("link"));
         sys::make_named_pipe(&pipe).expect("nothing is there");
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_somebody_has_open_is_written_to() {
+    fn inherited_files_are_written_to() {
         use std::os::fd::AsRawFd;
         let scratch = Scratch::new().expect("a folder");
         let file = File::create(scratch.path.join("file")).expect("nothing is there");

@@ -6,7 +6,7 @@ use crate::judge::output::validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Options;
 use crate::judge::{excerpt, plain_file};
@@ -76,10 +76,7 @@ impl GeneratorProgram {
                 (&own, &[][..])
             }
         };
-        let program = Invocation {
-            stdin,
-            ..executable.program(self.limits.validation_memory, words)
-        };
+        let program = executable.invocation(self.limits.validation_memory, words, &stdin);
         let bounds = validator::validation_bounds(&self.limits);
         let sandbox = &self.sandbox;
         let ran = match self.program {

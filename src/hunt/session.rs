@@ -80,16 +80,16 @@ struct HuntSession<'q, 'a> {
 }
 
 /// A failure and where it was found.
-struct FoundStart {
+struct ChosenFailure {
     found: FoundFailure,
     kind: String,
     /// True for a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
-impl FoundStart {
-    fn from_fresh_input(found: FoundFailure) -> FoundStart {
-        FoundStart {
+impl ChosenFailure {
+    fn from_fresh_input(found: FoundFailure) -> ChosenFailure {
+        ChosenFailure {
             kind: found.kind.to_string(),
             found,
             hack: false,
@@ -125,7 +125,7 @@ impl HuntSession<'_, '_> {
         }
     }
 
-    fn find_failure(&mut self) -> Result<Option<FoundStart>> {
+    fn find_failure(&mut self) -> Result<Option<ChosenFailure>> {
         let tests = self.trial.judge.testcases().to_vec();
         let own: Vec<Testcase> = by_the_rules(&tests).cloned().collect();
         if let Some(start) = self.find_known_failure(&own, false)? {
@@ -141,7 +141,7 @@ impl HuntSession<'_, '_> {
                 break;
             };
             if found.failure.excess.is_empty() || Instant::now() >= half {
-                return Ok(Some(FoundStart::from_fresh_input(found)));
+                return Ok(Some(ChosenFailure::from_fresh_input(found)));
             }
             beyond.get_or_insert(found);
         }
@@ -152,11 +152,15 @@ impl HuntSession<'_, '_> {
             None if !hack.is_empty() => self.find_fresh_failure(self.end)?,
             beyond => beyond,
         };
-        Ok(found.map(FoundStart::from_fresh_input))
+        Ok(found.map(ChosenFailure::from_fresh_input))
     }
 
     /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
-    fn find_known_failure(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<FoundStart>> {
+    fn find_known_failure(
+        &mut self,
+        tests: &[Testcase],
+        hack: bool,
+    ) -> Result<Option<ChosenFailure>> {
         for testcase in tests {
             if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
@@ -175,7 +179,7 @@ impl HuntSession<'_, '_> {
                     failure,
                 };
                 let kind = format!("found in the package's test {}", testcase.name);
-                return Ok(Some(FoundStart { found, kind, hack }));
+                return Ok(Some(ChosenFailure { found, kind, hack }));
             }
         }
         Ok(None)

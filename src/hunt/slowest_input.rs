@@ -15,7 +15,7 @@ use super::trial::{AnsweredInput, ProgramTrial};
 use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
-use crate::judge::run::other_inputs::Tried;
+use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::thread;
@@ -226,6 +226,6 @@ const FRESH_INPUT_INTERVAL: usize = 4;
 const CONFIRMING_RUNS: usize = 2;
 
 /// A crash is a different problem, and whether the output is right doesn't matter here.
-fn is_about_time(tried: &Tried) -> bool {
+fn is_about_time(tried: &RunVerdict) -> bool {
     [Verdict::AC, Verdict::TLE].contains(&tried.judgement.verdict)
 }

@@ -22,7 +22,7 @@ use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
-use crate::judge::run::other_inputs::Tried;
+use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::{Path, PathBuf};
@@ -304,11 +304,11 @@ impl ProgramTrial<'_> {
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
-    pub fn time_on_input(&mut self, input: &[u8]) -> Result<Option<Tried>> {
+    pub fn time_on_input(&mut self, input: &[u8]) -> Result<Option<RunVerdict>> {
         self.with_sandboxes(|trial, sandboxes| trial.time_in_sandbox(input, &sandboxes[0]))
     }
 
-    fn time_in_sandbox(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<Tried>> {
+    fn time_in_sandbox(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<RunVerdict>> {
         let testcase = Testcase {
             input: sandbox.write_scratch_file(INPUT_FILE, input)?,
             answer: None,

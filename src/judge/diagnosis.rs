@@ -1,7 +1,7 @@
-//! What went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an exception.
-//! Pure.
+//! Recognizes what went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an
+//! exception. Pure.
 //!
-//! [`Diagnosis::of`] knows how such reports begin. The place is the first line of the author's own files in the report
+//! [`Diagnosis::find_in`] knows how such reports begin. The place is the first line of the author's own files in the report
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
@@ -20,7 +20,7 @@ pub struct Diagnosis {
 }
 
 /// AddressSanitizer's names for using memory that doesn't belong to the program.
-const FORBIDDEN: &[&str] = &[
+const FORBIDDEN_ACCESSES: &[&str] = &[
     "-buffer-overflow",
     "-buffer-underflow",
     "-use-after-",
@@ -34,15 +34,15 @@ const FORBIDDEN: &[&str] = &[
 /// How a report begins, and which part of the line to show.
 struct ReportStart {
     words: &'static str,
-    /// What follows is cut at the first of these.
+    /// The rest of the line is cut at the first of these.
     until: &'static [&'static str],
     /// If set, the next line is added if it begins with one of these words. An empty word matches any line.
     next: Option<&'static [&'static str]>,
     /// Whether `words` itself is shown.
-    told: bool,
+    is_shown: bool,
 }
 
-const MARKS: &[ReportStart] = &[
+const REPORT_STARTS: &[ReportStart] = &[
     report_start(": runtime error: ", false),
     report_start("Assertion ", true),
     ReportStart {
@@ -59,20 +59,20 @@ const MARKS: &[ReportStart] = &[
 ];
 
 /// A mark after which the rest of the line is shown.
-const fn report_start(words: &'static str, told: bool) -> ReportStart {
+const fn report_start(words: &'static str, is_shown: bool) -> ReportStart {
     ReportStart {
         words,
         until: &[],
         next: None,
-        told,
+        is_shown,
     }
 }
 
 /// In a report that begins like this, the reason is on the last line.
-const PYTHON: &str = "Traceback (most recent call last):";
+const PYTHON_START: &str = "Traceback (most recent call last):";
 
 /// From such a line on, the report is about memory, not about the program.
-const BEHIND_THE_STACK: &[&str] = &[
+const STACK_END_STARTS: &[&str] = &[
     "SUMMARY: ",
     "Shadow bytes around",
     "note: Some details are omitted",
@@ -81,15 +81,19 @@ const BEHIND_THE_STACK: &[&str] = &[
 ];
 
 /// Lines without information.
-const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
+const NOISE_STARTS: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Diagnosis {
-    /// The finding in the standard error `said`. `None`: nothing known was found.
-    pub fn find_in(said: &str, files: &[String]) -> Option<Diagnosis> {
-        let lines: Vec<&str> = said.lines().collect();
-        let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
+    /// The error that standard error reports. `None`: nothing known was found.
+    pub fn find_in(stderr: &str, files: &[String]) -> Option<Diagnosis> {
+        let lines: Vec<&str> = stderr.lines().collect();
+        let of_python = lines
+            .iter()
+            .rposition(|line| line.starts_with(PYTHON_START));
         let known = lines.iter().enumerate().find_map(|(at, line)| {
-            let mark = MARKS.iter().find(|mark| line.contains(mark.words))?;
+            let mark = REPORT_STARTS
+                .iter()
+                .find(|mark| line.contains(mark.words))?;
             Some((at, mark.message_from(line, lines.get(at + 1))))
         });
         let (from, what) = match (known, of_python) {
@@ -119,15 +123,19 @@ impl Diagnosis {
 /// A failed assertion of the C++ library shows forbidden behaviour. One of the author's own doesn't, because those run
 /// without the checks too. The two kinds use different quotes.
 fn is_forbidden(line: &str, what: &str) -> bool {
-    let sanitizer =
-        line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));
+    let sanitizer = line.contains("AddressSanitizer")
+        && FORBIDDEN_ACCESSES.iter().any(|word| what.contains(word));
     sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
 }
 
 impl ReportStart {
     fn message_from(&self, line: &str, next: Option<&&str>) -> String {
         let at = line.find(self.words).unwrap_or(0);
-        let mut what = &line[if self.told { at } else { at + self.words.len() }..];
+        let mut what = &line[if self.is_shown {
+            at
+        } else {
+            at + self.words.len()
+        }..];
         let ends = self.until.iter().filter_map(|end| what.find(end));
         what = &what[..ends.min().unwrap_or(what.len())];
         let what = what.trim();
@@ -166,16 +174,16 @@ fn find_location(line: &str, files: &[String]) -> Option<SourceLocation> {
 
 /// The lines of the report for a person, with only the author's own calls.
 fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
-    const MOST: usize = 24;
+    const MAX_TRACE_LINES: usize = 24;
     let begins =
         |line: &&str, words: &[&str]| words.iter().any(|w| line.trim_start().starts_with(w));
     let end = report
         .iter()
-        .position(|line| begins(line, BEHIND_THE_STACK));
+        .position(|line| begins(line, STACK_END_STARTS));
     let report = &report[..end.unwrap_or(report.len())];
     let mut trace: Vec<String> = Vec::new();
     let (mut last, mut again) = (String::new(), 0);
-    let told = |again: usize| match again {
+    let repeats_line = |again: usize| match again {
         0 => None,
         1 => Some("    … once more".to_string()),
         more => Some(format!("    … {more} more times")),
@@ -188,22 +196,22 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
             (None, Some(call)) => find_location(call, files).is_none(),
             (None, None) => is_place_of_call(line) && find_location(line, files).is_none(),
         };
-        if foreign || line.trim().is_empty() || begins(line, NOISE) {
+        if foreign || line.trim().is_empty() || begins(line, NOISE_STARTS) {
             continue;
         }
         if call == Some(last.as_str()) {
             again += 1;
             continue;
         }
-        trace.extend(told(again));
+        trace.extend(repeats_line(again));
         again = 0;
         trace.push(without_address(line));
         last = call.unwrap_or_default().to_string();
     }
-    trace.extend(told(again));
-    if trace.len() > MOST {
-        let more = trace.len() - MOST;
-        trace.truncate(MOST);
+    trace.extend(repeats_line(again));
+    if trace.len() > MAX_TRACE_LINES {
+        let more = trace.len() - MAX_TRACE_LINES;
+        trace.truncate(MAX_TRACE_LINES);
         trace.push(format!("… {more} more lines"));
     }
     trace

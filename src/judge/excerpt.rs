@@ -45,10 +45,10 @@ pub struct Surroundings {
 
 /// Reads the line around byte `offset` of `file`.
 pub fn line_around(file: &Path, offset: u64) -> io::Result<Surroundings> {
-    const BEFORE: u64 = 40;
-    const AFTER: u64 = 40;
-    let start = offset.saturating_sub(BEFORE);
-    let bytes = read_slice(file, start, offset - start + AFTER)?;
+    const BYTES_BEFORE: u64 = 40;
+    const BYTES_AFTER: u64 = 40;
+    let start = offset.saturating_sub(BYTES_BEFORE);
+    let bytes = read_slice(file, start, offset - start + BYTES_AFTER)?;
     let at = (offset - start).min(bytes.len() as u64) as usize;
     let from = bytes[..at].iter().rposition(|&b| b == b'\n').map(|i| i + 1);
     let to = bytes[at..]
@@ -56,7 +56,7 @@ pub fn line_around(file: &Path, offset: u64) -> io::Result<Surroundings> {
         .position(|&b| b == b'\n')
         .map(|i| at + i + 1);
     let cut_before = from.is_none() && start > 0;
-    let cut_after = to.is_none() && bytes.len() as u64 == offset - start + AFTER;
+    let cut_after = to.is_none() && bytes.len() as u64 == offset - start + BYTES_AFTER;
     let before = &bytes[from.unwrap_or(0)..at];
     let after = &bytes[at..to.unwrap_or(bytes.len())];
     let before = visible_bytes(whole_characters(before, cut_before, false));
@@ -122,11 +122,11 @@ pub fn cut_line(line: &str, most: usize) -> String {
 
 /// The first `most` lines of a text, each cut if it is long.
 pub fn first_lines(text: &str, most: usize) -> String {
-    const LONGEST: usize = 400;
+    const MAX_LINE_CHARACTERS: usize = 400;
     let lines: Vec<String> = text
         .lines()
         .take(most)
-        .map(|l| cut_line(l, LONGEST))
+        .map(|l| cut_line(l, MAX_LINE_CHARACTERS))
         .collect();
     lines.join("\n")
 }

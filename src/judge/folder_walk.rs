@@ -17,7 +17,7 @@ pub struct FolderWalk {
 }
 
 /// How often a walk may enter the same folder. Real packages have a few dozen groups that share one by links.
-const MOST_VISITS: usize = 100;
+const MAX_VISITS: usize = 100;
 
 impl FolderWalk {
     /// Enters a folder until [`FolderWalk::leave`]. An error if it is among the folders above, or was entered too often.
@@ -30,8 +30,8 @@ impl FolderWalk {
         }
         let visits = self.visits.entry(identity).or_default();
         *visits += 1;
-        if *visits > MOST_VISITS {
-            let message = format!("links lead to this folder in more than {MOST_VISITS} ways");
+        if *visits > MAX_VISITS {
+            let message = format!("links lead to this folder in more than {MAX_VISITS} ways");
             return Err(Error::file(folder, 0, message));
         }
         self.above.push(identity);

@@ -6,8 +6,8 @@
 //! submissions and what each must get. [`run`] is the loop over all this. [`verification`] checks a package's data
 //! against its own claims.
 //!
-//! A [`diagnosis`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
-//! a file made readable. A [`plain_file`] is opened without blocking.
+//! A [`diagnosis`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece
+//! of a file made readable. A [`plain_file`] is opened without blocking.
 
 pub mod diagnosis;
 pub mod examples;

@@ -22,13 +22,13 @@ pub fn open(path: &Path) -> io::Result<File> {
 
 /// Reads a whole file of at most 1 GiB: a sparse file of a terabyte takes no disk space, but would fill the memory.
 pub fn read_all(path: &Path) -> io::Result<Vec<u8>> {
-    const LARGEST: u64 = 1 << 30;
+    const MAX_BYTES: u64 = 1 << 30;
     let file = open(path)?;
-    if file.metadata()?.len() > LARGEST {
+    if file.metadata()?.len() > MAX_BYTES {
         return Err(io::Error::other("it is larger than 1 GiB"));
     }
     let mut bytes = Vec::new();
-    file.take(LARGEST).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -33,9 +33,9 @@ fn at_name<'a>(text: &'a str, at: usize, file: &str) -> Option<(&'a str, SourceL
     {
         return None;
     }
-    let behind = &text[at + file.len()..];
+    let after = &text[at + file.len()..];
     let mut starts = [":", "(", "\", line "].into_iter();
-    let (line, rest) = leading_number(starts.find_map(|start| behind.strip_prefix(start))?)?;
+    let (line, rest) = leading_number(starts.find_map(|start| after.strip_prefix(start))?)?;
     let column = rest.strip_prefix([':', ',']).and_then(leading_number);
     let place = SourceLocation {
         file: file.to_string(),

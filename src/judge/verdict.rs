@@ -1,4 +1,4 @@
-//! What a run means: [`decide`] makes one verdict of the measurements and the output validator's result.
+//! Decides what a run means: [`decide`] makes one verdict of the measurements and the output validator's result.
 //!
 //! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The first rule that
 //! applies wins: JE (a failure of the judge or a validator is never blamed on the submission), what the judge killed it
@@ -147,7 +147,9 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
     if run.counted_wall() < bounds.wall {
         let (wall, waited) = (seconds(run.wall), seconds(run.waited));
-        return format!("ended after {wall} of wall time, {waited} of it waiting for the machine");
+        return format!(
+            "ended after {wall} of wall time, {waited} of it waiting for a CPU or a disk"
+        );
     }
     let idle = if run.cpu < bounds.cpu / 2 {
         "idle: "
@@ -158,7 +160,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let apart = match run.waited.as_millis() {
         0..100 => String::new(),
         _ => format!(
-            ", not counting {} of waiting for the machine",
+            ", not counting {} of waiting for a CPU or a disk",
             seconds(run.waited)
         ),
     };

@@ -52,9 +52,10 @@ pub fn parse_json(text: &str) -> Result<Value, String> {
     let mut reader = JsonReader { text, at: 0 };
     let value = reader.parse_value(0)?;
     reader.skip_blanks();
-    match reader.at == text.len() {
-        true => Ok(value),
-        false => reader.error_here("the end"),
+    if reader.at == text.len() {
+        Ok(value)
+    } else {
+        reader.error_here("the end")
     }
 }
 
@@ -224,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_read_and_anything_else_is_refused() {
+    fn json_values_are_read_and_invalid_text_is_refused() {
         let text = r#" {"a": [1, -2.5e1, true, null], "é\n\"\u00e9\ud83d\ude42\ud83d": {}} "#;
         let value = parse_json(text).expect("it is right");
         let list = value.get("a").and_then(Value::list).expect("a list");

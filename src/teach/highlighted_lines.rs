@@ -129,9 +129,10 @@ impl SearchLines {
 /// `from`: the lines above this index belong to the call before.
 fn find_site(call: &WatcherCall, from: usize, lines: &[&str], search: &SearchLines) -> Site {
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
-    let group = match ends {
-        true => vec![find_return(lines, call.above)],
-        false => statements_above(lines, from, call),
+    let group = if ends {
+        vec![find_return(lines, call.above)]
+    } else {
+        statements_above(lines, from, call)
     };
     let is_main = |index: &usize| {
         let marks = ["grid[cell] =", "set(", "clear("];
@@ -186,9 +187,10 @@ fn statements_above(lines: &[&str], from: usize, call: &WatcherCall) -> Vec<usiz
     let follows = |index: &usize| indent(*index) == indent(last) && is_statement(lines[*index]);
     let mut group: Vec<usize> = (from..last).rev().take_while(follows).collect();
     group.reverse();
-    match is_statement(lines[last]) {
-        true => [group, vec![last]].concat(),
-        false => vec![last],
+    if is_statement(lines[last]) {
+        [group, vec![last]].concat()
+    } else {
+        vec![last]
     }
 }
 

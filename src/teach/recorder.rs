@@ -279,9 +279,10 @@ impl Watcher for Recorder<'_> {
 
     fn conflict(&mut self, cell: usize, digit: u8) {
         // Looked for only if the event is kept, because most events of a long search aren't.
-        let with = match self.is_kept(self.step_count() + 1) {
-            true => self.find_peer_with(cell, digit),
-            false => 0,
+        let with = if self.is_kept(self.step_count() + 1) {
+            self.find_peer_with(cell, digit)
+        } else {
+            0
         };
         let cell = cell as u8;
         let kind = Kind::Conflict { cell, digit, with };

@@ -161,9 +161,10 @@ impl TaskFormat {
             ),
             Language::Rust => unreachable!("a submission has a main"),
         };
-        let least = match self.least && !in_order {
-            true => (least, "least"),
-            false => ("", "solve"),
+        let least = if self.least && !in_order {
+            (least, "least")
+        } else {
+            ("", "solve")
         };
         let mark = format!("{}?", language.comment_mark());
         let lines = main

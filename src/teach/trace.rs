@@ -76,9 +76,10 @@ pub(super) fn write_steps(
             line if look.lines && line > 0 => format!("  line {line}"),
             _ => String::new(),
         };
-        let (on, off) = match look.color {
-            true => (color_of(event.kind), PLAIN),
-            false => ("", ""),
+        let (on, off) = if look.color {
+            (color_of(event.kind), PLAIN)
+        } else {
+            ("", "")
         };
         let sentence = describe_step_on(event.kind, size);
         writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;

@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_would_obey_is_shown() {
+    fn control_characters_are_shown_as_escapes() {
         let table = [
             ("\x1b[2J\x07\u{9b}\x7f", "\\u{1b}[2J\\u{7}\\u{9b}\\u{7f}"),
             (
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_ours_alone() {
+    fn only_own_colors_reach_the_terminal() {
         let mut text = SafeText::new(true);
         text.push_colored(31, "\x1b[5mWA");
         text.push("\x1b[0m");

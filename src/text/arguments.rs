@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_becomes_what_was_typed() {
+    fn words_convert_back_to_the_typed_bytes() {
         let all: Vec<u8> = (1..=255).collect();
         let private = "数独 \u{10ff80}\u{10ffff}".as_bytes();
         for bytes in [&all[..], private, b"\xe6\x95", b""] {

@@ -72,7 +72,7 @@ fn compile_ours() {
 }
 
 #[test]
-fn sets_of_both_sizes_are_measured_in_one_run() {
+fn both_grid_sizes_are_measured_in_one_run() {
     compile_ours();
 }
 
@@ -103,7 +103,7 @@ fn milliseconds(column: &str) -> f64 {
 }
 
 #[test]
-fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
+fn correct_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let folder = folder();
     let cells = |line: &str| line.trim().get(..81).map(|cells| cells.replace('0', "."));
     let puzzles: BTreeSet<String> = PUZZLES.lines().filter_map(cells).collect();
@@ -161,7 +161,7 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
 }
 
 #[test]
-fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() {
+fn latency_is_compared_with_an_empty_program_and_answers_are_checked() {
     let folder = folder();
     let acwing = solver("acwing_166");
     let wrong = format!("'{acwing}' | tr 5 6");
@@ -216,7 +216,7 @@ fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() 
 }
 
 #[test]
-fn answers_are_found_in_whatever_stands_around_them() {
+fn answers_are_found_among_other_output() {
     let folder = folder();
     // The fastest solver determines how many lines all get. With sixty answers, sed is about as fast as ours.
     let hard = &grids::set("hardest-1106")[..60];
@@ -273,7 +273,7 @@ const FAILURES: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code_is_1() {
+fn failing_command_shows_time_and_reason_and_exits_with_1() {
     let folder = folder();
     fs::create_dir(folder.path.join("bin")).expect("a fresh folder");
     std::os::unix::fs::symlink(submission("acwing_166"), folder.path.join("bin/loj"))
@@ -306,7 +306,7 @@ fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code
 }
 
 #[test]
-fn a_command_that_takes_too_long_is_stopped_by_the_limit() {
+fn slow_command_is_stopped_at_the_limit() {
     let folder = folder();
     let (busy, idle) = ("while :; do :; done", "sleep 100");
     let args = ["puzzles.txt", "--limit=0.1", "--vs", busy, "--vs", idle];
@@ -323,7 +323,7 @@ const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 #[test]
-fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
+fn bad_puzzle_file_is_one_line_and_exit_code_2_before_anything_runs() {
     let texts: &[(&str, &str)] = &[
         ("", "bad.txt: expected a puzzle on each line, found none"),
         (
@@ -367,7 +367,7 @@ fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
 const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several, minus-one, mid, few, 16-easy, 16-minimal, 16-loose";
 
 #[test]
-fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
+fn wrong_bench_arguments_are_one_line_and_exit_code_2() {
     let see = "See './judge.sh bench --help'";
     let wrong: &[(&[&str], String)] = &[
         (
@@ -431,7 +431,7 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
+fn bundled_sets_describe_themselves_and_hold_distinct_valid_puzzles() {
     let folder = Folder::new();
     let nine = puzzle_sets::BUNDLED
         .iter()
@@ -461,7 +461,7 @@ fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
 }
 
 #[test]
-fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
+fn sixteen_by_sixteen_puzzles_use_the_format_of_poj_3076() {
     let folder = folder();
     let poj = solver("poj_3076");
     let wrong = format!("'{poj}' | tr AB BA");
@@ -484,7 +484,7 @@ fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
 }
 
 #[test]
-fn a_command_gets_puzzles_of_one_size() {
+fn compared_command_gets_puzzles_of_one_size() {
     let folder = folder();
     let message = "error: expected puzzles of one size for a command after --vs; 'puzzles.txt' has 9 x 9, '16-easy' has 16 x 16\n";
     bench(&folder, &["puzzles.txt", "16-easy", "--vs", "touch ran"])
@@ -510,7 +510,7 @@ fn checked_of(size: Size, puzzles: &str, output: &str) -> Checked {
 }
 
 #[test]
-fn the_checker_rejects_every_change_of_one_cell() {
+fn checker_rejects_every_change_of_one_cell() {
     let blank = format!("{}\n", ".".repeat(81));
     assert!(checked(&blank, SOLVED).is_right());
     for cell in 0..81 {
@@ -539,7 +539,7 @@ fn sixteen_lines(digit_of: &dyn Fn(usize, usize) -> usize) -> String {
 }
 
 #[test]
-fn the_checker_of_16_x_16_knows_its_units_and_wants_sixteen_lines() {
+fn checker_of_16_x_16_checks_its_units_and_requires_sixteen_lines() {
     let blank = format!("{}\n", format!("{}\n", "-".repeat(16)).repeat(16));
     let right = sixteen_lines(&|row, column| row * 4 + row / 4 + column);
     let found = |answer: &str| checked_of(Size::SIXTEEN, &blank, answer);
@@ -565,7 +565,7 @@ fn the_checker_of_16_x_16_knows_its_units_and_wants_sixteen_lines() {
 }
 
 #[test]
-fn the_checker_looks_at_rows_columns_boxes_and_clues_and_names_the_first_fault() {
+fn checker_names_the_first_fault_in_rows_columns_boxes_and_clues() {
     let blank = format!("{}\n", ".".repeat(81));
     let digit = |number: usize| char::from(b'1' + (number % 9) as u8);
     let grid = |of: &dyn Fn(usize, usize) -> usize| -> String {
@@ -588,7 +588,7 @@ fn the_checker_looks_at_rows_columns_boxes_and_clues_and_names_the_first_fault()
 }
 
 #[test]
-fn the_checker_counts_answers_beside_puzzles() {
+fn checker_compares_the_number_of_answers_with_that_of_puzzles() {
     let puzzles = format!("{EASY}\n").repeat(3);
     let line = format!("{SOLVED}\n");
     let cases = [
@@ -627,7 +627,7 @@ fn the_checker_counts_answers_beside_puzzles() {
 }
 
 #[test]
-fn the_processor_is_named_as_the_kernel_names_it() {
+fn processor_has_the_name_that_the_kernel_reports() {
     let text = "processor\t: 0\nmodel\t\t: 143\nmodel name\t: Some(R) Chip @ 2.00GHz\n";
     assert_eq!(table::processor_name(text), "Some(R) Chip @ 2.00GHz");
     assert_eq!(
@@ -637,7 +637,7 @@ fn the_processor_is_named_as_the_kernel_names_it() {
 }
 
 #[test]
-fn an_interrupted_bench_leaves_no_process_and_no_file() {
+fn interrupted_bench_leaves_no_process_and_no_file() {
     let folder = folder();
     folder.file("tmp/kept", "");
     compile_ours();

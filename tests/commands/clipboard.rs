@@ -28,9 +28,10 @@ fn print(folder: &Folder, args: &[&str], session: &[&str]) -> Command {
     let mut command = judge(&[&["print"], args].concat());
     command.env("PATH", folder.name());
     for variable in ["WAYLAND_DISPLAY", "DISPLAY"] {
-        match session.contains(&variable) {
-            true => command.env(variable, ":0"),
-            false => command.env_remove(variable),
+        if session.contains(&variable) {
+            command.env(variable, ":0")
+        } else {
+            command.env_remove(variable)
         };
     }
     command
@@ -41,7 +42,7 @@ fn text(folder: &Folder, name: &str) -> String {
 }
 
 #[test]
-fn the_program_that_fits_the_session_gets_the_exact_text() {
+fn clipboard_program_of_the_session_gets_the_exact_text() {
     let wanted = done(&["print", "leetcode-37"]).stdout;
     let all = ["wl-copy", "xclip", "pbcopy"];
     for (session, name, args) in [
@@ -59,7 +60,7 @@ fn the_program_that_fits_the_session_gets_the_exact_text() {
 }
 
 #[test]
-fn windows_gets_its_own_encoding_and_a_program_that_fails_is_passed_over() {
+fn windows_clipboard_gets_utf_16_and_failing_programs_are_skipped() {
     let folder = programs(&["clip.exe"], &["xclip"]);
     let copied = print(&folder, &["leetcode-37", "--copy"], &["DISPLAY"]).assert();
     let said = contains("xclip failed (exit status: 3)\n").and(contains(" bytes with clip.exe\n"));
@@ -74,7 +75,7 @@ fn windows_gets_its_own_encoding_and_a_program_that_fails_is_passed_over() {
 }
 
 #[test]
-fn the_page_is_that_of_the_judge_that_was_named() {
+fn open_shows_the_page_of_the_named_judge() {
     let folder = programs(&["xdg-open", "open"], &[]);
     for (problem, page) in [
         ("luogu-p10481", "https://www.luogu.com.cn/problem/P10481"),
@@ -94,7 +95,7 @@ fn the_page_is_that_of_the_judge_that_was_named() {
 }
 
 #[test]
-fn where_nothing_works_one_line_says_what_to_do() {
+fn without_a_clipboard_one_line_says_what_to_do() {
     let folder = programs(&[], &["xdg-open", "pbcopy"]);
     for (args, wanted) in [
         (
@@ -122,7 +123,7 @@ fn where_nothing_works_one_line_says_what_to_do() {
 }
 
 #[test]
-fn a_terminal_is_asked_where_there_is_no_program() {
+fn without_a_clipboard_program_the_terminal_is_asked_to_copy() {
     let folder = Folder::new();
     folder.file("empty/none", "");
     let line = format!(
@@ -139,7 +140,7 @@ fn a_terminal_is_asked_where_there_is_no_program() {
 }
 
 #[test]
-fn submit_is_no_command_and_leads_here() {
+fn unknown_command_submit_points_to_print() {
     let said = "error: no command 'submit': judges want you to log in. To copy the text and open the judge's page: \
                 './judge.sh print PROBLEM --copy --open'\n";
     judge(&["submit", "poj-2676"]).assert().code(2).stderr(said);

@@ -16,7 +16,7 @@ fn offered(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_offered_comes_from_the_tables() {
+fn candidates_come_from_the_option_table_and_the_catalogue() {
     let table = [
         ("ver", "verify"),
         ("he", "help"),
@@ -58,7 +58,7 @@ fn what_is_offered_comes_from_the_tables() {
 }
 
 #[test]
-fn a_shell_that_is_unknown_or_missing_is_said() {
+fn unknown_or_missing_shell_is_reported() {
     let expected = "error: expected a shell, bash, zsh or fish: './judge.sh completion bash'";
     for (args, found) in [
         (&["completion"][..], ""),
@@ -125,20 +125,20 @@ fn completes(shell: &str, start: &str) {
 }
 
 #[test]
-fn tab_completes_in_bash() {
+fn bash_completes_on_tab() {
     let start = "{ echo 'PS1=\"ready> \"'; \"$JUDGE\" completion bash; } >rc && exec bash --noprofile --rcfile rc -i";
     completes("bash", start);
 }
 
 #[test]
-fn tab_completes_in_zsh() {
+fn zsh_completes_on_tab() {
     let start = "{ echo 'autoload -U compinit && compinit -u; PS1=\"ready> \"'; \"$JUDGE\" completion zsh; } >.zshrc && \
                  exec env ZDOTDIR=\"$PWD\" zsh -d -i";
     completes("zsh", start);
 }
 
 #[test]
-fn tab_completes_in_fish() {
+fn fish_completes_on_tab() {
     let start = "{ echo 'function fish_prompt; echo \"ready> \"; end'; \"$JUDGE\" completion fish; } >rc && \
                  exec fish --no-config -i -C 'source rc'";
     completes("fish", start);

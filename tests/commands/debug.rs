@@ -106,7 +106,7 @@ const BUGS: &[Bug] = &[
 ];
 
 #[test]
-fn the_bug_and_its_line_come_first() {
+fn debug_prints_the_bug_and_its_line_first() {
     let package = echo_package();
     for (compiler, file, text, what, (line, part)) in BUGS {
         if !has(compiler) {
@@ -139,7 +139,7 @@ fn the_bug_and_its_line_come_first() {
 
 /// Sanitizers read /proc and reserve more address space than there is memory.
 #[test]
-fn sanitizers_work_whatever_shuts_the_program_in() {
+fn sanitizers_work_under_every_isolation() {
     let (compiler, file, text, what, (line, _)) = BUGS[0];
     if !has(compiler) {
         eprintln!("skipped: there is no {compiler} here");
@@ -159,7 +159,7 @@ fn sanitizers_work_whatever_shuts_the_program_in() {
 }
 
 #[test]
-fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
+fn first_failing_test_is_examined_when_the_sample_passes() {
     let package = echo_package();
     let text = "line = input()\nprint(line)\nassert line[0] != '2', 'two'\n";
     let debugged = debug(&package, "two.py", text, &[]).stdout(contains("\non judge/2: "));
@@ -171,7 +171,7 @@ fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
 }
 
 #[test]
-fn of_many_cases_the_one_that_fails_is_looked_at_and_its_whole_input_is_named() {
+fn only_the_failing_case_is_examined_and_its_whole_input_is_named() {
     let package = echo_package();
     package
         .file("cases.yaml", "input:\n  lines: 1\noutput:\n  lines: 1\n")
@@ -186,7 +186,7 @@ fn of_many_cases_the_one_that_fails_is_looked_at_and_its_whole_input_is_named() 
 }
 
 #[test]
-fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
+fn debug_without_a_finding_lists_what_was_tested() {
     let package = echo_package();
     debug(&package, "echo.py", "print(input())\n", &[])
         .success()
@@ -206,7 +206,7 @@ fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
 }
 
 #[test]
-fn what_the_compiler_warned_of_is_shown_too() {
+fn compiler_warnings_are_shown() {
     if !has("g++") {
         eprintln!("skipped: there is no g++ here");
         return;
@@ -220,7 +220,7 @@ fn what_the_compiler_warned_of_is_shown_too() {
 }
 
 #[test]
-fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
+fn debug_builds_have_ten_times_the_time_and_more_memory() {
     let package = echo_package();
     let large = "a = bytearray(128 << 20)\nprint(input())\n"; // twice the memory limit
     let wanted = "nothing was found; tried: sample/1\nthe normal build gets MLE on sample/1:\n";
@@ -235,7 +235,7 @@ fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
 
 /// What is slow, large or deep only because of the checks is no bug, nor is an overflow that wraps around when judged.
 #[test]
-fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
+fn cost_of_sanitizers_is_not_reported_as_a_bug() {
     let package = echo_package();
     let table = [
         (
@@ -275,7 +275,7 @@ fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
 }
 
 #[test]
-fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
+fn language_without_a_debug_build_is_named_and_can_get_one_from_a_row() {
     let package = echo_package();
     debug(&package, "echo.sh", "cat\n", &[]).code(2).stdout("").stderr(
         "error: there is no debug build for Bash; there is one for Rust, C, C++, Java, Python, and your own rows can add one: \
@@ -300,7 +300,7 @@ fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
 }
 
 #[test]
-fn what_leetcode_wants_pasted_is_debugged_with_its_driver() {
+fn leetcode_function_is_debugged_with_its_driver() {
     if !has("g++") {
         eprintln!("skipped: there is no g++ here");
         return;

@@ -71,7 +71,7 @@ fn calls(folder: &Folder) -> usize {
 }
 
 #[test]
-fn a_small_tree_is_built_with_a_toolchain_alone_and_no_network() {
+fn small_tree_builds_with_a_toolchain_and_no_network() {
     let folder = Folder::new();
     folder
         .file("src/solvers.rs", "")
@@ -91,7 +91,7 @@ fn a_small_tree_is_built_with_a_toolchain_alone_and_no_network() {
 /// This tree needs nothing but a toolchain, not even a network.
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn a_fresh_copy_of_this_tree_is_built_with_a_toolchain_alone_and_no_network() {
+fn fresh_copy_of_this_tree_builds_with_a_toolchain_and_no_network() {
     let said = built(
         &Folder::new(),
         &["judge.sh", "Cargo.toml", "src", "problems"],
@@ -132,7 +132,7 @@ fn built(folder: &Folder, names: &[&str]) -> String {
 }
 
 #[test]
-fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
+fn links_to_judge_sh_find_the_tree_and_pass_arguments_unchanged() {
     let folder = tree();
     fs::create_dir(folder.path.join("elsewhere")).expect("the name is free");
     symlink("../my tree/judge.sh", folder.path.join("elsewhere/first")).expect("the name is free");
@@ -150,7 +150,7 @@ fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
 
 /// Installed as the README says.
 #[test]
-fn a_link_in_a_folder_of_path_is_a_command_everywhere() {
+fn link_in_path_works_from_every_folder() {
     let folder = tree();
     let install = Command::new("sh")
         .args(["-c", "ln -s \"$PWD/judge.sh\" ../bin/sudoku-oj"])
@@ -168,7 +168,7 @@ fn a_link_in_a_folder_of_path_is_a_command_everywhere() {
 }
 
 #[test]
-fn what_cargo_is_told_to_build_for_does_not_matter() {
+fn cargo_target_settings_do_not_change_the_build() {
     let folder = tree();
     folder.file(
         "my tree/.cargo/config.toml",
@@ -182,7 +182,7 @@ fn what_cargo_is_told_to_build_for_does_not_matter() {
 }
 
 #[test]
-fn a_tree_that_cannot_be_written_builds_where_cargo_would() {
+fn read_only_tree_builds_in_cargo_target_dir() {
     let folder = tree();
     fs::create_dir(folder.path.join("elsewhere")).expect("the name is free");
     let mode = |mode| {
@@ -204,7 +204,7 @@ fn a_tree_that_cannot_be_written_builds_where_cargo_would() {
 }
 
 #[test]
-fn it_builds_again_only_after_a_change() {
+fn judge_sh_rebuilds_only_after_a_change() {
     let folder = tree();
     let judged = || {
         let said = said(judge_sh(&folder, "my tree/judge.sh", &[]));
@@ -228,7 +228,7 @@ fn it_builds_again_only_after_a_change() {
 }
 
 #[test]
-fn tab_asks_the_judge_that_is_there_and_builds_none() {
+fn completion_never_builds() {
     let folder = tree();
     let asked = || {
         said(judge_sh(
@@ -248,7 +248,7 @@ fn tab_asks_the_judge_that_is_there_and_builds_none() {
 }
 
 #[test]
-fn on_a_terminal_a_build_is_announced_once_and_its_time_told() {
+fn build_is_announced_once_on_a_terminal_with_its_duration() {
     let folder = tree();
     let path = std::env::var("PATH").unwrap_or_default();
     let path = format!("{}:{path}", folder.at("bin"));
@@ -271,7 +271,7 @@ fn on_a_terminal_a_build_is_announced_once_and_its_time_told() {
 }
 
 #[test]
-fn of_several_that_come_at_once_one_builds() {
+fn simultaneous_calls_build_once() {
     let folder = tree();
     thread::scope(|scope| {
         for _ in 0..8 {
@@ -285,7 +285,7 @@ fn of_several_that_come_at_once_one_builds() {
 }
 
 #[test]
-fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
+fn failed_build_is_reported_and_no_old_judge_runs() {
     let folder = tree();
     said(judge_sh(&folder, "my tree/judge.sh", &[]));
     folder.file("my tree/src/broken", "");
@@ -309,7 +309,7 @@ fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
 }
 
 #[test]
-fn a_machine_without_rust_is_told_what_to_install() {
+fn missing_rustc_is_reported_with_what_to_install() {
     let folder = tree();
     fs::remove_file(folder.path.join("bin/rustc")).expect("it is there");
     let install = "for tool in dirname readlink find sed mkdir; do ln -s \"$(command -v $tool)\" \"$0\"; done";

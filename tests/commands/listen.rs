@@ -92,7 +92,7 @@ fn problem(name: &str, url: &str, answer: &str, batch: usize) -> String {
 const PAGE: &str = "https://codeforces.com/problemset/problem/954/G";
 
 #[test]
-fn only_the_extension_is_heard_and_only_with_a_problem_of_a_reasonable_size() {
+fn only_requests_of_the_extension_with_small_problems_are_accepted() {
     let listening = Listening::start();
     let port = listening.port;
     let host = format!("Host: 127.0.0.1:{port}\r\n");
@@ -174,7 +174,7 @@ fn only_the_extension_is_heard_and_only_with_a_problem_of_a_reasonable_size() {
 }
 
 #[test]
-fn what_is_received_becomes_a_folder_to_test_on_and_nothing_is_overwritten() {
+fn received_problem_becomes_a_new_folder_of_tests() {
     let listening = Listening::start();
     let elsewhere = "https://evil.example/?http://poj.org/problem?id=2676";
     let sent = [
@@ -227,7 +227,7 @@ fn what_is_received_becomes_a_folder_to_test_on_and_nothing_is_overwritten() {
 }
 
 #[test]
-fn what_is_wrong_with_the_port_the_folder_or_the_limits_is_said_in_one_line() {
+fn wrong_port_folder_or_limits_are_reported_in_one_line() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
     let port = taken.local_addr().expect("it is bound").port().to_string();
     let folder = Folder::new();

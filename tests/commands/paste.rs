@@ -15,7 +15,7 @@ const SNIPPET: &str = "// the solver\nfn solve() {}\n";
 const OTHER: &str = "fn other() {}\n";
 
 #[test]
-fn every_copy_in_this_repository_is_fresh() {
+fn every_copy_in_this_repository_is_current() {
     let copies = paste::check_copies(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
     let stale: Vec<&Copy> = copies.iter().filter(|copy| !copy.is_current).collect();
     assert!(
@@ -29,7 +29,7 @@ fn every_copy_in_this_repository_is_fresh() {
 }
 
 #[test]
-fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
+fn stale_copy_is_updated_and_the_rest_of_the_file_stays() {
     let tree = Tree::new();
     tree.write(
         "src/bin/a.rs",
@@ -61,7 +61,7 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
 }
 
 #[test]
-fn a_submission_holds_the_snippets_that_it_uses_or_none() {
+fn submissions_may_have_any_set_of_snippets() {
     let tree = Tree::new();
     let none = "fn main() {}\n";
     tree.write("src/bin/a.rs", none);
@@ -83,7 +83,7 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
 }
 
 #[test]
-fn a_second_write_touches_no_file() {
+fn second_update_writes_no_file() {
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
     paste::update_copies(tree.root()).unwrap();
@@ -99,7 +99,7 @@ fn a_second_write_touches_no_file() {
 
 #[cfg(unix)]
 #[test]
-fn a_mended_file_is_a_new_file_with_the_old_mode() {
+fn updated_file_is_replaced_and_keeps_its_mode() {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
@@ -119,7 +119,7 @@ fn a_mended_file_is_a_new_file_with_the_old_mode() {
 }
 
 #[test]
-fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
+fn broken_markers_are_refused_with_file_and_line_before_any_write() {
     let indented = format!("  {BEGIN}{END}");
     let other_end = BEGIN.replace(" ---\n", "\n");
     let outside = BEGIN.replace("src/snippets/lanes.rs", "tests/x.rs");
@@ -204,7 +204,7 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
 }
 
 #[test]
-fn a_snippet_that_would_break_the_markers_is_refused() {
+fn snippet_with_markers_is_refused() {
     for (text, place, expected) in [
         (
             "fn a() {}",
@@ -235,7 +235,7 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
 }
 
 #[test]
-fn a_missing_snippet_or_folder_is_named() {
+fn missing_snippet_or_folder_is_named() {
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
     fs::remove_file(tree.root().join("src/snippets/lanes.rs")).unwrap();
@@ -253,7 +253,7 @@ fn a_missing_snippet_or_folder_is_named() {
 }
 
 #[test]
-fn a_judge_gets_what_stands_above_the_local_part() {
+fn text_for_the_judge_ends_before_the_local_part() {
     assert_eq!(
         paste::text_for_judge("a\n// --- local only ---\nb\n"),
         "a\n"

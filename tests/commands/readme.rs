@@ -74,7 +74,7 @@ fn is_slow(line: &str) -> bool {
 }
 
 #[test]
-fn the_table_of_problems_is_that_of_the_catalogue() {
+fn readme_table_equals_the_catalogue() {
     for (file, tongue) in [("README.md", "en"), ("README.zh.md", "zh")] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         let text = std::fs::read_to_string(path).expect("there is a README");
@@ -98,13 +98,13 @@ fn run_commands(wanted: impl Fn(&str) -> bool) {
 }
 
 #[test]
-fn every_command_runs_with_the_exit_code_it_says() {
+fn documented_commands_end_with_the_documented_exit_code() {
     run_commands(|line| !is_slow(line));
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn every_slow_command_runs_with_the_exit_code_it_says() {
+fn slow_documented_commands_end_with_the_documented_exit_code() {
     run_commands(is_slow);
 }
 
@@ -128,11 +128,12 @@ fn lasting(line: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     for word in line.split_whitespace() {
         let measured = |last: &&str| last.parse::<f64>().is_ok();
-        match ["ms", "s", "MiB"].contains(&word.trim_end_matches(':'))
+        if ["ms", "s", "MiB"].contains(&word.trim_end_matches(':'))
             && kept.last().is_some_and(measured)
         {
-            true => drop(kept.pop()),
-            false => kept.push(word),
+            kept.pop();
+        } else {
+            kept.push(word);
         }
     }
     kept.join(" ")
@@ -175,9 +176,10 @@ fn compare_outputs(wanted: impl Fn(&str) -> bool, count: usize) {
                 continue;
             }
             let wanted = lasting(&line);
-            let found = match anywhere {
-                true => printed_lines.any(|line| line == wanted),
-                false => printed_lines.next() == Some(wanted.clone()),
+            let found = if anywhere {
+                printed_lines.any(|line| line == wanted)
+            } else {
+                printed_lines.next() == Some(wanted.clone())
             };
             assert!(found, "{command}: expected '{line}' in\n{printed}");
             anywhere = false;
@@ -186,18 +188,18 @@ fn compare_outputs(wanted: impl Fn(&str) -> bool, count: usize) {
 }
 
 #[test]
-fn the_outputs_shown_are_what_comes_out() {
+fn documented_outputs_are_real() {
     compare_outputs(|line| !is_slow(line), 4);
 }
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn the_slow_outputs_shown_are_what_comes_out() {
+fn slow_documented_outputs_are_real() {
     compare_outputs(is_slow, 1);
 }
 
 #[test]
-fn help_shows_every_topic_and_lists_those_that_are_no_command() {
+fn help_shows_every_topic_and_lists_topics_that_are_no_command() {
     let overview = crate::common::done(&["help"]).stdout;
     for (name, text) in topics() {
         let help = crate::common::done(&["help", &name]);
@@ -212,7 +214,7 @@ fn help_shows_every_topic_and_lists_those_that_are_no_command() {
 }
 
 #[test]
-fn what_the_first_failure_needs_is_what_the_readme_says() {
+fn readme_example_needs_the_documented_fix() {
     let text = readme();
     let diff = lines_of_blocks(&text, "diff");
     let without = |marks: &[char]| -> String {
@@ -241,7 +243,7 @@ fn what_the_first_failure_needs_is_what_the_readme_says() {
 }
 
 #[test]
-fn the_two_commands_of_a_fresh_machine_come_first() {
+fn readme_begins_with_the_two_commands_for_a_fresh_machine() {
     let text = readme();
     let first = text.find("```sh").expect("a block of commands");
     assert!(text[..first].lines().count() < 6, "the commands come first");

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 const ECHO: &str = "import sys\nfor line in sys.stdin: print('got', line, end='')\n";
 
 #[test]
-fn a_file_or_what_is_piped_is_read_and_the_output_arrives_as_it_is() {
+fn run_reads_a_file_or_a_pipe_and_passes_output_unchanged() {
     let package = echo_package();
     package.file("echo.py", ECHO).file("in.txt", "a\nb\x1b\n");
     let (name, file) = (package.name(), package.at("echo.py"));
@@ -32,7 +32,7 @@ fn a_file_or_what_is_piped_is_read_and_the_output_arrives_as_it_is() {
 }
 
 #[test]
-fn how_it_ended_decides_the_exit_code() {
+fn run_exit_code_reflects_the_verdict() {
     let package = echo_package();
     let (name, file) = (package.name(), package.at("p.py"));
     let within = |limit: &str, text: &str| {
@@ -60,7 +60,7 @@ fn how_it_ended_decides_the_exit_code() {
 }
 
 #[test]
-fn a_wrong_line_gets_one_line_and_exit_code_2() {
+fn wrong_run_arguments_are_one_line_and_exit_code_2() {
     let package = echo_package();
     package.file("echo.py", ECHO);
     let (name, file) = (package.name(), package.at("echo.py"));
@@ -99,7 +99,7 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn a_driver_calls_what_leetcode_wants_pasted() {
+fn run_uses_the_driver_for_leetcode_functions() {
     let board = "class Solution:\n    def solveSudoku(self, board):\n        board[0][0] = 'x'\n";
     let folder = Folder::new();
     folder.file("37.py", board);
@@ -111,7 +111,7 @@ fn a_driver_calls_what_leetcode_wants_pasted() {
 
 /// If output were shown only at the end, both sides would wait forever.
 #[test]
-fn output_comes_while_the_program_waits_for_input() {
+fn output_appears_while_the_program_waits_for_input() {
     let package = echo_package();
     package.file(
         "ask.py",
@@ -136,7 +136,7 @@ fn output_comes_while_the_program_waits_for_input() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_ends_it() {
+fn broken_pipe_ends_the_run() {
     let package = echo_package();
     package.file("yes.py", "while True: print('y')\n");
     let script = format!(
@@ -155,7 +155,7 @@ fn a_reader_who_has_seen_enough_ends_it() {
 
 /// C buffers its output unless it goes to a terminal. The terminal must not act on any of it.
 #[test]
-fn at_a_terminal_a_line_in_is_a_line_out() {
+fn terminal_run_answers_line_by_line() {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

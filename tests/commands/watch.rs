@@ -29,7 +29,7 @@ fn line(package: &Folder) -> String {
 }
 
 #[test]
-fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
+fn every_save_is_judged_on_one_screen_until_q() {
     let package = echo_package();
     package.file("p.py", RIGHT);
     let Some(mut pty) = Pty::start(&line(&package), &[]) else {
@@ -54,7 +54,7 @@ fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
 }
 
 #[test]
-fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
+fn save_during_judging_restarts_it() {
     let package = echo_package();
     // It would take as long as the limit allows.
     package.file(
@@ -78,7 +78,7 @@ fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
 }
 
 #[test]
-fn a_signal_leaves_nothing() {
+fn signal_leaves_no_process_and_no_file() {
     let package = echo_package();
     package.file("p.py", "import time\ntime.sleep(1000)\n");
     let line = line(&package).replace("watch", "watch -t 500");
@@ -135,7 +135,7 @@ impl Printing {
 }
 
 #[test]
-fn where_there_is_no_terminal_one_report_follows_the_other() {
+fn without_a_terminal_reports_follow_each_other() {
     let package = echo_package();
     package.file("p.py", RIGHT);
     let (name, file) = (package.name(), package.at("p.py"));
@@ -154,7 +154,7 @@ fn where_there_is_no_terminal_one_report_follows_the_other() {
 }
 
 #[test]
-fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
+fn exercise_is_judged_on_every_save_and_names_the_next() {
     let exercise = Exercise::find_exercise("permutations").expect("an exercise");
     let package = echo_package();
     package.file("p.py", exercise.gap_text(Language::Python, &[]));
@@ -170,7 +170,7 @@ fn an_exercise_is_judged_again_on_every_save_and_leads_to_the_next() {
 }
 
 #[test]
-fn what_is_wrong_with_the_line_is_told_once() {
+fn wrong_watch_arguments_are_reported_once() {
     let package = echo_package();
     package.file("p.py", RIGHT).file("p.xyz", "");
     for (args, error) in [

@@ -101,9 +101,9 @@ fn printed_trace_command_shows_the_search_on_the_found_input() {
     let words: Vec<&str> = words.split(' ').collect();
     let seen = done(&[&["trace"], words.as_slice()].concat());
     assert_eq!(seen.code, 0, "{line}\n{}", seen.stderr);
-    let told = |words: &str| assert!(seen.stdout.contains(words), "{words}: {}", seen.stdout);
-    told("board: ");
-    told("the board was left with 3 empty cells");
+    let message = |words: &str| assert!(seen.stdout.contains(words), "{words}: {}", seen.stdout);
+    message("board: ");
+    message("the board was left with 3 empty cells");
 }
 
 #[test]

@@ -61,15 +61,15 @@ fn ctrl_c_reports_the_smallest_failing_input_so_far() {
         .status();
     assert!(sent.is_ok_and(|status| status.success()));
     let output = judge.wait_with_output().expect("it ends");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(1), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{printed}");
     assert!(
-        said.contains("stopped early, so a smaller one may exist"),
-        "{said}"
+        printed.contains("stopped early, so a smaller one may exist"),
+        "{printed}"
     );
     let input = fs::read(package.at("found/1.in")).expect("an input was kept");
     let first = fs::read(package.at("data/sample/1.in")).expect("the sample");
-    assert!(input.len() < first.len(), "{said}");
+    assert!(input.len() < first.len(), "{printed}");
     let left = fs::read_dir(&scratch).expect("our folder").count();
     assert_eq!(left, 0, "names in {scratch}");
 }

@@ -96,9 +96,9 @@ fn inputs_within_the_judge_tests_scope_are_preferred() {
     // If no such input fails, another one is reported as going beyond them.
     let wrong = sum_source("if (x == 999) continue;");
     let beyond = hunt_program(&package, "sum.c", &wrong, &FEW_SECONDS);
-    let told = "beyond the judge's own tests: large-number (no test there has that); \
+    let message = "beyond the judge's own tests: large-number (no test there has that); \
         no failure was found on inputs like theirs";
-    beyond.stdout(contains(told));
+    beyond.stdout(contains(message));
 }
 
 #[test]

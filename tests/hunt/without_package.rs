@@ -164,10 +164,10 @@ fn endless_program_or_reference_does_not_outlast_the_hunt() {
             "-o",
             &found,
         ];
-        let told = format!("{program} was not tested, because no legal input was found");
+        let message = format!("{program} was not tested, because no legal input was found");
         run_judge(&[&call[..], &place].concat())
             .code(0)
-            .stdout(contains(told));
+            .stdout(contains(message));
         assert!(!folder.path.join("found").exists(), "{against}");
     }
 }

@@ -215,7 +215,7 @@ fn waiting_for_a_cpu_is_not_charged() {
         (
             with_waiting_time(run(fine.clone(), 990, 60_000, MIB), 56_999),
             TLE,
-            "ended after 3 s of wall time, not counting 57.0 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 57.0 s of waiting for a CPU or a disk",
         ),
         (
             with_waiting_time(run(fine, 1001, 60_000, MIB), 59_000),
@@ -231,18 +231,18 @@ fn waiting_for_a_cpu_is_not_charged() {
         (
             with_waiting_time(run(ended.clone(), 5, 13_000, MIB), 10_000),
             TLE,
-            "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for the machine",
+            "idle: ended after 3 s of wall time, not counting 10.0 s of waiting for a CPU or a disk",
         ),
         (
             with_waiting_time(run(ended.clone(), 800, 3500, MIB), 500),
             TLE,
-            "ended after 3 s of wall time, not counting 0.5 s of waiting for the machine",
+            "ended after 3 s of wall time, not counting 0.5 s of waiting for a CPU or a disk",
         ),
         // A program that only waited wanted to work, so it isn't called idle.
         (
             with_waiting_time(run(ended, 5, 80_000, MIB), 79_900),
             TLE,
-            "ended after 80.0 s of wall time, 79.9 s of it waiting for the machine",
+            "ended after 80.0 s of wall time, 79.9 s of it waiting for a CPU or a disk",
         ),
     ];
     for (run, verdict, message) in cases {

@@ -1,6 +1,6 @@
 //! Promise: of a long file, the first and last lines are shown, however long the file and these lines are.
 
-use sudoku_oj::judge::failure::head_and_tail::{HeadAndTail, LinesShown, WIDEST};
+use sudoku_oj::judge::failure::head_and_tail::{HeadAndTail, LinesShown, MAX_LINE_CHARACTERS};
 use sudoku_oj::judge::plain_file;
 use sudoku_oj::judge::process::leftovers::scratch::Scratch;
 
@@ -55,7 +55,7 @@ fn terabyte_file_is_not_read_completely() {
 fn long_line_is_cut_between_characters() {
     let most = LinesShown { first: 1, last: 0 };
     for letter in ["x", "é", "数", "🙂"] {
-        let line = letter.repeat(WIDEST);
+        let line = letter.repeat(MAX_LINE_CHARACTERS);
         assert_eq!(
             HeadAndTail::of_bytes(line.as_bytes(), most).first,
             [line.as_str()]

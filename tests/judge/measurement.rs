@@ -13,7 +13,7 @@ use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
 use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Isolation, Outcome};
-use sudoku_oj::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use sudoku_oj::judge::process::sandbox::{FileAccess, Invocation, Ran, Sandbox};
 
 const MIB: u64 = 1 << 20;
 
@@ -82,7 +82,10 @@ impl<'a> SandboxFixture<'a> {
         let program = Invocation {
             argv: vec![program.into()],
             stdin: self.folder.path.join("input"),
-            readable: vec![self.folder.path.clone()],
+            files: FileAccess {
+                readable: vec![self.folder.path.clone()],
+                ..FileAccess::default()
+            },
             ..Invocation::default()
         };
         self.sandbox

@@ -44,7 +44,8 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
         let first = judge_some_sh(&package, &["-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
-        let expected = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
+        let expected =
+            "\nskipped after the first failure: 1 test, and 2 of hack (--all runs them)\n";
         assert!(
             first.stdout.contains("\nWA, 2 of 4 passed; "),
             "{}",

@@ -128,10 +128,10 @@ const BUGS: &[(&str, &str)] = &[
 
 /// The major version: 17 for `javac 17.0.15`.
 fn javac_major_version() -> u32 {
-    let said = Command::new("javac").arg("-version").output();
-    let said = said.map_or(Vec::new(), |output| output.stdout);
-    let said = String::from_utf8_lossy(&said).into_owned();
-    let number = said.split([' ', '.']).nth(1);
+    let output = Command::new("javac").arg("-version").output();
+    let output = output.map_or(Vec::new(), |output| output.stdout);
+    let output = String::from_utf8_lossy(&output).into_owned();
+    let number = output.split([' ', '.']).nth(1);
     number
         .and_then(|number| number.trim().parse().ok())
         .unwrap_or(0)
@@ -227,14 +227,14 @@ fn board_can_be_chosen_and_a_missing_one_is_explained() {
         chosen.stderr
     );
     let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
-    let told =
+    let message =
         "'given' is not a board that digits are placed on and removed from; these are: rows, board";
-    assert!(refused.stderr.contains(told), "{}", refused.stderr);
+    assert!(refused.stderr.contains(message), "{}", refused.stderr);
     let file = program("java/no_board.java").display().to_string();
     let none = trace_rejected(&file, HJ44, format_rows(EASY, " ").as_bytes());
-    let told = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
+    let message = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
-    assert!(none.stderr.contains(told), "{}", none.stderr);
+    assert!(none.stderr.contains(message), "{}", none.stderr);
 }
 
 #[test]
@@ -249,9 +249,9 @@ fn compile_error_in_a_traced_program_is_ce() {
     );
     let file = folder.at("Main.java");
     let done = done(&["trace", "--program", &file, "--problem", HJ44]);
-    let told = "CE\nMain.java:2: error: illegal start of expression\n";
+    let message = "CE\nMain.java:2: error: illegal start of expression\n";
     assert!(
-        done.stdout.starts_with(told),
+        done.stdout.starts_with(message),
         "{}{}",
         done.stdout,
         done.stderr

@@ -182,7 +182,7 @@ type Shape = (&'static str, &'static str, &'static str);
 fn accuses_none(done: &Done) -> bool {
     let is_well = "full grid without a clash";
     match done.stdout.split_once("what stands out:\n") {
-        Some((_, told)) => told.lines().all(|line| line.contains(is_well)),
+        Some((_, message)) => message.lines().all(|line| line.contains(is_well)),
         None => true,
     }
 }
@@ -227,8 +227,8 @@ fn assert_bugs_are_reported(
             behind.is_some_and(|behind| !behind.starts_with(|c: char| c.is_ascii_digit()))
         };
         let is_it = |line: &str| is_there(line) && line.contains(words);
-        let told = done.stdout.lines().any(is_it);
-        (!told).then(|| format!("{file}, line {marked}: {}{}", done.stdout, done.stderr))
+        let message = done.stdout.lines().any(is_it);
+        (!message).then(|| format!("{file}, line {marked}: {}{}", done.stdout, done.stderr))
     });
     assert_none_is_wrong(wrong.collect(), bugs.len());
 }

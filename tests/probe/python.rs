@@ -88,14 +88,17 @@ fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
     for (number, first) in [("1", "guess 4 in r1c2"), ("2", "guess 5 in r1c2")] {
         let more = ["--number", number, "--count", "1"];
         let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
-        let said = format!("{}{}", done.stdout, done.stderr);
+        let output = format!("{}{}", done.stdout, done.stderr);
         assert!(
-            said.contains(&format!("case {number} of 2 in this input\n")),
-            "{said}"
+            output.contains(&format!("case {number} of 2 in this input\n")),
+            "{output}"
         );
-        assert!(said.contains(&format!("\n1  {first}  line 15\n")), "{said}");
-        assert!(said.contains("; the board was left full\n"), "{said}");
-        assert!(accuses_none(&done), "{said}");
+        assert!(
+            output.contains(&format!("\n1  {first}  line 15\n")),
+            "{output}"
+        );
+        assert!(output.contains("; the board was left full\n"), "{output}");
+        assert!(accuses_none(&done), "{output}");
     }
 }
 
@@ -130,6 +133,11 @@ fn missing_undo_is_reported_with_the_returning_line() {
         return;
     }
     let done = trace("python/undo_forgotten.py", HJ44, EASY, &["--count", "1"]);
-    let told = ": line 19 returns without taking back the ";
-    assert!(done.stdout.contains(told), "{}{}", done.stdout, done.stderr);
+    let message = ": line 19 returns without taking back the ";
+    assert!(
+        done.stdout.contains(message),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
 }

@@ -21,12 +21,12 @@ pub type Step = (u16, String);
 /// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.
 pub const ALL_STORES: usize = 10_000_000;
 
-/// The first events of a rung that show in a program's stores, each converted by `told`.
+/// The first events of a rung that show in a program's stores, passed through `convert`.
 pub fn recorded_steps<T>(
     rung: &Rung,
     grid: &[u8; 81],
     stores: usize,
-    told: impl Fn(&Event) -> T,
+    convert: impl Fn(&Event) -> T,
 ) -> Vec<T> {
     // A digit that is tried may follow up to eight conflicts and the choice of a cell.
     let events = stores.saturating_mul(10);
@@ -34,7 +34,7 @@ pub fn recorded_steps<T>(
     let is_seen =
         |kind: &Kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved);
     let events = trace.events.iter().filter(|event| is_seen(&event.kind));
-    events.map(told).collect()
+    events.map(convert).collect()
 }
 
 /// The steps seen in a program's first `stores` stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
@@ -56,10 +56,10 @@ pub fn traced_steps(
         .contains("\nit was stopped after 20,000 stores into its board\n");
     assert_eq!(stopped, stores < ALL_STORES, "{name}");
     let steps = done.stdout.lines().filter(|line| line.contains("  line "));
-    let step = |told: &str| {
-        let (said, line) = told.rsplit_once("  line ").unwrap();
-        let depth = said.matches('│').count() as u16;
-        let words = said.trim_start_matches(|c: char| !c.is_alphabetic());
+    let step = |printed: &str| {
+        let (output, line) = printed.rsplit_once("  line ").unwrap();
+        let depth = output.matches('│').count() as u16;
+        let words = output.trim_start_matches(|c: char| !c.is_alphabetic());
         ((depth, words.to_string()), line.parse().unwrap())
     };
     steps.map(step).collect()
@@ -68,7 +68,7 @@ pub fn traced_steps(
 /// Asserts that the steps seen in that many stores are what the rung does.
 pub fn assert_same_steps<T: PartialEq + Debug>(
     seen: &[T],
-    mut told: Vec<T>,
+    mut recorded: Vec<T>,
     stores: usize,
     name: &str,
 ) {
@@ -76,12 +76,15 @@ pub fn assert_same_steps<T: PartialEq + Debug>(
     if stores < ALL_STORES {
         // Only that many stores were followed, and those that change nothing are not steps.
         assert!(seen.len() > stores / 2, "{name}: {}", seen.len());
-        told.truncate(seen.len());
+        recorded.truncate(seen.len());
     }
-    let place = seen.iter().zip(&told).position(|(one, other)| one != other);
-    let parted = place.map(|at| (at, &seen[at], &told[at]));
+    let place = seen
+        .iter()
+        .zip(&recorded)
+        .position(|(one, other)| one != other);
+    let parted = place.map(|at| (at, &seen[at], &recorded[at]));
     assert_eq!(parted, None, "{name}");
-    assert_eq!(seen.len(), told.len(), "{name}");
+    assert_eq!(seen.len(), recorded.len(), "{name}");
 }
 
 /// Compares the first puzzles of the story, each up to the given number of stores.
@@ -96,21 +99,21 @@ fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
         let seen = traced_steps(&program.text, &file, on, count);
         assert_at_site_lines(&program, &seen);
         let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
-        let told = |event: &Event| (event.depth, describe_step(event.kind));
-        let told = recorded_steps(&scan, &puzzle.grid, count, told);
-        assert_same_steps(&seen, told, count, &puzzle.name);
+        let convert = |event: &Event| (event.depth, describe_step(event.kind));
+        let recorded = recorded_steps(&scan, &puzzle.grid, count, convert);
+        assert_same_steps(&seen, recorded, count, &puzzle.name);
     }
 }
 
 fn assert_at_site_lines(program: &LessonSource, seen: &[(Step, usize)]) {
-    for ((_, said), line) in seen {
-        let name = match said.split(' ').next() {
+    for ((_, output), line) in seen {
+        let name = match output.split(' ').next() {
             Some("guess") => "place",
             Some("undo") => "undo",
             _ => continue,
         };
         let site = program.sites.iter().find(|site| site.name == name);
-        assert_eq!(*line, site.unwrap().line, "{said}");
+        assert_eq!(*line, site.unwrap().line, "{output}");
     }
 }
 

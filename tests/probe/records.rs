@@ -23,11 +23,11 @@ fn records_split_into_single_bytes_are_read() {
         ProbeRecord::Change(change),
     ];
     for piece in [1, stream.len()] {
-        let (mut reader, mut told) = (RecordReader::default(), Vec::new());
+        let (mut reader, mut message) = (RecordReader::default(), Vec::new());
         for bytes in stream.chunks(piece) {
-            assert!(reader.read_chunk(bytes, &mut |one| told.push(one)));
+            assert!(reader.read_chunk(bytes, &mut |one| message.push(one)));
         }
-        assert_eq!(told, expected);
+        assert_eq!(message, expected);
     }
 }
 

@@ -205,8 +205,8 @@ fn describe_event(event: &Event) -> String {
 }
 
 /// A traced step in the words of [`describe_event`].
-fn without_guess(((_, said), _): (Step, usize)) -> String {
-    said.replacen("guess", "place", 1)
+fn without_guess(((_, output), _): (Step, usize)) -> String {
+    output.replacen("guess", "place", 1)
 }
 
 #[test]
@@ -244,8 +244,8 @@ fn assert_searches_as_recorded(rungs: &[(&str, usize)]) {
             let on = (ACWING, &*cells.replace('.', "0"));
             let seen = traced_steps(&text, "submission.rs", on, count);
             let seen: Vec<String> = seen.into_iter().map(without_guess).collect();
-            let told = recorded_steps(&rung, &puzzle.grid, count, describe_event);
-            assert_same_steps(&seen, told, count, &format!("{name}, {}", puzzle.name));
+            let recorded = recorded_steps(&rung, &puzzle.grid, count, describe_event);
+            assert_same_steps(&seen, recorded, count, &format!("{name}, {}", puzzle.name));
         }
     }
 }
@@ -265,8 +265,8 @@ fn compiler_without_passes_gets_the_requirement() {
     let mut command = judge(&["trace", "--program", &file, "--problem", HJ44]);
     command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
     let done = run(command);
-    let told = "error: it compiles, but not with the code that records its stores; that needs rustc 1.60 or later, ";
-    assert!(done.stderr.starts_with(told), "{}", done.stderr);
+    let message = "error: it compiles, but not with the code that records its stores; that needs rustc 1.60 or later, ";
+    assert!(done.stderr.starts_with(message), "{}", done.stderr);
     assert!(done.stderr.contains("unknown pass name"), "{}", done.stderr);
     assert_eq!(done.code, 2);
 }

@@ -28,11 +28,11 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
     let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", format_rows(EASY, " "));
     let file = program("sizes/any_order.py");
     let done = trace_rejected(file.to_str().unwrap(), "uva-989", input.as_bytes());
-    let said = format!("{}{}", done.stdout, done.stderr);
+    let output = format!("{}{}", done.stdout, done.stderr);
     let board = "board: grid at any_order.py:35, 4 rows of 4 int\n";
-    assert!(said.contains(board), "{said}");
+    assert!(output.contains(board), "{output}");
     let solved = "solved at step 19; the board was left full\n1324423124133142\n15 nodes (guesses)";
-    assert!(said.contains(solved) && accuses_none(&done), "{said}");
+    assert!(output.contains(solved) && accuses_none(&done), "{output}");
 
     let right = fs::read_to_string(&file).unwrap();
     let folder = Folder::new();
@@ -50,13 +50,13 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
         "wrong.py",
         right.replace("            grid[row][col] = 0\n", ""),
     );
-    for (name, told) in [
+    for (name, message) in [
         ("from_zero.py", solved),
         ("wrong.py", "returns without taking back the 4 in r1c3"),
     ] {
         let done = trace_rejected(&folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT.as_bytes());
-        let said = format!("{}{}", done.stdout, done.stderr);
-        assert!(done.stdout.contains(told), "{name}: {said}");
+        let output = format!("{}{}", done.stdout, done.stderr);
+        assert!(done.stdout.contains(message), "{name}: {output}");
     }
 }
 
@@ -71,11 +71,11 @@ fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
         "poj-3076",
         sixteen_row_puzzle().as_bytes(),
     );
-    let said = format!("{}{}", done.stdout, done.stderr);
+    let output = format!("{}{}", done.stdout, done.stderr);
     let board = "board: a at sixteen_from_one.java:4, 16 rows of 16 int, from a[1][1]\n";
-    assert!(said.contains(board), "{said}");
+    assert!(output.contains(board), "{output}");
     let solved = "solved at step 302; the board was left full\nABCDEFGHIJKLMNOPEFGHIJKLMNOPABCD";
-    assert!(said.contains(solved) && accuses_none(&done), "{said}");
+    assert!(output.contains(solved) && accuses_none(&done), "{output}");
 }
 
 #[test]
@@ -99,10 +99,10 @@ fn cpp_boards_of_four_and_sixteen_rows_are_found_and_not_accused() {
     ] {
         let path = program(&format!("sizes/{file}"));
         let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
-        let said = format!("{}{}", done.stdout, done.stderr);
-        assert!(said.contains(&format!("board: {board}\n")), "{said}");
-        assert!(said.contains("; the board was left full"), "{said}");
-        assert!(accuses_none(&done), "{said}");
+        let output = format!("{}{}", done.stdout, done.stderr);
+        assert!(output.contains(&format!("board: {board}\n")), "{output}");
+        assert!(output.contains("; the board was left full"), "{output}");
+        assert!(accuses_none(&done), "{output}");
     }
 }
 
@@ -117,7 +117,7 @@ fn cpp_missing_undo_on_sixteen_rows_is_reported() {
         "poj-3076",
         sixteen_row_puzzle().as_bytes(),
     );
-    let said = format!("{}{}", done.stdout, done.stderr);
-    assert!(said.contains("16 rows of 16 char\n"), "{said}");
-    assert!(said.contains("returns without taking back"), "{said}");
+    let output = format!("{}{}", done.stdout, done.stderr);
+    assert!(output.contains("16 rows of 16 char\n"), "{output}");
+    assert!(output.contains("returns without taking back"), "{output}");
 }

@@ -31,7 +31,7 @@ fn forged_records_take_bounded_memory() {
         for _ in 0..length / 8 {
             record.extend((random() >> (random() % 64)).to_le_bytes());
         }
-        let made_sense = reader.read_chunk(&record, &mut |told| surveyor.add_record(told));
+        let made_sense = reader.read_chunk(&record, &mut |message| surveyor.add_record(message));
         assert!(made_sense, "{i}");
     }
     surveyor.add_record(ProbeRecord::Surveyed { lost: false });

@@ -88,7 +88,7 @@ fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
 fn bug_is_reported_on_a_grid_with_three_empty_cells() {
     let three = "123456789785139246964872500391725864246918375857643902538261497419587623672394158";
     let left = "returns without taking back the 1 in r3c8";
-    for (file, told, programs) in [
+    for (file, message, programs) in [
         (
             "bugs/returns_before_the_undo.cpp",
             &*format!("after line 20 the function {left}"),
@@ -114,12 +114,12 @@ fn bug_is_reported_on_a_grid_with_three_empty_cells() {
             continue;
         }
         let done = trace(file, HJ44, three, &[]);
-        let said = format!("{file}: {}{}", done.stdout, done.stderr);
+        let output = format!("{file}: {}{}", done.stdout, done.stderr);
         assert!(
             done.stdout.contains("\n1  guess 1 in r3c8  line "),
-            "{said}"
+            "{output}"
         );
-        assert!(done.stdout.contains(told), "{said}");
+        assert!(done.stdout.contains(message), "{output}");
     }
 }
 
@@ -138,14 +138,14 @@ fn program_of_several_files_shows_the_file_that_searches() {
         format!("#include \"search.h\"\n\nint main() {{{main}"),
     );
     let done = trace_at(&folder.at("two"), HJ44, EASY, &["--count", "1"]);
-    let said = format!("{}{}", done.stdout, done.stderr);
+    let output = format!("{}{}", done.stdout, done.stderr);
     assert!(
-        said.contains("board: a at search.h:5, 9 rows of 9 int\n"),
-        "{said}"
+        output.contains("board: a at search.h:5, 9 rows of 9 int\n"),
+        "{output}"
     );
     assert!(
-        said.contains("after line 22 the function returns without taking back"),
-        "{said}"
+        output.contains("after line 22 the function returns without taking back"),
+        "{output}"
     );
     let page = folder.at("page.html");
     let (file, problem) = (folder.at("two"), HJ44);
@@ -218,25 +218,25 @@ fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
     let folder = Folder::new();
     folder.file("crashes.c", CRASHING_SOURCE);
     let done = trace_at(&folder.at("crashes.c"), HJ44, EASY, &[]);
-    let said = format!("{}{}", done.stdout, done.stderr);
-    let (first, last) = said
+    let output = format!("{}{}", done.stdout, done.stderr);
+    let (first, last) = output
         .split_once("\nthe last steps, 301 to 322:\n")
-        .expect(&said);
-    assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{said}");
+        .expect(&output);
+    assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{output}");
     assert!(
         last.starts_with("before step 301: 28 guesses stand, the last: "),
-        "{said}"
+        "{output}"
     );
     assert!(
         last.contains("\n301  ") && last.contains("\n322  "),
-        "{said}"
+        "{output}"
     );
-    for told in [
+    for message in [
         "\nup to there the board was never full and right; there the board had one empty cell\n",
         "\nit ended with RE: killed by SIGSEGV",
         "\nwhat stands out:\n  line 10: store to null pointer of type 'char' (seen in a debug build)\n",
     ] {
-        assert!(last.contains(told), "{told}{said}");
+        assert!(last.contains(message), "{message}{output}");
     }
 }
 
@@ -251,9 +251,9 @@ fn program_without_board_or_tracing_support_is_explained() {
     let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
     // The verdict and the debug build's report are still printed.
     let none = trace("none.c").stderr;
-    let told = "error: no board was found: the program's own code never stores a digit\n\
+    let message = "error: no board was found: the program's own code never stores a digit\n\
         sample/1: judged there: ";
-    assert!(none.starts_with(told), "{none}");
+    assert!(none.starts_with(message), "{none}");
     let cause = "\nline 3: division by zero (seen in a debug build)\n";
     assert!(none.ends_with(cause), "{none}");
     // The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
@@ -264,8 +264,8 @@ fn program_without_board_or_tracing_support_is_explained() {
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
     assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
     let refused = trace("main.rb").stderr;
-    let told = "error: programs in Ruby cannot be traced here; those in ";
-    assert!(refused.starts_with(told), "{refused}");
+    let message = "error: programs in Ruby cannot be traced here; those in ";
+    assert!(refused.starts_with(message), "{refused}");
     assert_eq!(refused.lines().count(), 1, "{refused}");
 }
 

@@ -255,7 +255,7 @@ fn english_and_chinese_have_the_same_entries() {
     };
     let english = keys(
         between(
-            include_str!("../../src/teach/page/words.js"),
+            include_str!("../../src/teach/page/english.js"),
             "en: {",
             "\n};",
         ),
@@ -269,7 +269,7 @@ fn english_and_chinese_have_the_same_entries() {
             .matches("[\"")
             .count()
     };
-    let words = include_str!("../../src/teach/page/words.js");
+    let words = include_str!("../../src/teach/page/english.js");
     let chinese = include_str!("../../src/teach/page/chinese.js");
     assert_eq!(terms(words), terms(chinese));
     assert!(terms(words) > 10);

@@ -116,10 +116,11 @@ fn test_candidates(before: &[&str], names: &[&str]) -> Vec<String> {
     let folder = folder.and_then(|place| before.get(place + 1));
     let problem = || {
         let first = names.first()?;
-        match find_problem::is_file_alone(first) {
-            true => find_problem::problem_of_program(&arguments::to_path(first), false)
-                .map(|(problem, _)| problem),
-            false => find_problem::problem_named(first).ok(),
+        if find_problem::is_file_alone(first) {
+            find_problem::problem_of_program(&arguments::to_path(first), false)
+                .map(|(problem, _)| problem)
+        } else {
+            find_problem::problem_named(first).ok()
         }
     };
     let testcases: Option<Vec<Testcase>> = match folder {

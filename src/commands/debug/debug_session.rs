@@ -206,9 +206,10 @@ impl DebugSession<'_> {
 
     /// Reports that nothing was found. `failed`: the testcase that the normal build fails.
     pub fn report_nothing_found(&self, failed: Option<&FailedTestcase>) -> Result<ExitCode> {
-        let tried = match self.tried.is_empty() {
-            true => "no testcase".to_string(),
-            false => self.tried.join(", "),
+        let tried = if self.tried.is_empty() {
+            "no testcase".to_string()
+        } else {
+            self.tried.join(", ")
         };
         let mut text = format!("nothing was found; tried: {tried}\n");
         for remark in &self.remarks {

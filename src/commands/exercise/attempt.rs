@@ -97,9 +97,10 @@ fn test_args(attempt: &Attempt) -> TestArgs {
         files: vec![attempt.file.clone()],
         options: Options {
             explain: true,
-            extent: match attempt.all {
-                true => Extent::All,
-                false => Extent::AsJudged,
+            extent: if attempt.all {
+                Extent::All
+            } else {
+                Extent::AsJudged
             },
             ..judge_options(attempt.exercise)
         },

@@ -100,9 +100,10 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
     let told = ["testlib:", "kattis:"]
         .iter()
         .any(|told| given.starts_with(told));
-    let given = match told || is_source(&arguments::to_path(given), given) {
-        true => given.to_string(),
-        false => format!("kattis:{given}"),
+    let given = if told || is_source(&arguments::to_path(given), given) {
+        given.to_string()
+    } else {
+        format!("kattis:{given}")
     };
     let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = Package::plain(Path::new("hunt"));
@@ -259,13 +260,14 @@ impl HuntCommand<'_> {
             .slowest
             .as_ref()
             .is_some_and(|found| found.is_over());
-        match self.given.has("--json") {
-            true => console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?,
-            false => console::print_text(report::slowest_text(
+        if self.given.has("--json") {
+            console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?
+        } else {
+            console::print_text(report::slowest_text(
                 climbed,
                 input.as_deref(),
                 &self.repeat_command(target, &self.folder),
-            ))?,
+            ))?
         }
         Ok(ExitCode::from(u8::from(over)))
     }

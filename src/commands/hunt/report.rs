@@ -97,9 +97,10 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
             BeyondJudgeTests::Hack => "it is a test of the hack group".to_string(),
             BeyondJudgeTests::By(facts) => escape_line(&facts.join(", ")),
         };
-        let searched = match found.searched {
-            true => "; no failure was found on inputs like theirs",
-            false => "",
+        let searched = if found.searched {
+            "; no failure was found on inputs like theirs"
+        } else {
+            ""
         };
         text += &format!("beyond the judge's own tests: {what}{searched}\n");
     }
@@ -166,9 +167,10 @@ pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<
             "{tried}no legal input of at most {most} bytes was found: --bytes N allows larger ones\n"
         );
     };
-    let limit = match slowest.is_over() {
-        true => ", over the time limit",
-        false => "",
+    let limit = if slowest.is_over() {
+        ", over the time limit"
+    } else {
+        ""
     };
     let known = climbed.slowest_known.map_or(String::new(), |known| {
         let time = text::format_time(known);

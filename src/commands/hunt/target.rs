@@ -53,9 +53,10 @@ fn names_a_problem(word: &str, given: &Given) -> bool {
     let file = arguments::to_path(word);
     let has_own = given.has("--valid") || given.has("--check");
     let has_tests = given.has("--against") && given.has("--gen");
-    match find_problem::is_file_alone(word) {
-        true => !has_own && find_problem::problem_of_program(&file, has_tests).is_some(),
-        false => find_problem::matches_a_problem(word) || Package::is_at(&file),
+    if find_problem::is_file_alone(word) {
+        !has_own && find_problem::problem_of_program(&file, has_tests).is_some()
+    } else {
+        find_problem::matches_a_problem(word) || Package::is_at(&file)
     }
 }
 

@@ -63,9 +63,10 @@ impl<'a> TestToSave<'a> {
             Some(&like),
             name,
         )?;
-        let accepted = match package.is_plain {
-            true => Vec::new(),
-            false => references::accepted_programs(package)?,
+        let accepted = if package.is_plain {
+            Vec::new()
+        } else {
+            references::accepted_programs(package)?
         };
         if answer.is_none() && !from_output && accepted.is_empty() {
             return Err(no_answer_error(""));

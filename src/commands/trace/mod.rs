@@ -34,9 +34,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Some(argument) => puzzles::read_first(argument)?,
         None => trace::example_puzzle(),
     };
-    match is_walk {
-        true => walk_rung(&solver, &window, &puzzle),
-        false => print_steps(&solver, &window, &puzzle),
+    if is_walk {
+        walk_rung(&solver, &window, &puzzle)
+    } else {
+        print_steps(&solver, &window, &puzzle)
     }
 }
 

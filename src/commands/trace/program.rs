@@ -20,15 +20,16 @@ pub fn show_program(
     window: &StepWindow,
     is_walk: bool,
 ) -> Result<ExitCode> {
-    let most = match is_walk {
-        true => StepLimits {
+    let most = if is_walk {
+        StepLimits {
             first: super::WALK_STEPS,
             last: 0,
-        },
-        false => StepLimits {
+        }
+    } else {
+        StepLimits {
             first: super::TEXT_STEPS,
             last: LAST_STEPS,
-        },
+        }
     };
     match traced_program::follow_program(traced, window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
@@ -92,7 +93,7 @@ mod tests {
     use crate::teach::replay::{CaseSplitter, Clues, Judged, WantedSteps};
 
     #[test]
-    fn what_a_debug_build_says_is_shown_beside_the_last_step() {
+    fn debug_build_message_belongs_to_the_last_step() {
         let wanted = WantedSteps {
             case: 1,
             from: 1,

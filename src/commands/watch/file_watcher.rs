@@ -96,7 +96,7 @@ mod tests {
     use crate::judge::process::leftovers::scratch::Scratch;
 
     #[test]
-    fn a_save_is_told_once_when_it_is_over_however_the_editor_does_it() {
+    fn each_save_is_reported_once_for_every_way_of_saving() {
         let scratch = Scratch::new().expect("a folder");
         let folder = &scratch.path;
         fs::create_dir_all(folder.join("program/deep")).expect("a fresh folder");

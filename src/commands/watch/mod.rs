@@ -69,10 +69,11 @@ impl WatchJob {
     pub fn watch_until_quit(&self) -> Result<ExitCode> {
         console::call_on_signal(full_screen::restore)?;
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-        match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
-            true => screen::run_screen(self),
-            false => print_one_after_another(self),
-        }?;
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
+            screen::run_screen(self)?;
+        } else {
+            print_one_after_another(self)?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_fit_is_counted_and_progress_is_its_last_state() {
+    fn hidden_lines_are_counted_and_progress_shows_its_last_state() {
         let watched = WatchJob {
             command: "test",
             arguments: Vec::new(),

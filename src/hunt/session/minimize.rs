@@ -1,7 +1,7 @@
 //! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
 //! time.
 
-use super::{FoundStart, HuntSession, REPEAT_RUNS};
+use super::{ChosenFailure, HuntSession, REPEAT_RUNS};
 use crate::error::Result;
 use crate::hunt::finder::{FoundFailure, HuntTally, KIND_PACKAGE_TESTS};
 use crate::hunt::input_size::InputSize;
@@ -18,9 +18,9 @@ impl HuntSession<'_, '_> {
     /// Makes the failure small and runs it again as often as time allows.
     pub(super) fn minimize_and_repeat(
         &mut self,
-        start: FoundStart,
+        start: ChosenFailure,
     ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
-        let FoundStart { found, kind, hack } = start;
+        let ChosenFailure { found, kind, hack } = start;
         // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);

@@ -9,10 +9,10 @@ use std::mem;
 use std::path::Path;
 
 /// Characters shown of a line.
-pub const WIDEST: usize = 160;
+pub const MAX_LINE_CHARACTERS: usize = 160;
 
 /// Bytes kept of a line: enough for that many characters of any kind, and one more.
-const HELD: usize = 4 * (WIDEST + 1);
+const MAX_LINE_BYTES: usize = 4 * (MAX_LINE_CHARACTERS + 1);
 
 /// Lines of a file, without line ends.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -24,7 +24,7 @@ pub struct HeadAndTail {
     pub uncounted: bool,
     pub last: VecDeque<String>,
     /// Lines were skipped, so all further lines are last lines, even if there are few first ones.
-    passed: bool,
+    skipped: bool,
 }
 
 /// How many lines to show.
@@ -39,7 +39,7 @@ impl HeadAndTail {
         let mut ends = HeadAndTail::default();
         visit_lines_of_file(file, |part| match part {
             FilePart::Line(line) => ends.push_line(line, most),
-            FilePart::Passed(lines) => ends.skip_lines(lines),
+            FilePart::Skipped(lines) => ends.skip_lines(lines),
         })?;
         Ok(ends)
     }
@@ -52,8 +52,8 @@ impl HeadAndTail {
     }
 
     pub fn push_line(&mut self, line: &str, most: LinesShown) {
-        let shown = excerpt::cut_line(line, WIDEST);
-        if self.first.len() < most.first && !self.passed {
+        let shown = excerpt::cut_line(line, MAX_LINE_CHARACTERS);
+        if self.first.len() < most.first && !self.skipped {
             return self.first.push(shown);
         }
         self.last.push_back(shown);
@@ -68,7 +68,7 @@ impl HeadAndTail {
         self.uncounted |= lines.is_none();
         self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
         self.last.clear();
-        self.passed = true;
+        self.skipped = true;
     }
 
     pub fn is_empty(&self) -> bool {
@@ -100,30 +100,30 @@ impl HeadAndTail {
 /// A part of a file.
 pub enum FilePart<'a> {
     Line(&'a str),
-    /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
-    Passed(Option<u64>),
+    /// The number of lines in the middle of a large file, which are not shown. `None`: too many to count.
+    Skipped(Option<u64>),
 }
 
-/// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
-pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+/// Calls `visit` with the lines of a file; of a large file, with those at its beginning and its end.
+pub fn visit_lines_of_file(file: &Path, mut visit: impl FnMut(FilePart)) -> io::Result<()> {
     /// More bytes than the lines shown can have.
-    const EDGE: u64 = 128 << 10;
+    const EDGE_BYTES: u64 = 128 << 10;
     /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
-    const COUNTED: u64 = 256 << 20;
+    const MAX_COUNTED_BYTES: u64 = 256 << 20;
     let opened = plain_file::open(file)?;
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
-    if length <= 3 * EDGE {
-        return visit_lines(reader, |line| told(FilePart::Line(line)));
+    if length <= 3 * EDGE_BYTES {
+        return visit_lines(reader, |line| visit(FilePart::Line(line)));
     }
-    let mut head = vec![0; EDGE as usize];
+    let mut head = vec![0; EDGE_BYTES as usize];
     reader.read_exact(&mut head)?;
-    visit_lines(head.as_slice(), |line| told(FilePart::Line(line)))?;
-    let middle = length - 2 * EDGE;
-    if middle > COUNTED {
-        told(FilePart::Passed(None));
-        reader.seek(SeekFrom::Start(length - EDGE))?;
-        return visit_lines_of_tail(reader.take(EDGE), told);
+    visit_lines(head.as_slice(), |line| visit(FilePart::Line(line)))?;
+    let middle = length - 2 * EDGE_BYTES;
+    if middle > MAX_COUNTED_BYTES {
+        visit(FilePart::Skipped(None));
+        reader.seek(SeekFrom::Start(length - EDGE_BYTES))?;
+        return visit_lines_of_tail(reader.take(EDGE_BYTES), visit);
     }
     let mut middle = (&mut reader).take(middle);
     // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
@@ -137,22 +137,22 @@ pub fn visit_lines_of_file(file: &Path, mut told: impl FnMut(FilePart)) -> io::R
         lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
         middle.consume(read);
     }
-    told(FilePart::Passed(Some(lines)));
-    visit_lines_of_tail(reader.take(EDGE), told)
+    visit(FilePart::Skipped(Some(lines)));
+    visit_lines_of_tail(reader.take(EDGE_BYTES), visit)
 }
 
 /// Skips the first line, which began earlier.
-fn visit_lines_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
+fn visit_lines_of_tail(tail: impl BufRead, mut visit: impl FnMut(FilePart)) -> io::Result<()> {
     let mut begun = true;
     visit_lines(tail, |line| {
         if !mem::take(&mut begun) {
-            told(FilePart::Line(line));
+            visit(FilePart::Line(line));
         }
     })
 }
 
-/// Calls `told` with every line, without its end. A long line is cut, but stays longer than what is shown.
-fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+/// Calls `visit` with every line, without its end. A long line is cut, but stays longer than what is shown.
+fn visit_lines(mut reader: impl BufRead, mut visit: impl FnMut(&str)) -> io::Result<()> {
     let (mut line, mut any) = (Vec::new(), false);
     loop {
         let chunk = reader.fill_buf()?;
@@ -161,17 +161,17 @@ fn visit_lines(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Resu
         }
         let end = chunk.iter().position(|b| *b == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
-        line.extend(part.iter().take(HELD - line.len()));
+        line.extend(part.iter().take(MAX_LINE_BYTES - line.len()));
         any = end.is_none();
         let used = part.len() + usize::from(end.is_some());
         reader.consume(used);
         if end.is_some() {
-            told(&String::from_utf8_lossy(&line));
+            visit(&String::from_utf8_lossy(&line));
             line.clear();
         }
     }
     if any {
-        told(&String::from_utf8_lossy(&line));
+        visit(&String::from_utf8_lossy(&line));
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! What a person needs to see of a failed testcase besides verdict and message: the input, expected and actual output
+//! Shows what a person needs of a failed testcase besides verdict and message: the input, expected and actual output
 //! side by side, standard error, and the failing case of an input with many.
 //!
-//! [`FailureDetails`] is data, gathered before the run's files are deleted; [`text`] prints it. [`head_and_tail`] holds the first and
-//! last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and [`stderr`] restores
-//! the author's file names. None of this is done for a testcase that passed.
+//! [`FailureDetails`] is data, gathered before the run's files are deleted; [`text`] prints it. [`head_and_tail`] holds
+//! the first and last lines of a file, [`side_by_side`] shows two files side by side around their first difference, and
+//! [`stderr`] restores the author's file names. None of this is done for a testcase that passed.
 
 pub mod head_and_tail;
 pub mod side_by_side;
@@ -33,19 +33,19 @@ pub struct FailureDetails {
     /// The actual output there.
     pub found: Option<String>,
     /// Both with the lines around them, if those are short enough.
-    pub beside: Option<SideBySide>,
+    pub side_by_side: Option<SideBySide>,
     /// Lines of the output, or of the failing case's output if it is known. Set only if nothing else shows the output.
     pub printed: Option<HeadAndTail>,
     pub stderr: HeadAndTail,
     /// A folder with more than is shown here: the case alone, the output and standard error.
-    pub kept: Option<PathBuf>,
+    pub saved_files: Option<PathBuf>,
 }
 
-/// What is known about the cases of one input.
+/// The cases of one input, as far as they were investigated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KnownCases {
     /// How many cases the input has.
-    pub of: usize,
+    pub total: usize,
     pub finding: CaseFinding,
 }
 
@@ -68,14 +68,14 @@ pub enum CaseFinding {
 /// The result of a case that is alone in its input.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ResultAlone {
-    /// It fails too, with this verdict.
+    /// The case fails too, with this verdict.
     Fails(Verdict),
     Passes(InteractingCases),
-    /// It passes alone. Among the others, the output ends before it.
+    /// The case passes alone. Among the others, the output ends before it.
     PassesUnprinted,
 }
 
-/// The other cases among which a case fails that passes alone. Each of these findings was verified.
+/// The cases that must accompany one that passes alone to make it fail. Each of these findings was verified.
 #[derive(Debug, Clone, PartialEq)]
 pub enum InteractingCases {
     /// After these cases, which pass without it.

@@ -7,13 +7,13 @@ use std::io;
 use std::path::Path;
 
 /// Lines shown above and below the difference.
-const AROUND: usize = 4;
+const CONTEXT_LINES: usize = 4;
 
 /// Wider lines don't fit side by side on a terminal.
-const WIDEST: usize = 44;
+const MAX_LINE_CHARACTERS: usize = 44;
 
 /// Bytes to read on either side of the difference: enough for the lines shown, unless they are too wide.
-const NEAR: u64 = ((AROUND + 1) * 4 * (WIDEST + 2)) as u64;
+const CONTEXT_BYTES: u64 = ((CONTEXT_LINES + 1) * 4 * (MAX_LINE_CHARACTERS + 2)) as u64;
 
 /// Lines of both files. They are aligned at the difference: lines above it form pairs, and so do lines below.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,7 +44,7 @@ pub fn find_side_by_side(
     let widest = expected.all_lines().chain(found.all_lines());
     let widest = widest.map(|line| line.chars().count()).max();
     let alone = |around: &LinesAround| around.above.is_empty() && around.below.is_empty();
-    if widest > Some(WIDEST) || (alone(&expected) && alone(&found)) {
+    if widest > Some(MAX_LINE_CHARACTERS) || (alone(&expected) && alone(&found)) {
         return Ok(None);
     }
     let number = |below: i64| {
@@ -95,19 +95,19 @@ impl LinesAround {
 }
 
 fn lines_around(file: &Path, offset: u64) -> io::Result<LinesAround> {
-    let start = offset.saturating_sub(NEAR);
-    let bytes = excerpt::read_slice(file, start, offset - start + NEAR)?;
-    let (before, behind) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
+    let start = offset.saturating_sub(CONTEXT_BYTES);
+    let bytes = excerpt::read_slice(file, start, offset - start + CONTEXT_BYTES)?;
+    let (before, after) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
     let shown = |bytes: &[u8]| escape::escape_line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
     let begun = above.pop().unwrap_or_default();
     // The first of these may be a partial line. If all are narrow enough to be shown, it is dropped here.
-    above.drain(..above.len().saturating_sub(AROUND));
-    let mut below: Vec<String> = behind.split(|b| *b == b'\n').map(shown).collect();
-    if behind.is_empty() || behind.ends_with(b"\n") {
+    above.drain(..above.len().saturating_sub(CONTEXT_LINES));
+    let mut below: Vec<String> = after.split(|b| *b == b'\n').map(shown).collect();
+    if after.is_empty() || after.ends_with(b"\n") {
         below.pop();
     }
-    below.truncate(AROUND + 1);
+    below.truncate(CONTEXT_LINES + 1);
     let rest = (!below.is_empty()).then(|| below.remove(0));
     Ok(LinesAround {
         above,

@@ -8,10 +8,10 @@ use crate::judge::program::original_names::OriginalNames;
 use std::io;
 use std::path::Path;
 
-const MOST: LinesShown = LinesShown { first: 6, last: 12 };
+const STDERR_LINES: LinesShown = LinesShown { first: 6, last: 12 };
 
 /// How a stack trace's lines begin for functions of the language itself: Java and Kotlin, C#, JavaScript.
-const FOREIGN: &[&str] = &[
+const FOREIGN_FRAME_STARTS: &[&str] = &[
     "at java.",
     "at javax.",
     "at jdk.",
@@ -22,8 +22,8 @@ const FOREIGN: &[&str] = &[
     "at node:",
 ];
 
-/// The same, where the place follows the function's name.
-const FOREIGN_PLACE: &str = "(node:";
+/// How the location of such a function begins, where it follows the function's name.
+const FOREIGN_LOCATION: &str = "(node:";
 
 pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> {
     let (mut ends, mut foreign) = (HeadAndTail::default(), 0);
@@ -31,14 +31,14 @@ pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> 
         let line = match part {
             FilePart::Line(line) if line.trim().is_empty() => return,
             FilePart::Line(line) => line,
-            FilePart::Passed(lines) => return ends.skip_lines(lines),
+            FilePart::Skipped(lines) => return ends.skip_lines(lines),
         };
         if is_foreign(line) {
             foreign += 1;
             return;
         }
         push_foreign_count(&mut ends, &mut foreign);
-        ends.push_line(&own.restore_names(line.trim_end()), MOST);
+        ends.push_line(&own.restore_names(line.trim_end()), STDERR_LINES);
     })?;
     push_foreign_count(&mut ends, &mut foreign);
     Ok(ends)
@@ -46,17 +46,19 @@ pub fn read_stderr(file: &Path, own: &OriginalNames) -> io::Result<HeadAndTail> 
 
 fn is_foreign(line: &str) -> bool {
     let line = line.trim_start();
-    let begins = FOREIGN.iter().any(|words| line.starts_with(words));
-    begins || (line.starts_with("at ") && line.contains(FOREIGN_PLACE))
+    let begins = FOREIGN_FRAME_STARTS
+        .iter()
+        .any(|words| line.starts_with(words));
+    begins || (line.starts_with("at ") && line.contains(FOREIGN_LOCATION))
 }
 
 fn push_foreign_count(ends: &mut HeadAndTail, count: &mut usize) {
     match *count {
         0 => return,
-        1 => ends.push_line("    … 1 function of the language itself", MOST),
+        1 => ends.push_line("    … 1 function of the language itself", STDERR_LINES),
         more => ends.push_line(
             &format!("    … {more} functions of the language itself"),
-            MOST,
+            STDERR_LINES,
         ),
     }
     *count = 0;

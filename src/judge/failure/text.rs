@@ -29,7 +29,7 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
         case_suffix(failure)
     );
     push_lines(text, &failure.lines);
-    if let Some(beside) = &failure.beside {
+    if let Some(beside) = &failure.side_by_side {
         push_side_by_side(text, beside);
     }
     if let Some(printed) = &failure.printed {
@@ -40,7 +40,7 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
         push_head_and_tail(text, "printed", printed, nothing);
     }
     push_head_and_tail(text, "standard error", &failure.stderr, "");
-    if let Some(kept) = &failure.kept {
+    if let Some(kept) = &failure.saved_files {
         let _ = writeln!(text, "  complete files: {}", path_text(kept));
     }
     if let Some(command) = &report.command {
@@ -58,11 +58,11 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
 
 /// ", case 3 of 6: it fails alone too".
 fn cases_text(cases: &KnownCases, case: &Case) -> String {
-    let of = cases.of;
+    let of = cases.total;
     match &cases.finding {
         CaseFinding::Requested(number) => format!(", case {number} of {of} alone"),
         CaseFinding::Case { number, alone } => {
-            let told = match alone {
+            let result = match alone {
                 ResultAlone::Fails(verdict) if *verdict == case.verdict => {
                     "it fails alone too".into()
                 }
@@ -74,7 +74,7 @@ fn cases_text(cases: &KnownCases, case: &Case) -> String {
                     "the output ends before it; alone it passes".to_string()
                 }
             };
-            format!(", case {number} of {of}: {told}")
+            format!(", case {number} of {of}: {result}")
         }
         CaseFinding::Together { all, slowest } => format!(
             ": each of its {of} cases passes alone, in {} of CPU time in all; the slowest is case {}, {}",
@@ -129,13 +129,17 @@ fn push_lines(text: &mut SafeText, ends: &HeadAndTail) {
 
 /// ` > 12  expected   found`, and a caret below the actual output.
 fn push_side_by_side(text: &mut SafeText, beside: &SideBySide) {
-    const HEAD: &str = "expected";
+    const EXPECTED_TITLE: &str = "expected";
     let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
     let widest = beside.rows.iter().map(|row| width(&row.expected));
-    let widest = widest.fold(HEAD.len(), usize::max);
+    let widest = widest.fold(EXPECTED_TITLE.len(), usize::max);
     let numbers = beside.rows.iter().filter_map(|row| row.number);
     let digits = numbers.max().unwrap_or_default().to_string().len().max(4);
-    let _ = writeln!(text, "    {:>digits$}  {HEAD:widest$}   found", "line");
+    let _ = writeln!(
+        text,
+        "    {:>digits$}  {EXPECTED_TITLE:widest$}   found",
+        "line"
+    );
     for row in &beside.rows {
         push_row(text, row, digits, widest);
         if row.marked {

@@ -80,9 +80,10 @@ impl Convention {
 
 /// Whether a checker that exited with code 1 reported an uncaught exception on standard error, so that the code isn't
 /// its verdict.
-pub fn reports_exception(said: &str) -> bool {
+pub fn reports_exception(stderr: &str) -> bool {
     let begins = ["Traceback (most recent call last)", "Exception in thread "];
-    said.lines()
+    stderr
+        .lines()
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
 }
 
@@ -96,7 +97,7 @@ impl Validator {
         sandbox: &Sandbox,
         cache: &Path,
     ) -> Result<Validator> {
-        let (told, checker) = match given.split_once(':') {
+        let (named, checker) = match given.split_once(':') {
             Some(("testlib", checker)) => (Some(Convention::Testlib), checker),
             Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
             _ => (None, given),
@@ -115,7 +116,7 @@ impl Validator {
         Ok(Validator::Program(Box::new(ValidatorProgram {
             name: format!("checker {checker}"),
             executable,
-            convention: told.unwrap_or(convention),
+            convention: named.unwrap_or(convention),
             option,
         })))
     }
@@ -139,8 +140,8 @@ fn compile_checker(
     cache: &Path,
 ) -> Result<Executable> {
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
-        let said = why.message();
-        let missing = said.contains("testlib.h: No such file");
+        let errors = why.message();
+        let missing = errors.contains("testlib.h: No such file");
         let cure = if missing {
             "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
         } else {
@@ -149,7 +150,7 @@ fn compile_checker(
         Error::file(
             path,
             0,
-            format!("the checker does not compile{cure}:\n{said}"),
+            format!("the checker does not compile{cure}:\n{errors}"),
         )
     })
 }

@@ -7,7 +7,7 @@
 //! size.
 
 use crate::judge::excerpt::{self, short_line, visible_bytes};
-use crate::judge::output::tokens::{PIECE, Piece, Tokens};
+use crate::judge::output::tokens::{MAX_PIECE_BYTES, Piece, Tokens};
 use crate::judge::plain_file;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -127,7 +127,7 @@ pub fn compare_files(
     }
 }
 
-/// Where two files start to differ.
+/// The position at which two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DifferencePosition {
     /// Bytes from the beginning.
@@ -137,7 +137,7 @@ pub struct DifferencePosition {
     pub line: u64,
 }
 
-/// Where the files start to differ, for an output that was rejected. `None`: nowhere.
+/// Finds where the files start to differ, for an output that was rejected. `None`: nowhere.
 pub fn locate_difference(
     answer: &Path,
     output: &Path,
@@ -156,8 +156,8 @@ pub(in crate::judge) fn are_identical(a: &Path, b: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     let (mut a, mut b) = (
-        BufReader::with_capacity(PIECE, a),
-        BufReader::with_capacity(PIECE, b),
+        BufReader::with_capacity(MAX_PIECE_BYTES, a),
+        BufReader::with_capacity(MAX_PIECE_BYTES, b),
     );
     loop {
         let (x, y) = (a.fill_buf()?, b.fill_buf()?);
@@ -222,7 +222,7 @@ fn first_difference(
 }
 
 impl Difference {
-    /// One line with the place, the expected and the actual text; then both lines around the place, with a caret below.
+    /// A line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (_, offset) = self.first_mismatch();
         let (line, column) = self.line_and_column(offset);
@@ -298,18 +298,18 @@ impl Difference {
 
 /// A token in quotes. A long one is cut to the bytes around `place`.
 fn token_name(piece: &Piece, place: usize) -> String {
-    const LONGEST: usize = 40;
-    const BEFORE: usize = 30;
+    const MAX_TOKEN_BYTES: usize = 40;
+    const MAX_BYTES_BEFORE: usize = 30;
     let bytes = piece.bytes.as_slice();
     if bytes.is_empty() {
         return "the end of the output".to_string();
     }
-    let start = if bytes.len() <= LONGEST || place <= BEFORE {
+    let start = if bytes.len() <= MAX_TOKEN_BYTES || place <= MAX_BYTES_BEFORE {
         0
     } else {
-        (place - BEFORE).min(bytes.len() - LONGEST)
+        (place - MAX_BYTES_BEFORE).min(bytes.len() - MAX_TOKEN_BYTES)
     };
-    let end = bytes.len().min(start + LONGEST);
+    let end = bytes.len().min(start + MAX_TOKEN_BYTES);
     let left = if start > 0 { "…" } else { "" };
     let right = if end < bytes.len() { "…" } else { "" };
     let shown = excerpt::whole_characters(&bytes[start..end], start > 0, end < bytes.len());
@@ -317,10 +317,12 @@ fn token_name(piece: &Piece, place: usize) -> String {
 }
 
 fn space_name(piece: &Piece) -> String {
-    const LONGEST: usize = 20;
+    const MAX_SPACE_BYTES: usize = 20;
     match piece.space.len() {
         0 => "no white space".to_string(),
-        length if length > LONGEST => format!("'{}…'", visible_bytes(&piece.space[..LONGEST])),
+        length if length > MAX_SPACE_BYTES => {
+            format!("'{}…'", visible_bytes(&piece.space[..MAX_SPACE_BYTES]))
+        }
         _ => format!("'{}'", visible_bytes(&piece.space)),
     }
 }

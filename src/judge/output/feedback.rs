@@ -19,12 +19,12 @@ pub fn create_empty_folder(sandbox: &Sandbox) -> Result<PathBuf> {
 
 /// The beginning of a file from a validator, cut to what a person reads.
 pub(super) fn read_message(file: &Path) -> String {
-    const LINES: usize = 20;
-    const BYTES: u64 = 2048;
+    const MAX_LINES: usize = 20;
+    const MAX_BYTES: u64 = 2048;
     match fs::symlink_metadata(file) {
         Ok(metadata) if metadata.is_file() => {
-            let text = excerpt::read_head(file, BYTES).unwrap_or_default();
-            excerpt::first_lines(text.trim(), LINES)
+            let text = excerpt::read_head(file, MAX_BYTES).unwrap_or_default();
+            excerpt::first_lines(text.trim(), MAX_LINES)
         }
         _ => String::new(),
     }

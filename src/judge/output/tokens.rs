@@ -6,18 +6,18 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 /// Tokens are read in pieces of at most this many bytes.
-pub(in crate::judge) const PIECE: usize = 64 << 10;
+pub(in crate::judge) const MAX_PIECE_BYTES: usize = 64 << 10;
 
-/// One token, or a piece of a very long one, with the white space before it.
+/// A token, or a piece of a very long one, with the white space before it.
 #[derive(Default)]
 pub(in crate::judge) struct Piece {
-    /// At most [`PIECE`] bytes of the white space before it.
+    /// At most [`MAX_PIECE_BYTES`] bytes of the white space before it.
     pub(in crate::judge) space: Vec<u8>,
     pub(in crate::judge) space_length: u64,
-    /// Where the white space begins: line and column (in bytes), from 1.
+    /// The start of the white space: line and column (in bytes), from 1.
     pub(in crate::judge) space_at: (u64, u64),
     pub(in crate::judge) bytes: Vec<u8>,
-    /// Where `bytes` begin: offset from 0, line and column (in bytes) from 1.
+    /// The start of `bytes`: offset from 0, line and column (in bytes) from 1.
     pub(in crate::judge) offset: u64,
     pub(in crate::judge) line: u64,
     pub(in crate::judge) column: u64,
@@ -33,7 +33,7 @@ pub(in crate::judge) struct Tokens {
 
 impl Tokens {
     pub(in crate::judge) fn open(path: &Path) -> io::Result<Tokens> {
-        let reader = BufReader::with_capacity(PIECE, plain_file::open(path)?);
+        let reader = BufReader::with_capacity(MAX_PIECE_BYTES, plain_file::open(path)?);
         Ok(Tokens {
             reader,
             offset: 0,
@@ -51,10 +51,10 @@ impl Tokens {
         self.take_bytes(&mut piece.space, is_space, u64::MAX)?;
         piece.space_length = self.offset - before;
         (piece.offset, piece.line, piece.column) = (self.offset, self.line, self.column);
-        self.take_bytes(&mut piece.bytes, |b| !is_space(b), PIECE as u64)
+        self.take_bytes(&mut piece.bytes, |b| !is_space(b), MAX_PIECE_BYTES as u64)
     }
 
-    /// Reads bytes while they are `wanted`, at most `most`, and appends the first [`PIECE`] of them to `kept`.
+    /// Reads bytes while they are `wanted`, at most `most`, and appends the first [`MAX_PIECE_BYTES`] of them to `kept`.
     fn take_bytes(
         &mut self,
         kept: &mut Vec<u8>,
@@ -70,7 +70,7 @@ impl Tokens {
                 .unwrap_or(buffer.len());
             let end = end.min(left as usize);
             let taken = &buffer[..end];
-            kept.extend(&taken[..end.min(PIECE - kept.len())]);
+            kept.extend(&taken[..end.min(MAX_PIECE_BYTES - kept.len())]);
             match taken.iter().rposition(|&b| b == b'\n') {
                 Some(last) => {
                     self.line += taken.iter().filter(|&&b| b == b'\n').count() as u64;

@@ -16,7 +16,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::removal;
 use crate::judge::process::protocol::{Bounds, End};
-use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
@@ -50,9 +50,9 @@ impl Validator {
             None => {
                 for testcase in &package.testcases {
                     let place = package.dir.join("data");
-                    let told =
+                    let flag_error =
                         |why| Error::file(&place, 0, format!("testcase {}: {why}", testcase.name));
-                    CompareRules::parse(&testcase.validator_args).map_err(told)?;
+                    CompareRules::parse(&testcase.validator_args).map_err(flag_error)?;
                 }
                 Ok(Validator::Default)
             }
@@ -82,12 +82,12 @@ impl Validator {
                 let ask = |output| program.run_once(testcase, answer, output, limits, sandbox);
                 match ask(output) {
                     Ok(Check::Wrong(why)) if same_words(answer, output) => {
-                        ask(answer).map(|told| match told {
+                        ask(answer).map(|check| match check {
                             Check::Accepted(_) => Check::OnlySpace(why),
                             _ => Check::Wrong(why),
                         })
                     }
-                    told => told,
+                    check => check,
                 }
             }
         };
@@ -119,10 +119,8 @@ impl ValidatorProgram {
                 absolute_paths(&[&testcase.input, output, answer])?,
             ),
         };
-        let program = Invocation {
-            stdin: stdin.to_path_buf(),
-            ..self.executable.program(limits.validation_memory, &args)
-        };
+        let memory = limits.validation_memory;
+        let program = self.executable.invocation(memory, &args, stdin);
         let ran = sandbox.run_tool(program, validation_bounds(limits))?;
         Ok(self.interpret_run(&ran, &folder))
     }
@@ -131,7 +129,7 @@ impl ValidatorProgram {
     fn interpret_run(&self, ran: &Ran, feedback_folder: &Path) -> Check {
         // The validator may have locked it.
         removal::restore_access(feedback_folder);
-        let said = feedback::read_message(&ran.stderr);
+        let stderr = feedback::read_message(&ran.stderr);
         match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
@@ -139,11 +137,11 @@ impl ValidatorProgram {
                 feedback::read_message(&feedback_folder.join("judgemessage.txt")),
             ),
             (Convention::Testlib, End::Ended(Exit::Code(1)))
-                if !checker::reports_exception(&said) =>
+                if !checker::reports_exception(&stderr) =>
             {
-                Check::Wrong(said)
+                Check::Wrong(stderr)
             }
-            (Convention::Testlib, End::Ended(Exit::Code(2 | 4 | 8))) => Check::OnlySpace(said),
+            (Convention::Testlib, End::Ended(Exit::Code(2 | 4 | 8))) => Check::OnlySpace(stderr),
             (_, end) => {
                 let cure = match end {
                     End::Ended(Exit::Code(code)) => {
@@ -151,13 +149,13 @@ impl ValidatorProgram {
                     }
                     _ => String::new(),
                 };
-                let said = match said.as_str() {
+                let stderr = match stderr.as_str() {
                     "" => "nothing on standard error",
-                    said => said,
+                    stderr => stderr,
                 };
                 let (name, codes) = (&self.name, self.convention.exit_codes());
                 Check::Broken(format!(
-                    "{name}: {end}, expected exit code {codes}{cure}; {said}"
+                    "{name}: {end}, expected exit code {codes}{cure}; {stderr}"
                 ))
             }
         }
@@ -180,7 +178,7 @@ pub fn compile_program(
     })
 }
 
-/// Like [`program`], but leaves a failed build to the caller.
+/// Like [`compile_program`], but leaves a failed build to the caller.
 pub fn try_compile(
     path: &Path,
     package: &Package,

@@ -1,7 +1,7 @@
 //! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
 use super::leftovers::{interrupt, orphans};
-use super::protocol::{Isolation, Job, JobOrder, Outcome, receive_text};
+use super::protocol::{Isolation, Job, JobOrder, Outcome, ReadyMessage, receive, send};
 use super::runner;
 use super::runner_args::RunnerArgs;
 use crate::error::Error;
@@ -64,13 +64,13 @@ impl RunnerConnection {
             to,
             from,
         };
-        let mut text = || receive_text(&mut runner.from).map_err(Error::io("talk to", binary));
-        let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
+        let ready = receive(&mut runner.from).map_err(Error::io("talk to", binary))?;
+        let Some((refusal, has_cgroup)): Option<ReadyMessage> = ready else {
             return Err(RunnerStartError::Refused(
                 "the runner ended at once".to_string(),
             ));
         };
-        runner.has_cgroup = cgroup == runner::HAS_CGROUP;
+        runner.has_cgroup = has_cgroup;
         if refusal.is_empty() {
             Ok(runner)
         } else {
@@ -80,19 +80,16 @@ impl RunnerConnection {
 
     /// Starts the job. If the runner has died, [`outcome`](RunnerConnection::receive_outcome) will say so.
     pub fn send_job(&mut self, job: &Job) -> io::Result<()> {
-        self.send_order(|to| job.send(to))
+        self.send_order(&JobOrder::Run(Box::new(job.clone())))
     }
 
     /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop_job(&mut self) -> io::Result<()> {
-        self.send_order(JobOrder::send_stop)
+        self.send_order(&JobOrder::Stop)
     }
 
-    fn send_order(
-        &mut self,
-        order: impl FnOnce(&mut ChildStdin) -> io::Result<()>,
-    ) -> io::Result<()> {
-        match self.to.as_mut().map_or(Ok(()), order) {
+    fn send_order(&mut self, order: &JobOrder) -> io::Result<()> {
+        match self.to.as_mut().map_or(Ok(()), |to| send(order, to)) {
             Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             other => other,
         }
@@ -100,7 +97,7 @@ impl RunnerConnection {
 
     /// Waits for the outcome of the job; `None` if the runner has died.
     pub fn receive_outcome(&mut self) -> io::Result<Option<Outcome>> {
-        match Outcome::receive(&mut self.from) {
+        match receive(&mut self.from) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => Ok(None), // in the midst of a word
             other => other,
         }

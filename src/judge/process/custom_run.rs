@@ -20,7 +20,7 @@ use std::time::Duration;
 /// How long new output may wait to be shown.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// How long the user may think.
+/// The wall time limit while a user types.
 const TYPING_WALL_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A stream that a program prints to.
@@ -30,7 +30,7 @@ pub enum OutputStream {
     Error,
 }
 
-/// What a program gets as its standard output.
+/// The kind of standard output that a program gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StdoutKind {
     File,
@@ -43,10 +43,10 @@ pub enum StdoutKind {
 pub struct Viewer<'a> {
     /// Whether the program gets our own standard input instead of its job's.
     pub types: bool,
-    /// Where to keep what is typed.
+    /// The file that keeps what is typed.
     pub record: Option<PathBuf>,
     pub output: StdoutKind,
-    /// Shows what was printed. An error ends the program, as nobody sees its output any more.
+    /// Shows what was printed. An error ends the program, as its output can no longer be shown.
     pub show: &'a mut dyn FnMut(OutputStream, &[u8]) -> io::Result<()>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn run_watched(
         let path = folder.join("typed");
         listening = Some(pipe::make_and_open(&path)?);
         forward_typed_input(&path, viewer.record.as_deref())?;
-        (job.stdin_is_pipe, job.stdin) = (true, path);
+        (job.stdin_is_pipe, job.program.stdin) = (true, path);
         job.bounds.wall = job.bounds.wall.max(TYPING_WALL_LIMIT);
     }
     let mut carried = None;
@@ -71,7 +71,7 @@ pub(super) fn run_watched(
         StdoutKind::Terminal => {
             let (ours, path) = sys::open_terminal()?;
             let flags = sys::O_NONBLOCK | sys::O_NOCTTY;
-            // While nobody has the other end open, ours would report the end of the file.
+            // While no process has the other end open, ours would report the end of the file.
             let other = OpenOptions::new()
                 .read(true)
                 .custom_flags(flags)
@@ -102,8 +102,8 @@ pub(super) fn run_watched(
     Ok(outcome.map(|outcome| look.with_output_limit(outcome)))
 }
 
-/// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the process, as a blocked read
-/// can't be cancelled.
+/// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the
+/// process, as a blocked read can't be cancelled.
 fn forward_typed_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let sink = options
@@ -119,7 +119,7 @@ fn forward_typed_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
     Ok(())
 }
 
-/// Where typed input goes. The record comes first, so that it has all that the program can have read.
+/// The destinations of typed input. The record comes first, so that it has all that the program can have read.
 struct TypedSinks {
     record: Option<File>,
     pipe: File,
@@ -139,7 +139,7 @@ impl Write for TypedSinks {
     }
 }
 
-/// Where to read one stream.
+/// The source of one stream.
 enum StreamSource {
     /// A terminal or a pipe.
     Carried(File),
@@ -182,7 +182,7 @@ struct WatchedRun<'a> {
     /// The most bytes that it may print.
     most: u64,
     show: &'a mut dyn FnMut(OutputStream, &[u8]) -> io::Result<()>,
-    /// Whether nobody sees its output any more.
+    /// Whether its output can no longer be shown.
     gone: bool,
 }
 

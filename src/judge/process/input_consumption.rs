@@ -32,7 +32,7 @@ pub(super) fn measure_input_read(
     let mut options = OpenOptions::new();
     let options = options.write(true).custom_flags(sys::O_NONBLOCK);
     let mut sink = Some(options.open(&path)?);
-    (job.stdin_is_pipe, job.stdin) = (true, path);
+    (job.stdin_is_pipe, job.program.stdin) = (true, path);
     job.bounds.wall += EXTRA_WALL_TIME;
     let mut pieces = split_into_pieces(input).into_iter();
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);

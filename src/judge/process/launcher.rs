@@ -12,9 +12,9 @@
 
 use super::exit::Exit;
 use super::isolation::namespaces::Namespaces;
-use super::launcher_process::{self, KeeperReport};
+use super::launcher_process;
 use super::procfs;
-use super::protocol::{End, Isolation, Job, receive_started};
+use super::protocol::{End, Isolation, Job, KeeperReport, StartReport, receive, send};
 use super::runner_args::RunnerArgs;
 use super::streams::OutputFiles;
 use super::sys::{self, Pid, Reap};
@@ -81,7 +81,7 @@ impl RunningProgram<'_> {
             .keeper
             .as_mut()
             .filter(|_| ended == Some(launcher_process::EXIT_AFTER_REPORT))?;
-        KeeperReport::receive(keeper).ok()
+        receive(keeper).ok().flatten()
     }
 }
 
@@ -120,7 +120,7 @@ impl<'a> Launcher<'a> {
             Reap::Ended(reaped)
                 if Exit::from_wait_status(reaped.status) == launcher_process::EXIT_AFTER_REPORT =>
             {
-                Some(KeeperReport::receive(&mut process.talk)?)
+                receive::<KeeperReport>(&mut process.talk)?
             }
             _ => None,
         };
@@ -228,17 +228,17 @@ fn parse_file_mapping(line: &str) -> Option<(usize, usize)> {
 impl LauncherProcess {
     /// Sends the job. Returns our child that will become the program, or its keeper, and when it began.
     fn send_job(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
-        job.send(&mut self.talk)?;
-        let Some((pid, began, fault)) = receive_started(&mut self.talk)? else {
+        send(job, &mut self.talk)?;
+        let Some(report) = receive::<StartReport>(&mut self.talk)? else {
             return Err(io::Error::other("the launcher of programs was killed"));
         };
-        if fault.is_empty() {
-            return Ok((pid, began));
+        if report.fault.is_empty() {
+            return Ok((report.pid, report.began));
         }
-        if pid > 0 {
-            sys::reap(pid, true)?;
+        if report.pid > 0 {
+            sys::reap(report.pid, true)?;
         }
-        Err(io::Error::other(fault))
+        Err(io::Error::other(report.fault))
     }
 }
 

@@ -10,7 +10,9 @@ use super::exit::Exit;
 use super::isolation::confinement::confine_job;
 use super::isolation::landlock;
 use super::isolation::namespaces::{self, Namespaces};
-use super::protocol::{End, Isolation, Job, JobOrder, Outcome, send_started};
+use super::protocol::{
+    End, Invocation, Isolation, Job, KeeperReport, Outcome, StartReport, receive, send,
+};
 use super::runner_args::RunnerArgs;
 use super::streams::Streams;
 use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
@@ -20,7 +22,7 @@ use super::usage::disk_space;
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::{MetadataExt, symlink};
@@ -31,39 +33,6 @@ use std::time::{Duration, Instant};
 
 /// The exit of a keeper that has reported how its program ended.
 pub const EXIT_AFTER_REPORT: Exit = Exit::Code(0);
-
-/// The report of a keeper that has ended with [`EXIT_AFTER_REPORT`].
-pub struct KeeperReport {
-    /// How the program ended, its wall time, its stack, and the peak memory of what the keeper waited for. The other
-    /// fields aren't set.
-    pub outcome: Outcome,
-    /// When the program ended, by the clock that all processes share.
-    pub ended_at: Duration,
-    /// How many bytes were in the folder then.
-    pub files: u64,
-}
-
-impl KeeperReport {
-    fn send(&self, runner: &mut UnixStream) -> io::Result<()> {
-        let ended_at = self.ended_at.as_nanos() as u64;
-        runner.write_all(&ended_at.to_le_bytes())?;
-        runner.write_all(&self.files.to_le_bytes())?;
-        self.outcome.send(runner)
-    }
-
-    pub fn receive(keeper: &mut UnixStream) -> io::Result<KeeperReport> {
-        let mut number = || {
-            let mut bytes = [0; 8];
-            keeper.read_exact(&mut bytes)?;
-            io::Result::Ok(u64::from_le_bytes(bytes))
-        };
-        Ok(KeeperReport {
-            ended_at: Duration::from_nanos(number()?),
-            files: number()?,
-            outcome: Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?,
-        })
-    }
-}
 
 /// The launcher's whole life.
 pub fn serve_runner(
@@ -79,11 +48,11 @@ pub fn serve_runner(
         args,
         work_dir,
         runner,
-        stacks: [SpareStack::new(), SpareStack::new()],
+        stacks: [SpareStack::allocate(), SpareStack::allocate()],
         began: Duration::ZERO,
         score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
     };
-    // A runner that has gone needs no answer.
+    // A runner that has exited needs no answer.
     let _ = begun.and_then(|()| starting.serve_jobs(namespaces));
     process::exit(0)
 }
@@ -102,7 +71,7 @@ struct JobServer<'a> {
 
 impl JobServer<'_> {
     fn serve_jobs(&mut self, namespaces: Option<&Namespaces>) -> io::Result<()> {
-        while let Some(JobOrder::Run(job)) = JobOrder::receive(&mut self.runner)? {
+        while let Some(job) = receive(&mut self.runner)? {
             let told = match namespaces {
                 Some(namespaces) => self.run_in_namespace(&job, namespaces),
                 None => {
@@ -123,7 +92,8 @@ impl JobServer<'_> {
             Ok(pid) => (pid, String::new()),
             Err((pid, error)) => (pid, error.to_string()),
         };
-        send_started(pid, self.began, &fault, &mut self.runner)
+        let began = self.began;
+        send(&StartReport { pid, began, fault }, &mut self.runner)
     }
 
     /// The error comes with the process that could not become the program, or 0.
@@ -131,27 +101,28 @@ impl JobServer<'_> {
         let unborn = |error| (0, error);
         let streams = Streams::open_for_job(job).map_err(unborn)?;
         link_program_files(job, self.work_dir).map_err(unborn)?;
-        let dir = job.dir.as_deref().unwrap_or(self.work_dir);
+        let dir = job.program.dir.as_deref().unwrap_or(self.work_dir);
         let rules = match self.args.isolation {
             Isolation::Landlock => {
-                let writable = job.writable.iter().map(PathBuf::as_path);
-                let dir = Some(dir).filter(|dir| !job.already_exposes(dir));
+                let files = &job.program.files;
+                let writable = files.writable.iter().map(PathBuf::as_path);
+                let dir = Some(dir).filter(|dir| !files.already_exposes(dir));
                 let writable: Vec<&Path> = writable.chain([self.work_dir]).chain(dir).collect();
-                let rules = landlock::build_ruleset(&job.readable, &writable, &job.hidden);
+                let rules = landlock::build_ruleset(&files.readable, &writable, &files.hidden);
                 Some(rules.map_err(unborn)?)
             }
             _ => None,
         };
         let confinement = confine_job(job, self.args.isolation, rules);
-        let stack = &mut self.stacks[1];
+        let image = build_image(&job.program, dir, confinement).map_err(unborn)?;
         // The time before this was the judge's work, not the program's.
         self.began = sys::monotonic_time();
-        execute_job(job, &streams, dir, &confinement, stack, sys::CLONE_PARENT)
+        execute(&image, &streams, &mut self.stacks[1], sys::CLONE_PARENT)
     }
 
     /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
     fn run_in_namespace(&mut self, job: &Job, namespaces: &Namespaces) -> io::Result<()> {
-        let streams = if job.argv.is_empty() {
+        let streams = if job.program.argv.is_empty() {
             None // a rehearsal
         } else {
             match Streams::open_for_job(job) {
@@ -187,7 +158,7 @@ struct Keeper<'a> {
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
     stack: &'a mut SpareStack,
-    /// Whether the runner has been told of it.
+    /// Whether the runner knows of the keeper.
     known: bool,
 }
 
@@ -202,7 +173,7 @@ impl Keeper<'_> {
                 ended_at: sys::monotonic_time(),
                 files: disk_space::used_bytes(&self.args.scratch).unwrap_or(0),
             };
-            report.send(self.runner)
+            send(&report, self.runner)
         });
         i32::from(told.is_err())
     }
@@ -213,7 +184,12 @@ impl Keeper<'_> {
         if sys::poll(&[self.runner.as_fd()], Some(Duration::ZERO))? {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
-        send_started(pid, sys::monotonic_time(), "", self.runner)?;
+        let started = StartReport {
+            pid,
+            began: sys::monotonic_time(),
+            fault: String::new(),
+        };
+        send(&started, self.runner)?;
         self.known = true;
         Ok(())
     }
@@ -226,11 +202,11 @@ impl Keeper<'_> {
         };
         link_program_files(job, &args.scratch)?;
         let confinement = confine_job(job, args.isolation, None);
-        let dir = job.dir.as_deref().unwrap_or(&args.scratch);
+        let dir = job.program.dir.as_deref().unwrap_or(&args.scratch);
+        let image = build_image(&job.program, dir, confinement)?;
         // The time before this was the judge's work, not the program's. The program may have ended before we run again.
         let clock = Instant::now();
-        let program = execute_job(job, streams, dir, &confinement, self.stack, 0)
-            .map_err(|(_, error)| error)?;
+        let program = execute(&image, streams, self.stack, 0).map_err(|(_, error)| error)?;
         // Nobody but the program may be able to write to its output.
         sys::close_other_descriptors(self.runner.as_fd())?;
         let (mut peak, mut tracer) = (0, Tracer::default());
@@ -258,7 +234,7 @@ impl Keeper<'_> {
 
 /// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
 fn link_program_files(job: &Job, work_dir: &Path) -> io::Result<()> {
-    for folder in &job.beside {
+    for folder in &job.program.beside {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
             symlink(entry.path(), work_dir.join(entry.file_name()))?;
@@ -267,24 +243,22 @@ fn link_program_files(job: &Job, work_dir: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Starts the job's command. The error comes with the process that could not become it, or 0.
-fn execute_job(
-    job: &Job,
+/// Starts a program. The error comes with the process that could not become it, or 0.
+fn execute(
+    image: &Image,
     streams: &Streams,
-    dir: &Path,
-    confinement: &Confinement,
     stack: &mut SpareStack,
     flags: i32,
 ) -> Result<Pid, (Pid, io::Error)> {
-    let image = build_image(job, dir).map_err(|error| (0, error))?;
-    let started = sys::spawn_program(stack, flags, &image, streams.as_fds(), confinement);
+    let started = sys::spawn_program(stack, flags, image, streams.as_fds());
     started.map_err(|(pid, error)| {
-        let cure = if is_on_noexec_mount(&job.argv[0]) {
-                ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
+        let name = OsStr::from_bytes(image.argv[0].as_bytes());
+        let cure = if is_on_noexec_mount(name) {
+            ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
         } else {
-""
+            ""
         };
-        let text = format!("cannot start {:?}: {error}{cure}", job.argv[0]);
+        let text = format!("cannot start {name:?}: {error}{cure}");
         (pid.unwrap_or(0), io::Error::new(error.kind(), text))
     })
 }
@@ -294,29 +268,32 @@ fn is_on_noexec_mount(file: impl AsRef<Path>) -> bool {
     about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0)
 }
 
-fn build_image(job: &Job, dir: &Path) -> io::Result<Image> {
+/// The program, as the kernel takes it.
+fn build_image(program: &Invocation, dir: &Path, confinement: Confinement) -> io::Result<Image> {
     let text = |text: &OsStr| CString::new(text.as_bytes()).map_err(io::Error::other);
     let assignment = |(name, value): &(OsString, OsString)| {
         text(&OsString::from_vec(
             [name.as_bytes(), b"=", value.as_bytes()].concat(),
         ))
     };
+    let argv = program.argv.iter().map(|word| text(word));
     Ok(Image {
-        path: text(find_program(job).as_os_str())?,
-        argv: job
-            .argv
+        path: text(find_program(program).as_os_str())?,
+        argv: argv.collect::<io::Result<_>>()?,
+        env: program
+            .env
             .iter()
-            .map(|word| text(word))
+            .map(assignment)
             .collect::<io::Result<_>>()?,
-        env: job.env.iter().map(assignment).collect::<io::Result<_>>()?,
         dir: text(dir.as_os_str())?,
+        confinement,
     })
 }
 
 /// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
-fn find_program(job: &Job) -> PathBuf {
-    let name = Path::new(&job.argv[0]);
-    let paths = job.env.iter().find(|(variable, _)| variable == "PATH");
+fn find_program(program: &Invocation) -> PathBuf {
+    let name = Path::new(&program.argv[0]);
+    let paths = program.env.iter().find(|(variable, _)| variable == "PATH");
     let folders = paths
         .into_iter()
         .flat_map(|(_, paths)| env::split_paths(paths));

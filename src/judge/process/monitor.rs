@@ -1,10 +1,10 @@
-//! Watches one run from its start until nothing of it is alive: looks at what it uses, ends it when it passes a limit,
+//! Watches one run from its start until nothing of it is alive: samples what it uses, ends it when it passes a limit,
 //! and reports its outcome.
 
 use super::clock::Clock;
 use super::exit::Exit;
 use super::launcher::RunningProgram;
-use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome};
+use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome, receive};
 use super::suspend::Suspender;
 use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
@@ -35,7 +35,7 @@ const MIN_UNEXPLAINED_TIME: Duration = Duration::from_millis(5);
 /// A process that can't be inspected could hold any amount of memory.
 const UNREADABLE_IS_OVER_MEMORY: fn(io::Error) -> Cause = |_| Cause::Memory;
 
-/// Why the watch is over.
+/// Why monitoring ended.
 pub enum MonitorEnd {
     Exited,
     LimitExceeded(Cause),
@@ -46,11 +46,11 @@ pub enum MonitorEnd {
 /// The state of one run.
 pub struct Monitor<'a> {
     job: &'a Job,
-    /// Where orders come from.
+    /// The pipe with the judge's orders.
     judge: &'a mut File,
-    /// Runs since the program began; under a keeper, since a look first saw more than the keeper.
+    /// Runs since the program began; under a keeper, since a sample first saw more than the keeper.
     clock: Clock,
-    stops: Suspender,
+    suspender: Suspender,
     seen: bool,
     pub started: RunningProgram<'a>,
     /// How the process that was started has ended, if it has.
@@ -75,8 +75,8 @@ impl<'a> Monitor<'a> {
         cgroup: Option<&'a Cgroup>,
         judge: &'a mut File,
     ) -> Monitor<'a> {
-        // Nobody is told how much memory a compiler took.
-        let enough = if job.is_compiler() {
+        // The peak memory of a compiler is not reported.
+        let enough = if job.program.files.is_compilers() {
             job.bounds.memory
         } else {
             0
@@ -87,7 +87,7 @@ impl<'a> Monitor<'a> {
             job,
             judge,
             clock: Clock::running_since(started.began),
-            stops: Suspender::new(),
+            suspender: Suspender::new(),
             seen: false,
             started,
             ended: None,
@@ -102,7 +102,7 @@ impl<'a> Monitor<'a> {
         }
     }
 
-    /// Waits until the first process ends, a limit is passed, or we are told to end.
+    /// Waits until the first process ends, a limit is passed, or we are asked to end.
     pub fn run_until_over(&mut self) -> io::Result<MonitorEnd> {
         let mut pause = sample_interval(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
@@ -116,12 +116,12 @@ impl<'a> Monitor<'a> {
                 return Ok(MonitorEnd::Exited);
             }
             if sys::poll(&[self.judge.as_fd()], Some(Duration::ZERO))? {
-                return Ok(match JobOrder::receive(self.judge)? {
+                return Ok(match receive::<JobOrder>(self.judge)? {
                     Some(_) => self.end_over_limit(Cause::Stopped),
                     None => MonitorEnd::Terminated,
                 });
             }
-            if let Some((since, told)) = self.stops.suspend_with_judge(self.started.launcher) {
+            if let Some((since, told)) = self.suspender.suspend_with_judge(self.started.launcher) {
                 self.clock.exclude_since(since);
                 if told {
                     return Ok(MonitorEnd::Terminated);
@@ -139,15 +139,15 @@ impl<'a> Monitor<'a> {
         MonitorEnd::LimitExceeded(cause)
     }
 
-    /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
+    /// Samples what the program uses. Returns how long to sleep until the next sample, or the limit that it has passed.
     fn take_sample(&mut self) -> Result<Duration, Cause> {
-        // Check this first: looking at very many processes takes time, and they take the processor.
+        // Check this first: inspecting very many processes takes time, and they take the processor.
         let bounds = &self.job.bounds;
         if self.clock.elapsed() > bounds.wall_kill_time() {
             return Err(Cause::Wall);
         }
         // Compilers start as many threads as there are processors.
-        let most = if self.job.is_compiler() {
+        let most = if self.job.program.files.is_compilers() {
             MAX_THREADS * 16
         } else {
             MAX_THREADS
@@ -269,7 +269,7 @@ impl<'a> Monitor<'a> {
     }
 
     /// Kills every descendant and waits for it until none is left, and measures what is left in its folder. Killing a
-    /// keeper ends its whole namespace at once. Without one, new processes may be born meanwhile, so this repeats
+    /// keeper ends its whole namespace at once. Without one, processes may fork meanwhile, so this repeats
     /// until there are none; if parents are killed first, we adopt their children.
     pub fn kill_all(&mut self) -> io::Result<()> {
         let keeper = self.started.is_keeper(self.started.pid);
@@ -304,7 +304,7 @@ impl<'a> Monitor<'a> {
 
     pub fn build_outcome(&mut self, cause: Option<Cause>) -> Outcome {
         let cpu = self.account.final_total();
-        let receive_report = self.started.receive_report(self.ended).map(|report| {
+        let keeper_report = self.started.receive_report(self.ended).map(|report| {
             let program = report.outcome;
             self.memory.add_final_peak(program.peak, report.files, cpu);
             let began = report.ended_at.saturating_sub(program.wall);
@@ -312,7 +312,7 @@ impl<'a> Monitor<'a> {
             self.tracer.stack = program.stack;
             (program.end, wall)
         });
-        let (ended, wall) = receive_report.unwrap_or(match self.ended {
+        let (ended, wall) = keeper_report.unwrap_or(match self.ended {
             Some(exit) => (End::Ended(exit), self.wall),
             None => {
                 let vanished = "the process vanished".to_string();
@@ -320,7 +320,7 @@ impl<'a> Monitor<'a> {
             }
         });
         // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
-        // output may have come after the last look.
+        // output may have come after the last sample.
         let full = self.started.written.total_size() + self.left > self.job.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
@@ -331,8 +331,8 @@ impl<'a> Monitor<'a> {
             (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
             (None, ended) => ended,
         };
-        // If it ended by itself, it was within its wall time at the last look. If it is over that now, then because we
-        // had to wait for a processor.
+        // If it ended by itself, it was within its wall time at the last sample. If it is over that now, then because
+        // we had to wait for a processor.
         let late = match cause {
             None => wall.saturating_sub(self.job.bounds.wall),
             Some(_) => Duration::ZERO,
@@ -348,7 +348,7 @@ impl<'a> Monitor<'a> {
     }
 }
 
-/// How long to sleep before the next look: no longer than it takes to reach a limit from here, for memory at its
+/// How long to sleep before the next sample: no longer than it takes to reach a limit from here, for memory at its
 /// [fastest](MAX_BYTES_PER_MICROSECOND), and between half a millisecond and ten.
 fn sample_interval(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
     let headroom = bounds.memory.saturating_sub(memory);

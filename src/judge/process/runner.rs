@@ -6,7 +6,7 @@
 //!
 //! 1. has its [launcher](super::launcher), which is smaller still, start the program: under namespaces as the second
 //!    process of a PID namespace of its own, otherwise as a child;
-//! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
+//! 2. sleeps until a child ends or it is time for a sample: the nearer the program is to a limit, the sooner. A sample
 //!    covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`,
 //!    output by the size of the files, including those in its folder;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
@@ -18,7 +18,7 @@
 
 use super::launcher::Launcher;
 use super::monitor::{Monitor, MonitorEnd};
-use super::protocol::{Job, JobOrder, Outcome, send_text};
+use super::protocol::{Job, JobOrder, Outcome, ReadyMessage, receive, send};
 use super::runner_args::RunnerArgs;
 use super::sys;
 use super::usage::cgroup::{Cgroup, OomScore};
@@ -31,9 +31,6 @@ use std::process::ExitCode;
 
 /// The first argument that makes the judge's binary a runner.
 pub const RUNNER_ARGUMENT: &str = "--serve-as-runner";
-
-/// What a ready runner says if it works in the cgroup that it was given.
-pub const HAS_CGROUP: &str = "cgroup";
 
 /// Serves jobs from standard input until it is closed.
 pub fn serve_judge(arguments: &[OsString]) -> ExitCode {
@@ -83,15 +80,9 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
     if std::os::unix::process::parent_id() != args.judge {
         return Ok(());
     }
-    send_text(
-        &ready
-            .as_ref()
-            .err()
-            .map(io::Error::to_string)
-            .unwrap_or_default(),
-        &mut to,
-    )?;
-    send_text(if cgroup.is_some() { HAS_CGROUP } else { "" }, &mut to)?;
+    let refusal = ready.as_ref().err().map(io::Error::to_string);
+    let message: ReadyMessage = (refusal.unwrap_or_default(), cgroup.is_some());
+    send(&message, &mut to)?;
     let Ok(mut launcher) = ready else {
         return Ok(());
     };
@@ -100,23 +91,23 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
             continue; // it was about a job that has ended by itself
         };
         match run_job(&job, &mut launcher, cgroup.as_mut(), &mut from)? {
-            Some(outcome) => outcome.send(&mut to)?,
+            Some(outcome) => send(&outcome, &mut to)?,
             None => return Ok(()),
         }
     }
     Ok(())
 }
 
-/// The next order; `None` if the judge has gone. Between two jobs there is nothing to clean up, so SIGTERM ends us at
+/// The next order; `None` if the judge has exited. Between two jobs there is nothing to clean up, so SIGTERM ends us at
 /// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     sys::unblock_signals(&[sys::SIGTERM])?;
     while !sys::poll(&[judge.as_fd()], None)? {}
     sys::block_signals(&[sys::SIGTERM])?;
-    JobOrder::receive(judge)
+    receive(judge)
 }
 
-/// Runs one job to its end; `None` if we were told to end in the middle of it.
+/// Runs one job to its end; `None` if we were asked to end in the middle of it.
 fn run_job(
     job: &Job,
     launcher: &mut Launcher,

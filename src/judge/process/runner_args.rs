@@ -1,4 +1,4 @@
-//! What a runner is told when it starts, as arguments on its command line.
+//! The arguments on a runner's command line.
 
 use super::protocol::Isolation;
 use std::ffi::OsString;

@@ -1,8 +1,8 @@
 //! The judge's end of its runners: runs programs, and returns outcomes and the files that they wrote.
 //!
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that sandboxes
-//! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`] has
-//! the outcome and the files with the output.
+//! submissions and their compilers, and one for the package's own programs, the validators. A run is a value: [`Ran`]
+//! has the outcome and the files with the output.
 
 use super::cancel::Cancellation;
 use super::connection::{RunnerConnection, RunnerStartError};
@@ -11,11 +11,11 @@ use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::leftovers::{cgroups, orphans};
 use super::protocol::{Bounds, Isolation, Job, Outcome};
+pub use super::protocol::{FileAccess, Invocation};
 use super::{free_space, input_consumption, sys};
 use crate::error::{Error, Result};
 use std::borrow::Borrow;
 use std::env;
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::ops::Deref;
@@ -47,26 +47,6 @@ pub struct Ran {
 /// never started, or if its output went elsewhere.
 #[derive(Debug)]
 pub struct OutputFile(PathBuf);
-
-/// What to run, without the paths that the sandbox itself provides.
-#[derive(Debug, Clone, Default)]
-pub struct Invocation<'a> {
-    pub argv: Vec<OsString>,
-    pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder that is then removed.
-    pub dir: Option<&'a Path>,
-    pub stdin: PathBuf,
-    /// Folders it must not see.
-    pub hidden: Vec<PathBuf>,
-    /// Folders, outside the system's, that it needs.
-    pub readable: Vec<PathBuf>,
-    /// Folders it may write to, besides its fresh one.
-    pub writable: Vec<PathBuf>,
-    /// Folders whose entries it finds in its fresh one.
-    pub beside: Vec<PathBuf>,
-    /// Whether it is traced, to find out about its stack.
-    pub traced: bool,
-}
 
 /// A runner, or how to start one.
 #[derive(Debug)]
@@ -208,7 +188,8 @@ impl Sandbox {
         ))
     }
 
-    /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
+    /// The folder where validators run. They leave files there that a submission running meanwhile or later must not
+    /// see.
     pub fn tools_folder(&self) -> PathBuf {
         lock_slot(&self.tools).folder.clone()
     }
@@ -306,26 +287,27 @@ impl RunnerSlot {
 
     /// The job for the runner, with absolute paths, as a runner has another current folder; and its output files.
     fn build_job(&mut self, program: Invocation, bounds: Bounds) -> (Job, OutputFile, OutputFile) {
-        let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
-        let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
+        let absolute = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
+        let all = |paths: Vec<PathBuf>| paths.into_iter().map(absolute).collect();
         self.runs += 1;
         let output = |name: &str| self.folder.join(format!("{name}-{}", self.runs));
         let (stdout, stderr) = (output("stdout"), output("stderr"));
         let job = Job {
-            argv: program.argv,
-            env: program.env,
-            dir: program.dir.map(|dir| whole(dir.to_path_buf())),
-            stdin: whole(program.stdin),
+            program: Invocation {
+                dir: program.dir.map(absolute),
+                stdin: absolute(program.stdin),
+                files: FileAccess {
+                    readable: all(program.files.readable),
+                    writable: all(program.files.writable),
+                    hidden: all(program.files.hidden),
+                },
+                beside: all(program.beside),
+                ..program
+            },
+            bounds,
             stdout: stdout.clone(),
             stderr: stderr.clone(),
-            stdin_is_pipe: false,
-            stdout_exists: false,
-            hidden: all(program.hidden),
-            readable: all(program.readable),
-            writable: all(program.writable),
-            beside: all(program.beside),
-            bounds,
-            traced: program.traced,
+            ..Job::default()
         };
         (job, OutputFile(stdout), OutputFile(stderr))
     }

@@ -23,11 +23,11 @@ pub struct Streams([File; 3]);
 pub struct OutputFiles(Vec<File>);
 
 impl Streams {
-    /// Opens the streams that the job names. [`OutputFiles::create_for_job`] must have made those that are files. An error names the
-    /// path.
+    /// Opens the streams that the job names. [`OutputFiles::create_for_job`] must have made those that are files. An
+    /// error names the path.
     pub fn open_for_job(job: &Job) -> io::Result<Streams> {
         Ok(Streams([
-            with_path(&job.stdin, open_input(job))?,
+            with_path(&job.program.stdin, open_input(job))?,
             with_path(&job.stdout, open_output(job))?,
             with_path(&job.stderr, open_file(&job.stderr))?,
         ]))
@@ -46,11 +46,11 @@ fn with_path(path: &Path, opened: io::Result<File>) -> io::Result<File> {
 fn open_input(job: &Job) -> io::Result<File> {
     const NULL_DEVICE: &str = "/dev/null";
     if job.stdin_is_pipe {
-        open_pipe(&job.stdin, OpenOptions::new().read(true))
-    } else if job.stdin == Path::new(NULL_DEVICE) {
+        open_pipe(&job.program.stdin, OpenOptions::new().read(true))
+    } else if job.program.stdin == Path::new(NULL_DEVICE) {
         File::open(NULL_DEVICE)
     } else {
-        plain_file::open(&job.stdin)
+        plain_file::open(&job.program.stdin)
     }
 }
 

@@ -37,7 +37,7 @@ impl Suspender {
         let mut stopped = HashSet::new();
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
-            // Repeat this: some may just have been born.
+            // Repeat this: some may have forked meanwhile.
             let all = process_tree::find_descendants(launcher, usize::MAX, usize::MAX);
             for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
@@ -47,7 +47,7 @@ impl Suspender {
             }
             told = sys::wait_for_signal(&[sys::SIGTERM], CHECK_INTERVAL).is_some();
         }
-        // Those that had stopped themselves before stay stopped.
+        // Processes that had stopped themselves before stay stopped.
         stopped.iter().for_each(|&pid| sys::kill(pid, sys::SIGCONT));
         Some((now, told))
     }

@@ -137,7 +137,7 @@ pub struct Reaped {
     pub peak: u64,
 }
 
-/// What [`reap`] found.
+/// The result of [`reap`].
 #[derive(Debug)]
 pub enum Reap {
     Ended(Reaped),
@@ -175,13 +175,13 @@ pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     }
 }
 
-/// `kill(2)`. No error if the process has gone already, as that is what was wanted.
+/// `kill(2)`. No error if the process has exited already, as that is what was wanted.
 pub fn kill(pid: Pid, signal: c_int) {
     // SAFETY: takes no pointers.
     unsafe { kill_process(pid, signal) };
 }
 
-/// `ptrace(2)`: continues a stopped traced process with this signal, 0 for none. No error if it has gone.
+/// `ptrace(2)`: continues a stopped traced process with this signal, 0 for none. No error if it has exited.
 pub fn continue_traced(pid: Pid, signal: c_int) {
     const PTRACE_CONT: usize = 7;
     // SAFETY: takes no pointers.
@@ -198,27 +198,27 @@ pub fn fault_address(pid: Pid) -> io::Result<u64> {
     const PTRACE_GETSIGINFO: usize = 0x4202;
     let mut about = [0u64; 16];
     let place = about.as_mut_ptr() as usize;
-    // SAFETY: what the call fills has the size of this array, which lives through it.
+    // SAFETY: what the call fills has the size of this array, which is valid for the duration of the call.
     unsafe { raw_syscall(SYS_PTRACE, [PTRACE_GETSIGINFO, pid as usize, 0, place, 0]) }?;
     Ok(about[2])
 }
 
-/// `sched_setscheduler(2)` and `setpriority(2)`: gives this process the highest priority short of real time, but not those
-/// that it starts. Only root may do this; for others nothing changes.
+/// `sched_setscheduler(2)` and `setpriority(2)`: gives this process the highest priority short of real time, but not
+/// those that it starts. Only root may do this; for others nothing changes.
 ///
-/// Not real time: whoever opens a file in `/proc` of a process that is just ending spins in the kernel until that end is
-/// complete, and whoever has to complete it needs a turn.
+/// Not real time: a process that opens a file in `/proc` of one that is just ending spins in the kernel until that end
+/// is complete, and the process that has to complete it needs a turn.
 pub fn raise_priority() {
     const SCHED_RESET_ON_FORK: c_int = 0x4000_0000;
     const PRIO_PROCESS: c_int = 0;
-    // SAFETY: the priority lives through the call.
+    // SAFETY: the priority is valid for the duration of the call.
     unsafe { sched_setscheduler(0, SCHED_RESET_ON_FORK, &0) };
     // SAFETY: takes no pointers.
     unsafe { setpriority(PRIO_PROCESS, 0, -20) };
 }
 
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
-/// whose result on Linux is this arithmetic, CPUCLOCK_SCHED being 2. `None` when the process is gone.
+/// whose result on Linux is this arithmetic, CPUCLOCK_SCHED being 2. `None` when the process has exited.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
     read_clock((!pid << 3) | 2)
 }
@@ -252,11 +252,11 @@ pub fn total_shared_memory() -> u64 {
     shared
 }
 
-/// `statvfs(3)`, the first ten fields: size of a block; size of a unit; units in all, free, free for all users; files in
-/// all, free, free for all users; its id; [flags](ST_NOEXEC).
+/// `statvfs(3)`, the first ten fields: size of a block; size of a unit; units in all, free, free for all users; files
+/// in all, free, free for all users; its id; [flags](ST_NOEXEC).
 pub fn file_system_stats(path: &Path) -> io::Result<[u64; 10]> {
     let (path, mut about) = (c_path(path)?, [0; 16]);
-    // SAFETY: the path lives through the call, and what it fills is smaller than the array.
+    // SAFETY: the path is valid for the duration of the call, and what it fills is smaller than the array.
     check_result(unsafe { statvfs(path.as_ptr(), &mut about) })?;
     Ok(std::array::from_fn(|field| about[field]))
 }
@@ -273,9 +273,9 @@ pub fn share_address_space(one: Pid, other: Pid) -> bool {
     order.is_ok_and(|order| order == 0)
 }
 
-/// `poll(2)`: waits until one of these can be read, which includes the end of the file, and returns whether the first of
-/// them can. `None` waits forever; an interrupted wait finds nothing. A descriptor with an error counts as readable:
-/// reading will return the error.
+/// `poll(2)`: waits until one of these can be read, which includes the end of the file, and returns whether the first
+/// of them can. `None` waits forever; an interrupted wait finds nothing. A descriptor with an error counts as
+/// readable: reading will return the error.
 pub fn poll(wanted: &[BorrowedFd], timeout: Option<Duration>) -> io::Result<bool> {
     const READABLE: i16 = 0x1;
     let mut polled: Vec<Polled> = wanted
@@ -290,7 +290,8 @@ pub fn poll(wanted: &[BorrowedFd], timeout: Option<Duration>) -> io::Result<bool
         time.as_micros().div_ceil(1000).min(i32::MAX as u128) as c_int
     });
     let count = polled.len() as c_ulong;
-    // SAFETY: the array lives through the call, has as many entries as told, and all its descriptors are borrowed.
+    // SAFETY: the array is valid for the duration of the call, has as many entries as the count says, and all its
+    // descriptors are borrowed.
     match unsafe { poll_descriptors(polled.as_mut_ptr(), count, milliseconds) } {
         found if found >= 0 => Ok(polled.first().is_some_and(|first| first.found != 0)),
         _ => match io::Error::last_os_error() {
@@ -312,10 +313,10 @@ pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<
     const O_NOFOLLOW: c_int = if X86 { 0o400000 } else { 0o100000 };
     let name = c_path(Path::new(name))?;
     let folder = folder.map_or(AT_FDCWD as RawFd, File::as_raw_fd);
-    // SAFETY: the name and the descriptor live through the call.
+    // SAFETY: the name and the descriptor are valid for the duration of the call.
     match unsafe { openat(folder, name.as_ptr(), flags | O_NOFOLLOW | O_CLOEXEC) } {
         -1 => Err(io::Error::last_os_error()),
-        // SAFETY: the call has just given us this descriptor, and nobody else has it.
+        // SAFETY: the call has just given us this descriptor, and nothing else owns it.
         fd => Ok(unsafe { OwnedFd::from_raw_fd(fd) }.into()),
     }
 }
@@ -324,7 +325,7 @@ pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<
 pub fn unread_bytes(pipe: &File) -> io::Result<usize> {
     const FIONREAD: c_ulong = 0x541b;
     let mut bytes: c_int = 0;
-    // SAFETY: the call fills one number, which lives through it, and so does the descriptor.
+    // SAFETY: the call fills one number, which is valid for the duration of the call, and so is the descriptor.
     check_result(unsafe { ioctl(pipe.as_raw_fd(), FIONREAD, &mut bytes) })?;
     Ok(bytes as usize)
 }
@@ -332,14 +333,14 @@ pub fn unread_bytes(pipe: &File) -> io::Result<usize> {
 /// `fcntl(2)`: undoes [`O_NONBLOCK`]: from now on reading and writing wait.
 pub fn clear_nonblocking(file: &File) -> io::Result<()> {
     const F_SETFL: c_int = 4;
-    // SAFETY: the call takes a number, and the descriptor lives through it.
+    // SAFETY: the call takes a number, and the descriptor is valid for the duration of the call.
     check_result(unsafe { fcntl(file.as_raw_fd(), F_SETFL, 0 as c_int) })
 }
 
 /// `mkfifo(3)`: a named pipe, for its owner alone.
 pub fn make_named_pipe(path: &Path) -> io::Result<()> {
     let path = c_path(path)?;
-    // SAFETY: the path lives through the call.
+    // SAFETY: the path is valid for the duration of the call.
     check_result(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
 
@@ -351,7 +352,8 @@ pub fn open_terminal() -> io::Result<(File, PathBuf)> {
     let (ours, mut words) = (options.open("/dev/ptmx")?, [0u32; 16]);
     for request in PTY_REQUESTS {
         words[1] = 0; // of the modes, this one says how output is changed
-        // SAFETY: the words live through the call; the largest of what it reads or fills, `struct termios`, has nine.
+        // SAFETY: the words are valid for the duration of the call; the largest of what it reads or fills, `struct
+        // termios`, has nine.
         check_result(unsafe { ioctl(ours.as_raw_fd(), request, words.as_mut_ptr()) })?;
     }
     Ok((ours, format!("/dev/pts/{}", words[0]).into()))
@@ -367,7 +369,7 @@ pub const LOCK_EX: c_int = 2;
 /// process has locked it.
 pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
     const LOCK_NB: c_int = 4;
-    // SAFETY: takes no pointers, and the descriptor lives through the call.
+    // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
     match check_result(unsafe { flock(file.as_raw_fd(), kind | LOCK_NB) }) {
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
         other => other.map(|()| true),
@@ -382,20 +384,20 @@ fn signal_set(signals: &[c_int]) -> SignalSet {
 
 /// `signal(2)`: restores the signal's default action.
 pub fn reset_signal_action(number: c_int) {
-    // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, whose action nobody can change.
+    // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, whose action cannot be changed.
     unsafe { signal(number, SIG_DFL) };
 }
 
 /// `sigprocmask(2)`: blocks these signals, for [`wait_for_signal`]. Threads and programs started later inherit this;
 /// submissions don't, see [`spawn_program`].
 pub fn block_signals(signals: &[c_int]) -> io::Result<()> {
-    // SAFETY: the set lives through the call; a null `old` is allowed.
+    // SAFETY: the set is valid for the duration of the call; a null `old` is allowed.
     check_result(unsafe { sigprocmask(SIG_BLOCK, &signal_set(signals), ptr::null_mut()) })
 }
 
 /// `sigprocmask(2)`: the opposite of [`block_signals`].
 pub fn unblock_signals(signals: &[c_int]) -> io::Result<()> {
-    // SAFETY: the set lives through the call; a null `old` is allowed.
+    // SAFETY: the set is valid for the duration of the call; a null `old` is allowed.
     check_result(unsafe { sigprocmask(SIG_UNBLOCK, &signal_set(signals), ptr::null_mut()) })
 }
 
@@ -406,7 +408,7 @@ pub fn wait_for_signal(signals: &[c_int], timeout: Duration) -> Option<c_int> {
         seconds: timeout.as_secs() as i64,
         nanoseconds: timeout.subsec_nanos() as c_long,
     };
-    // SAFETY: set and time live through the call; a null `info` is allowed.
+    // SAFETY: set and time are valid for the duration of the call; a null `info` is allowed.
     let signal = unsafe { sigtimedwait(&signal_set(signals), ptr::null_mut(), &time) };
     (signal > 0).then_some(signal)
 }
@@ -467,7 +469,7 @@ fn c_path(path: &Path) -> io::Result<CString> {
 
 /// `setns(2)`: this process moves into the namespace that the file stands for, into its root folder.
 pub fn enter_namespace(namespace: &File) -> io::Result<()> {
-    // SAFETY: takes no pointers, and the descriptor lives through the call.
+    // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
     check_result(unsafe { setns(namespace.as_raw_fd(), 0) })
 }
 
@@ -476,7 +478,7 @@ pub fn mount_file_system(target: &Path, kind: &str, flags: c_ulong, data: &str) 
     let target = c_path(target)?;
     let (kind, data) = (CString::new(kind)?, CString::new(data)?);
     let (name, data) = (kind.as_ptr(), data.as_ptr());
-    // SAFETY: all strings live through the call.
+    // SAFETY: all strings are valid for the duration of the call.
     check_result(unsafe { mount(name, target.as_ptr(), name, flags, data) })
 }
 
@@ -484,7 +486,7 @@ pub fn mount_file_system(target: &Path, kind: &str, flags: c_ulong, data: &str) 
 pub fn unmount(target: &Path) -> io::Result<()> {
     const MNT_DETACH: c_int = 2;
     let target = c_path(target)?;
-    // SAFETY: the path lives through the call.
+    // SAFETY: the path is valid for the duration of the call.
     check_result(unsafe { umount2(target.as_ptr(), MNT_DETACH) })
 }
 
@@ -502,9 +504,9 @@ pub fn copy_mount_tree(place: &Path) -> io::Result<OwnedFd> {
     let place = c_path(place)?;
     let place = place.as_ptr() as usize;
     let arguments = [AT_FDCWD, place, CLONE_RECURSIVE_CLOEXEC, 0, 0];
-    // SAFETY: the path lives through the call.
+    // SAFETY: the path is valid for the duration of the call.
     let fd = unsafe { raw_syscall(SYS_OPEN_TREE, arguments) }?;
-    // SAFETY: the call has just given us this descriptor, and nobody else has it.
+    // SAFETY: the call has just given us this descriptor, and nothing else owns it.
     Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
 }
 
@@ -515,7 +517,7 @@ pub fn mount_tree(tree: &OwnedFd, target: &Path) -> io::Result<()> {
     let (tree, target) = (tree.as_raw_fd() as usize, target.as_ptr() as usize);
     let itself = c"".as_ptr() as usize;
     let arguments = [tree, itself, AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH];
-    // SAFETY: both paths and the descriptor live through the call.
+    // SAFETY: both paths and the descriptor are valid for the duration of the call.
     unsafe { raw_syscall(SYS_MOVE_MOUNT, arguments) }.map(drop)
 }
 
@@ -527,7 +529,7 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
     let (place, size) = (target.as_ptr() as usize, size_of_val(&attributes));
     let flags = if all { AT_RECURSIVE } else { 0 };
     let arguments = [AT_FDCWD, place, flags, attributes.as_ptr() as usize, size];
-    // SAFETY: path and attributes live through the call, and the size is that of the attributes.
+    // SAFETY: path and attributes are valid for the duration of the call, and the size is that of the attributes.
     unsafe { raw_syscall(SYS_MOUNT_SETATTR, arguments) }.map(drop)
 }
 
@@ -546,9 +548,9 @@ pub fn landlock_version() -> io::Result<usize> {
 /// `landlock_create_ruleset(2)`: `handled` are the fields of its attribute that the kernel's version knows.
 pub fn create_ruleset(handled: &[u64]) -> io::Result<OwnedFd> {
     let attribute = [handled.as_ptr() as usize, size_of_val(handled), 0, 0, 0];
-    // SAFETY: the attribute lives through the call, and the size is its own.
+    // SAFETY: the attribute is valid for the duration of the call, and the size is its own.
     let fd = unsafe { raw_syscall(SYS_LANDLOCK_CREATE_RULESET, attribute) }?;
-    // SAFETY: the call has just given us this descriptor, and nobody else has it.
+    // SAFETY: the call has just given us this descriptor, and nothing else owns it.
     Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
 }
 
@@ -559,7 +561,7 @@ pub fn allow_path(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()>
     const RULE_PATH_BENEATH: usize = 1;
     let rule = Beneath(rights, target.as_raw_fd());
     let (rules, rule) = (rules.as_raw_fd() as usize, &raw const rule as usize);
-    // SAFETY: the rule and both descriptors live through the call.
+    // SAFETY: the rule and both descriptors are valid for the duration of the call.
     unsafe {
         raw_syscall(
             SYS_LANDLOCK_ADD_RULE,
@@ -580,7 +582,7 @@ fn check_result(result: c_int) -> io::Result<()> {
 ///
 /// # Safety
 ///
-/// That of the call itself: whatever its arguments point to must be as it expects, and live through it.
+/// That of the call itself: whatever its arguments point to must be as it expects, and valid for its duration.
 unsafe fn raw_syscall(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result<usize> {
     // SAFETY: as the caller promises.
     match unsafe { syscall(number, a, b, c, d, e) } {

@@ -26,7 +26,7 @@ impl Tracer {
     /// Inspects a process that has stopped at a signal, and continues it.
     pub fn handle_stop(&mut self, pid: Pid, signal: i32) {
         match signal {
-            // It has executed a program, which has a new stack.
+            // The process has executed a program, which has a new stack.
             sys::SIGTRAP => {
                 (self.bounds, self.stack) = (read_stack_bounds(pid), Stack::Unknown);
                 return sys::continue_traced(pid, 0);

@@ -57,7 +57,7 @@ impl From<Error> for BuildError {
 /// A program, or why there is none.
 pub type BuildResult<T = Executable> = std::result::Result<T, BuildError>;
 
-/// Where and how to compile.
+/// The limits, the cache and the sandbox of a compilation.
 #[derive(Debug, Clone, Copy)]
 pub struct BuildSettings<'a> {
     pub limits: &'a Limits,

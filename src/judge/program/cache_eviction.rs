@@ -1,4 +1,4 @@
-//! Keeps the cache from growing for ever. First removes what hasn't been used for a month and what alone takes more
+//! Keeps the cache from growing forever. First removes what hasn't been used for a month and what alone takes more
 //! than its share of the cache, then what was used longest ago, until the rest fits.
 //!
 //! Only a judge that has put something into the cache tidies it, once, when it ends. The user may have named any folder
@@ -21,7 +21,7 @@ static CACHE_HAS_GROWN: AtomicBool = AtomicBool::new(false);
 /// Entries that haven't been used for longer than this are removed.
 const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// One entry may fill an eighth of the cache, so that it doesn't drive out many others.
+/// An entry may fill an eighth of the cache, so that it doesn't drive out many others.
 const MAX_SHARE_DIVISOR: u64 = 8;
 
 pub(in crate::judge) fn note_growth() {
@@ -119,7 +119,7 @@ impl EvictionCandidate {
         if fs::rename(&self.path, &aside).is_err() {
             return 0;
         }
-        // What is left of it is removed with the bin.
+        // The rest of the entry is removed with the bin.
         let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
         self.size
     }

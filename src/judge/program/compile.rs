@@ -161,32 +161,32 @@ impl Compilation<'_> {
         bounds: Bounds,
     ) -> Result<Ran> {
         let folder = &self.kept.compiled;
-        let dir = folder.part_path(place);
         let whole = folder.path().to_path_buf();
         let hidden = self.settings.hidden;
         let mut program = Invocation {
             argv: self
                 .placeholder_values(standard)
                 .fill_compile_command(words),
-            dir: Some(&dir),
+            dir: Some(folder.part_path(place)),
             stdin: "/dev/null".into(),
-            hidden: hidden.map_or(Vec::new(), |hidden| hidden.all.clone()),
             ..Invocation::default()
-        };
+        }
+        .hiding(hidden.map_or(Vec::new(), |hidden| hidden.all.clone()));
+        let files = &mut program.files;
         if self.source.language.is_interpreted() && place == FolderPart::Sources {
             // A syntax check may run the source's code, so it gets the environment and the folders of a run.
             program.env = executable::run_environment();
-            program.readable = toolchain::program_folders(&self.compiler);
-            program.readable.push(whole);
+            files.readable = toolchain::program_folders(&self.compiler);
+            files.readable.push(whole);
         } else {
             program.env = toolchain::compiler_environment();
             program.env.push((
                 "TMPDIR".into(),
                 folder.part_path(FolderPart::Temporary).into(),
             ));
-            program.readable = toolchain::compiler_folders(&self.compiler);
-            program.readable.extend(self.runtime.map(Path::to_path_buf));
-            program.writable = vec![whole];
+            files.readable = toolchain::compiler_folders(&self.compiler);
+            files.readable.extend(self.runtime.map(Path::to_path_buf));
+            files.writable = vec![whole];
         }
         let sandbox = self.settings.sandbox;
         let ran = match self.settings.hidden {

@@ -1,9 +1,9 @@
 //! Drivers: some judges want a function instead of a program, and call it from a program of their own.
 //!
 //! A package keeps the driver for a language in `drivers/<language>/`, named by the format's code for the language. It
-//! is used when the submission is one source file that isn't a whole program ([`is_whole_program`]); whole programs are judged
-//! as usual. The driver's files are put next to the submission, which keeps its name and its line numbers, so that
-//! compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
+//! is used when the submission is one source file that isn't a whole program ([`is_whole_program`]); whole programs
+//! are judged as usual. The driver's files are put next to the submission, which keeps its name and its line numbers,
+//! so that compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
 //! `{{submission}}` in a driver's file stands for the name of the submission's file, and the text of the driver's
 //! `prelude.txt` is put in front of the submission's first line, on the same line. If the driver knows several
 //! functions, its `signatures.txt` says how to tell them apart and call them ([`signature`]).
@@ -24,7 +24,7 @@ const BEFORE_PLACEHOLDER: &str = "{{before}}";
 enum ProgramRule {
     /// A program has this word (if not empty), then this name, then a parenthesis.
     Defines(&'static str, &'static str),
-    /// A program can start on any line, so look for one of these names, all of which read input. A name that ends in
+    /// A program can start on any line, so search for one of these names, all of which read input. A name that ends in
     /// a parenthesis counts only as a call.
     Reads(&'static [&'static str]),
 }

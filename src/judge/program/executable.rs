@@ -1,7 +1,7 @@
 //! A program that can be started: compiled by the judge, or a command that the user typed.
 
 use crate::error::{Error, Result};
-use crate::judge::process::sandbox::Invocation;
+use crate::judge::process::sandbox::{FileAccess, Invocation};
 use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::placeholders::CommandWord;
@@ -29,7 +29,7 @@ pub struct Executable {
     /// For a command, the user's current folder: it runs there, with the user's environment. `None`: it runs in a fresh
     /// folder that is then removed.
     dir: Option<PathBuf>,
-    /// Where it was compiled; `None` for a command.
+    /// The folder where it was compiled; `None` for a command.
     compiled: Option<Arc<CompiledProgram>>,
 }
 
@@ -41,16 +41,20 @@ struct CompiledProgram {
 }
 
 impl Executable {
-    /// How to run it under a memory limit (bytes) with the testcase's arguments. The caller sets its standard input.
-    pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Invocation<'_> {
+    /// How to run it under a memory limit (bytes) with these arguments and this file as its standard input.
+    pub fn invocation(&self, memory: u64, args: &[impl AsRef<OsStr>], stdin: &Path) -> Invocation {
         Invocation {
             argv: self.build_argv(memory, args),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
                 None => run_environment(),
             },
-            dir: self.dir.as_deref(),
-            readable: self.folders.clone(),
+            dir: self.dir.clone(),
+            stdin: stdin.to_path_buf(),
+            files: FileAccess {
+                readable: self.folders.clone(),
+                ..FileAccess::default()
+            },
             beside: self.beside.clone(),
             ..Invocation::default()
         }
@@ -77,7 +81,8 @@ impl Executable {
         Executable::from_typed(command, &["/bin/sh", "-c", command])
     }
 
-    /// Like [`command`](Executable::from_command), for a command that is called with arguments, which a shell must pass on.
+    /// Like [`command`](Executable::from_command), for a command that is called with arguments, which a shell must
+    /// pass on.
     pub fn from_command_with_arguments(command: &str) -> Result<Executable> {
         let text = format!("{command} \"$@\"");
         Executable::from_typed(command, &["/bin/sh", "-c", &text, "sh"])

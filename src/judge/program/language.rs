@@ -14,7 +14,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
 
-/// One row of the table.
+/// A row of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Language {
     /// Its code in the problem package format: `cpp`.
@@ -25,7 +25,7 @@ pub struct Language {
     pub extensions: Vec<String>,
     /// Names of compilers, in order of preference; the first found in PATH is used.
     pub compilers: Vec<String>,
-    /// What to install, for the message that a compiler is missing.
+    /// The packages to install, for the message that a compiler is missing.
     pub install: String,
     /// The command that prints the path of the real compiler. If empty, the one in PATH is used.
     pub locate: Vec<String>,
@@ -49,7 +49,7 @@ pub struct Language {
     pub trace: Vec<Vec<String>>,
     /// The commands that compile the tracing runtime, once for all programs. If empty, there is none.
     pub trace_runtime: Vec<Vec<String>>,
-    /// What tracing needs to be installed, for the message when it fails.
+    /// The packages that tracing needs, for the message when it fails.
     pub trace_needs: String,
     /// The command that runs a traced program. If empty, `run` is used.
     pub trace_run: Vec<String>,
@@ -170,12 +170,12 @@ pub fn find_by_extension(extension: &str) -> Option<&'static Language> {
         .find(|language| language.extensions.iter().any(|own| own == extension))
 }
 
-/// What a program can be built for, other than to be judged.
+/// The purposes of a build other than judging.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OtherBuild {
-    /// It reports where it goes wrong.
+    /// A debug build: the program reports where it goes wrong.
     Debug,
-    /// It reports its stores to memory.
+    /// A traced build: the program reports its stores to memory.
     Trace,
     /// Compiles what all traced programs share.
     Runtime,

@@ -31,9 +31,9 @@ impl From<&str> for CommandWord {
 pub(super) struct PlaceholderValues<'a> {
     pub source: &'a Source,
     pub compiler: &'a Path,
-    /// What `{standard}` stands for.
+    /// The value of `{standard}`.
     pub standard: &'a str,
-    /// What `{runtime}` stands for, if there is one.
+    /// The value of `{runtime}`, if there is one.
     pub runtime: Option<&'a Path>,
     /// The folder where it is compiled.
     pub kept: &'a CacheEntry,

@@ -18,10 +18,10 @@ use crate::text::spelling::edit_distance;
 /// The name of the table among a driver's files.
 pub const SIGNATURES_FILE: &str = "signatures.txt";
 
-/// One paragraph of the table.
+/// A paragraph of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Signature {
-    /// Where it comes from, a colon, and what it looks like.
+    /// Its origin, a colon, and its declaration.
     pub name: String,
     has: Vec<String>,
     not: Vec<String>,

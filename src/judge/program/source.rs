@@ -179,7 +179,7 @@ impl Source {
         !self.language.trace_run.is_empty()
     }
 
-    /// What must be installed to trace it.
+    /// The packages that tracing it needs.
     pub fn tracing_needs(&self) -> &'static str {
         match self.language.trace_needs.as_str() {
             "" => self.language.install.as_str(),

@@ -10,7 +10,7 @@ use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-/// One file of a program.
+/// A file of a program.
 #[derive(Debug, Clone, Default)]
 pub struct SourceFile {
     /// Its path below the program's folder, as the compiler gets it.

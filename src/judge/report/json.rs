@@ -6,7 +6,7 @@ use crate::text::json::{push_list, push_member, push_string};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// One JSON document for all submissions, in the shape that the README describes.
+/// A JSON document for all submissions, in the shape that the README describes.
 pub fn json_document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -95,7 +95,7 @@ fn push_failure(text: &mut String, case: &Case) {
     text.push(',');
     push_list(text, "reruns", &case.reruns, |text, rerun| {
         text.push('{');
-        push_member(text, "why", rerun.why.name());
+        push_member(text, "why", rerun.reason.name());
         let _ = write!(text, "\"cpu_ms\":{:.3}}}", to_milliseconds(rerun.cpu));
     });
 }

@@ -134,7 +134,7 @@ fn push_result(
     );
 }
 
-/// What the program printed to standard error.
+/// The program's standard error, as far as the report has it.
 fn stderr_text(case: &Case) -> String {
     case.failure
         .as_ref()
@@ -146,7 +146,7 @@ fn escape_attribute(text: &str) -> String {
     escape_characters(&escape::escape_line(text))
 }
 
-/// Escaped characters. XML 1.0 has no way to write some: `shown` has escaped the control characters, and noncharacters
+/// Escaped characters. XML 1.0 has no way to write some: `escape_line` has escaped the control characters, and noncharacters
 /// become U+FFFD.
 fn escape_characters(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

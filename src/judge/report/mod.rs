@@ -29,7 +29,7 @@ pub struct Case {
     pub message: String,
     pub cpu: Duration,
     pub wall: Duration,
-    /// The part of the wall time spent waiting for the machine, as far as it mattered. It doesn't count against the
+    /// The part of the wall time spent waiting for a CPU or a disk, as far as it mattered. It doesn't count against the
     /// limit.
     pub waited: Duration,
     /// Peak memory in bytes.
@@ -65,16 +65,16 @@ impl Case {
 /// Another run of a testcase.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rerun {
-    pub why: RerunReason,
+    pub reason: RerunReason,
     pub cpu: Duration,
 }
 
 /// Why a testcase was run again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RerunReason {
-    /// It was so slightly over the time limit that another run may be within it.
+    /// The time was so slightly over the limit that another run may be within it.
     NearLimit,
-    /// It died in a way that a stack overflow can cause.
+    /// The run crashed in a way that a stack overflow can cause.
     Stack,
 }
 
@@ -87,7 +87,7 @@ impl RerunReason {
     }
 }
 
-/// One submission on one problem.
+/// The result of judging one submission on one problem.
 #[derive(Debug, Clone, Default)]
 pub struct Report {
     pub problem: String,
@@ -99,7 +99,7 @@ pub struct Report {
     pub time_origin: Origin,
     /// Bytes.
     pub memory_limit: u64,
-    /// Where the limits come from, if that needs saying.
+    /// The source of the limits, if that needs saying.
     pub whose_limits: Option<String>,
     /// The package's driver that called the submission's function.
     pub driver: Option<Driver>,
@@ -152,7 +152,8 @@ impl Report {
         }
     }
 
-    /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
+    /// The verdict on the submission: a judge error if there is one on any testcase, otherwise
+    /// [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
         if self.not_built.is_none() && self.cases_of_block(true).any(is_judge_error) {
             Verdict::JE

@@ -1,4 +1,4 @@
-//! One line per failure, `FILE:LINE:COLUMN: VERDICT: MESSAGE`, for editors and problem matchers, and a last line with the
+//! A line per failure, `FILE:LINE:COLUMN: VERDICT: MESSAGE`, for editors and problem matchers, and a last line with the
 //! verdict. The place is that of a compiler's or run-time error where it is known, otherwise line 1, column 1. Pure text.
 
 use crate::judge::diagnosis::Diagnosis;
@@ -21,8 +21,8 @@ pub fn one_line_document(reports: &[Report]) -> SafeText {
 
 fn push_report(text: &mut SafeText, report: &Report) {
     match &report.not_built {
-        Some(BuildError::CompileError(said)) => {
-            for (place, message) in compiler_errors(report, said) {
+        Some(BuildError::CompileError(printed)) => {
+            for (place, message) in compiler_errors(report, printed) {
                 push_line(text, report, place, Verdict::CE, &message);
             }
         }
@@ -51,12 +51,12 @@ fn push_report(text: &mut SafeText, report: &Report) {
 /// The failure on a testcase in one sentence, and its place in the program.
 pub(super) fn describe_failure(report: &Report, case: &Case) -> (Option<SourceLocation>, String) {
     let message = first_line(&case.message);
-    let said = case
+    let printed = case
         .failure
         .as_ref()
         .map(|failure| failure.stderr.to_text());
-    let found = said.filter(|_| case.verdict == Verdict::RE);
-    match found.and_then(|said| Diagnosis::find_in(&said, &source_names(report))) {
+    let found = printed.filter(|_| case.verdict == Verdict::RE);
+    match found.and_then(|printed| Diagnosis::find_in(&printed, &source_names(report))) {
         Some(found) => (found.place, format!("{message}; {}", found.what)),
         None => (None, message.to_string()),
     }
@@ -96,13 +96,13 @@ fn source_names(report: &Report) -> Vec<String> {
 /// The errors in what a compiler printed; at least one.
 pub(super) fn compiler_errors(
     report: &Report,
-    said: &str,
+    printed: &str,
 ) -> Vec<(Option<SourceLocation>, String)> {
     let names = source_names(report);
-    let lines: Vec<&str> = said.lines().collect();
+    let lines: Vec<&str> = printed.lines().collect();
     let (mut found, mut heading, mut user) = (Vec::new(), "", None);
     for (at, text) in lines.iter().enumerate() {
-        let Some((before, place, behind)) = source_location::find_first(text, &names) else {
+        let Some((before, place, after)) = source_location::find_first(text, &names) else {
             // Rust's message comes before its place.
             match text {
                 text if text.starts_with("error") => heading = text,
@@ -115,7 +115,7 @@ pub(super) fn compiler_errors(
             continue;
         };
         let next = &lines[at + 1..];
-        let message = match (before.trim(), behind.trim_matches([':', ')', ' '])) {
+        let message = match (before.trim(), after.trim_matches([':', ')', ' '])) {
             (_, "required from here") => {
                 user = Some(place);
                 continue;

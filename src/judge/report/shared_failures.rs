@@ -24,10 +24,10 @@ impl DecidingFailure {
     pub fn of_report(report: &Report) -> Option<DecidingFailure> {
         if let Some(why) = &report.not_built {
             let own = format!("{}: ", escape_line(&report.file));
-            let said = why.message();
+            let printed = why.message();
             let message = match why {
-                BuildError::CompileError(_) => first_compiler_error(report, said),
-                _ => first_line(said.strip_prefix(&own).unwrap_or(said)).to_string(),
+                BuildError::CompileError(_) => first_compiler_error(report, printed),
+                _ => first_line(printed.strip_prefix(&own).unwrap_or(printed)).to_string(),
             };
             return Some(DecidingFailure {
                 verdict: why.verdict(),
@@ -44,8 +44,8 @@ impl DecidingFailure {
 }
 
 /// The compiler's first error, with its line.
-fn first_compiler_error(report: &Report, said: &str) -> String {
-    let first = compiler_errors(report, said).into_iter().next();
+fn first_compiler_error(report: &Report, printed: &str) -> String {
+    let first = compiler_errors(report, printed).into_iter().next();
     first.map_or(String::new(), |(place, message)| match place {
         Some(place) => format!("line {}: {message}", place.line),
         None => message,
@@ -64,13 +64,13 @@ pub fn submission_table(reports: &[Report], color: bool) -> SafeText {
     for (index, fault) in faults.iter().enumerate() {
         let Some(fault) = fault else { continue };
         match shared.iter_mut().find(|(known, _)| *known == fault) {
-            Some((_, who)) => who.push(index),
+            Some((_, indices)) => indices.push(index),
             None => shared.push((fault, vec![index])),
         }
     }
-    shared.sort_by_key(|(_, who)| Reverse(who.len()));
-    for (fault, who) in shared {
-        push_fault(&mut text, fault, &who, reports, &names);
+    shared.sort_by_key(|(_, indices)| Reverse(indices.len()));
+    for (fault, indices) in shared {
+        push_fault(&mut text, fault, &indices, reports, &names);
     }
     let accepted = reports
         .iter()
@@ -123,7 +123,7 @@ fn push_rows(
 fn push_fault(
     text: &mut SafeText,
     fault: &DecidingFailure,
-    who: &[usize],
+    indices: &[usize],
     reports: &[Report],
     names: &[String],
 ) {
@@ -132,7 +132,7 @@ fn push_fault(
     if !fault.testcase.is_empty() {
         let _ = write!(text, " on {}", escape_line(&fault.testcase));
     }
-    let shared_by: Vec<String> = who
+    let shared_by: Vec<String> = indices
         .iter()
         .map(|index| escape_line(&names[*index]))
         .collect();
@@ -140,7 +140,7 @@ fn push_fault(
     if !fault.message.is_empty() {
         let _ = writeln!(text, "    {}", escape_line(&fault.message));
     }
-    if let Some(command) = &reports[who[0]].command {
+    if let Some(command) = &reports[indices[0]].command {
         let _ = writeln!(text, "    more: {}", escape_line(command));
     }
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// How outputs are compared.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub enum Comparison {
+pub enum ComparisonOption {
     /// As the package says; without one, token by token.
     #[default]
     ByPackage,
@@ -21,14 +21,14 @@ pub enum Comparison {
     Checker(String),
 }
 
-impl Comparison {
+impl ComparisonOption {
     /// The words of the command line.
     pub fn command_words(&self) -> Vec<String> {
         let words: &[&str] = match self {
-            Comparison::ByPackage => &[],
-            Comparison::Exact => &["--exact"],
-            Comparison::Float(tolerance) => &["--float", tolerance],
-            Comparison::Checker(checker) => &["--checker", checker],
+            ComparisonOption::ByPackage => &[],
+            ComparisonOption::Exact => &["--exact"],
+            ComparisonOption::Float(tolerance) => &["--float", tolerance],
+            ComparisonOption::Checker(checker) => &["--checker", checker],
         };
         words.iter().map(|word| word.to_string()).collect()
     }
@@ -49,10 +49,10 @@ impl Comparison {
             )));
         }
         let flags: &[&str] = match self {
-            Comparison::Exact => &["case_sensitive", "space_change_sensitive"],
-            Comparison::Float(tolerance) => &["float_tolerance", tolerance],
-            Comparison::ByPackage => &[],
-            Comparison::Checker(given) => {
+            ComparisonOption::Exact => &["case_sensitive", "space_change_sensitive"],
+            ComparisonOption::Float(tolerance) => &["float_tolerance", tolerance],
+            ComparisonOption::ByPackage => &[],
+            ComparisonOption::Checker(given) => {
                 return Validator::of_caller("--checker", given, package, sandbox, cache);
             }
         };

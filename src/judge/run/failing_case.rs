@@ -3,8 +3,8 @@
 //! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. The smallest N
 //! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
 //! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
-//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which it fails.
-//! All of this shares one time budget.
+//! they only take too long together. If the case passes alone, [`interacting_cases`] finds the other cases with which
+//! it fails. All of this shares one time budget.
 
 mod interacting_cases;
 
@@ -22,14 +22,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What was found out about the cases of an input.
+/// The findings about the cases of an input.
 pub(super) struct FoundCase {
     pub cases: KnownCases,
     /// The case that failed.
     pub only: Option<IsolatedCase>,
 }
 
-/// One case as an input of its own, and what was printed for it among the others.
+/// The failing case as an input of its own, and the output for it among the others.
 pub(super) struct IsolatedCase {
     pub input: Vec<u8>,
     pub output: Vec<u8>,
@@ -94,7 +94,7 @@ struct FailingCaseSearch<'a> {
 impl FailingCaseSearch<'_> {
     fn into_found_case(self, finding: CaseFinding) -> FoundCase {
         let cases = KnownCases {
-            of: self.test.cases(),
+            total: self.test.cases(),
             finding,
         };
         let (cutting, input) = (self.test.cutting, &self.test.input);

@@ -19,8 +19,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-pub(super) const INPUT: LinesShown = LinesShown { first: 16, last: 4 };
-pub(super) const PRINTED: LinesShown = LinesShown { first: 12, last: 4 };
+pub(super) const INPUT_LINES: LinesShown = LinesShown { first: 16, last: 4 };
+pub(super) const OUTPUT_LINES: LinesShown = LinesShown { first: 12, last: 4 };
 
 /// The output and standard error of the first testcase that failed, kept until all testcases are done.
 pub(super) struct FirstFailureFiles {
@@ -66,7 +66,7 @@ pub(super) struct EvidenceCollector<'a> {
 }
 
 impl EvidenceCollector<'_> {
-    /// What there is to show of a failed testcase. `ran`: its run, if there was one.
+    /// Gathers what there is to show of a failed testcase. `ran`: its run, if there was one.
     pub fn collect(
         &self,
         testcase: &Testcase,
@@ -78,7 +78,7 @@ impl EvidenceCollector<'_> {
         }
         let mut failure = FailureDetails {
             input: relative_path(&case.input),
-            lines: HeadAndTail::of_file(&testcase.input, INPUT).unwrap_or_default(),
+            lines: HeadAndTail::of_file(&testcase.input, INPUT_LINES).unwrap_or_default(),
             cases: self.single_case.map(|single| single.cases.clone()),
             ..FailureDetails::default()
         };
@@ -99,14 +99,14 @@ impl EvidenceCollector<'_> {
         output: &Path,
     ) -> io::Result<()> {
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
-        let printed = || HeadAndTail::of_file(output, PRINTED);
+        let printed = || HeadAndTail::of_file(output, OUTPUT_LINES);
         match (self.validator, &testcase.answer) {
             (Validator::Default, Some(answer)) if rejected => {
                 let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();
                 if let Some(parting) = compare::locate_difference(answer, output, &rules)? {
                     failure.expected = Some(excerpt::line_around(answer, parting.answer)?.text);
                     failure.found = Some(excerpt::line_around(output, parting.output)?.text);
-                    failure.beside = find_side_by_side(answer, output, &parting)?;
+                    failure.side_by_side = find_side_by_side(answer, output, &parting)?;
                 }
             }
             (Validator::Program(_), _) if rejected => {

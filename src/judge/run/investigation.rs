@@ -1,10 +1,10 @@
-//! Further runs on the first failed testcase: [`failing_case`](super::failing_case) finds the case to blame within the input;
-//! and it is found out how far the program reads its input, and whether an empty program in its language gets the same
-//! verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
+//! Further runs on the first failed testcase: [`failing_case`](super::failing_case) finds the case to blame within the
+//! input; and it is found out how far the program reads its input, and whether an empty program in its language gets
+//! the same verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
 use super::Judge;
 use super::failing_case::{self, FoundCase};
-use super::failure_evidence::{FirstFailureFiles, INPUT, PRINTED, relative_path};
+use super::failure_evidence::{FirstFailureFiles, INPUT_LINES, OUTPUT_LINES, relative_path};
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::failure::head_and_tail::HeadAndTail;
@@ -12,14 +12,13 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::Invocation;
 use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::verdict::{self, Check, Verdict, decide};
 use std::fs;
 use std::io::{self, BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A failed testcase, and what it takes to look into it.
 pub(super) struct Investigation<'a> {
@@ -27,7 +26,7 @@ pub(super) struct Investigation<'a> {
     pub runner: TestcaseRunner<'a>,
     pub program: &'a ProgramUnderTest<'a>,
     pub testcase: &'a Testcase,
-    /// What the failed run printed.
+    /// The failed run's output and standard error.
     pub left: &'a FirstFailureFiles,
 }
 
@@ -54,9 +53,9 @@ impl Investigation<'_> {
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.failed_case(), only) {
-                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT);
+                failure.lines = HeadAndTail::of_bytes(&only.input, INPUT_LINES);
                 if failure.printed.is_some() {
-                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, PRINTED));
+                    failure.printed = Some(HeadAndTail::of_bytes(&only.output, OUTPUT_LINES));
                 }
                 kept.push((format!("case-{number}.in"), only.input));
             }
@@ -66,7 +65,7 @@ impl Investigation<'_> {
         let problem = &judge.problem;
         let owner = (problem.package.as_deref(), problem.name.as_str(), name);
         let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
-        failure.kept = kept.map(|kept| relative_path(&kept));
+        failure.saved_files = kept.map(|kept| relative_path(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if judge.single_case.is_none() {
@@ -99,10 +98,7 @@ impl Investigation<'_> {
         let Ok(executable) = builder.build(&source) else {
             return Ok(None);
         };
-        let program = Invocation {
-            stdin: PathBuf::from("/dev/null"),
-            ..executable.program(limits.memory, &[""; 0])
-        };
+        let program = executable.invocation(limits.memory, &[""; 0], Path::new("/dev/null"));
         let (ran, _) = self.runner.run_near_limit(program)?;
         let bounds = verdict::submission_bounds(limits);
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
@@ -119,9 +115,10 @@ impl Investigation<'_> {
     /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
     /// more at once.
     fn unused_input_note(&self, case: &Case) -> Result<Option<String>> {
-        const MOST_BYTES: u64 = 4 << 20;
+        const MAX_INPUT_BYTES: u64 = 4 << 20;
         let (testcase, program) = (self.testcase, self.program);
-        let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MOST_BYTES);
+        let is_small =
+            fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MAX_INPUT_BYTES);
         if !program.only_reads || !is_small || case.verdict == Verdict::JE {
             return Ok(None);
         }

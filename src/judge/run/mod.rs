@@ -1,9 +1,10 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A [`testcase_queue`] decides
-//! which testcase comes next and when to stop, [`workers`] run several testcases at a time, and their results are put in
-//! order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly
-//! over the time limit is [repeated](rerun), and one that crashed is checked for a [`stack_overflow`].
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A
+//! [`testcase_queue`] decides which testcase comes next and when to stop, [`workers`] run several testcases at a time,
+//! and their results are put in order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase
+//! and judges it. A run slightly over the time limit is [repeated](rerun), and one that crashed is checked for a
+//! [`stack_overflow`].
 //!
 //! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
 //! [`investigation`]: [`failing_case`] finds the case to blame within the input, and further runs show more. A
@@ -27,7 +28,7 @@ mod testcase_queue;
 pub mod testcase_runner;
 mod workers;
 
-pub use comparison::Comparison;
+pub use comparison::ComparisonOption;
 pub use options::{Extent, Options};
 
 use crate::error::{Error, Result};
@@ -48,7 +49,7 @@ use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
 use submission_builder::SubmissionBuilder;
-use testcase_runner::{ProgramUnderTest, Rules, TestcaseRunner};
+use testcase_runner::{JudgingRules, ProgramUnderTest, TestcaseRunner};
 use workers::Judging;
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
@@ -62,7 +63,7 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 /// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
     problem: JudgedProblem,
-    rules: Rules,
+    rules: JudgingRules,
     /// The limits before any language's allowance.
     usual_limits: Limits,
     /// In running order: the hack group last.
@@ -74,7 +75,7 @@ pub struct Judge<'a> {
     follow: OnReport<'a>,
 }
 
-/// What is known of the problem besides its rules and testcases.
+/// The problem's name, folder and cases; its rules and testcases are in [`Judge`].
 struct JudgedProblem {
     name: String,
     /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
@@ -92,7 +93,7 @@ impl<'a> Judge<'a> {
         let mut testcases = options.select_testcases(&package.testcases)?;
         testcases.sort_by_key(is_hack);
         let validator = match &options.comparison {
-            Comparison::ByPackage => Validator::of_package(package, sandbox, cache)?,
+            ComparisonOption::ByPackage => Validator::of_package(package, sandbox, cache)?,
             own => own.build_validator(package, &mut testcases, sandbox, cache)?,
         };
         let single_case = match options.case {
@@ -126,7 +127,7 @@ impl<'a> Judge<'a> {
                 cutting: package.cutting.clone(),
             },
             usual_limits: limits.clone(),
-            rules: Rules {
+            rules: JudgingRules {
                 limits,
                 validator,
                 hidden: HiddenPaths::default(),

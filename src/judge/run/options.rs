@@ -1,6 +1,6 @@
 //! Options of the command line that affect judging.
 
-use super::Comparison;
+use super::ComparisonOption;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -44,7 +44,7 @@ pub struct Options {
     pub standard: Option<String>,
     /// A file with the user's own rows for the language table.
     pub languages: Option<PathBuf>,
-    pub comparison: Comparison,
+    pub comparison: ComparisonOption,
 }
 
 impl Options {
@@ -92,13 +92,13 @@ impl Options {
     }
 
     fn none_left(&self, testcases: &[Testcase]) -> Error {
-        const MOST: usize = 40;
+        const MAX_NAMES: usize = 40;
         let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
-        let more = match names.len().saturating_sub(MOST) {
+        let more = match names.len().saturating_sub(MAX_NAMES) {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        names.truncate(MOST);
+        names.truncate(MAX_NAMES);
         let left_out = if self.no_hack {
             " outside of the hack group"
         } else {

@@ -32,7 +32,7 @@ impl OrderedResults {
     pub fn add(&mut self, index: usize, case: Case, queue: &TestcaseQueue, follow: OnReport) {
         self.done += 1;
         self.waiting[index] = Some(case);
-        // What other workers did after the first failure is left out.
+        // Results of other workers after the first failure are left out.
         while self.report.cases.len() < queue.reported_count() {
             let Some(case) = self.waiting[self.report.cases.len()].take() else {
                 return;

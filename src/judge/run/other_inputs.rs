@@ -10,20 +10,27 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::{Invocation, Ran};
+use crate::judge::process::protocol::Bounds;
+use crate::judge::process::sandbox::Ran;
 use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::path::Path;
 use std::time::Duration;
 
-/// A run, judged.
+/// A run and its verdict. Where no output is compared, AC means that the program exited with code 0 within the limits.
 #[derive(Debug)]
-pub struct Tried {
+pub struct RunVerdict {
     pub judgement: Judgement,
     pub ran: Ran,
 }
 
-impl Tried {
+impl RunVerdict {
+    /// The verdict on a run whose output isn't compared.
+    pub(super) fn without_check(ran: Ran, bounds: &Bounds) -> RunVerdict {
+        let judgement = decide(&ran.outcome, bounds, || Check::Accepted(String::new()));
+        RunVerdict { judgement, ran }
+    }
+
     pub fn cpu(&self) -> Duration {
         self.ran.outcome.cpu
     }
@@ -32,22 +39,24 @@ impl Tried {
 impl TestcaseRunner<'_> {
     /// Runs a program whose answers count as right on an input. Its output goes to `name` in the sandbox. The verdict is
     /// AC unless the run itself failed.
-    pub fn write_answer(&self, own: &Executable, testcase: &Testcase, name: &str) -> Result<Tried> {
+    pub fn write_answer(
+        &self,
+        own: &Executable,
+        testcase: &Testcase,
+        name: &str,
+    ) -> Result<RunVerdict> {
         let limits = &self.rules.limits;
         let bounds = verdict::submission_bounds(limits);
-        let program = Invocation {
-            stdin: testcase.input.clone(),
-            ..own.program(limits.memory, &[""; 0])
-        };
+        let program = own.invocation(limits.memory, &[""; 0], &testcase.input);
         let ran = self.sandbox.run_second(program, bounds)?;
-        let judgement = decide(&ran.outcome, &bounds, || Check::Accepted(String::new()));
-        let said = if judgement.verdict == Verdict::AC {
-            plain_file::load_file(&ran.stdout)?
+        let run = RunVerdict::without_check(ran, &bounds);
+        let answer = if run.judgement.verdict == Verdict::AC {
+            plain_file::load_file(&run.ran.stdout)?
         } else {
             Vec::new()
         };
-        self.sandbox.write_scratch_file(name, &said)?;
-        Ok(Tried { judgement, ran })
+        self.sandbox.write_scratch_file(name, &answer)?;
+        Ok(run)
     }
 
     /// Runs an untrusted program on a testcase.
@@ -73,9 +82,9 @@ impl TestcaseRunner<'_> {
     }
 
     /// Runs a program with [`run_submission`](TestcaseRunner::run_submission) and judges it.
-    pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<Tried> {
+    pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<RunVerdict> {
         let ran = self.run_submission(executable, testcase)?;
-        Ok(Tried {
+        Ok(RunVerdict {
             judgement: self.verdict_on(&ran, testcase),
             ran,
         })

@@ -12,7 +12,7 @@ use std::borrow::Borrow;
 use std::time::Duration;
 
 /// The most runs that a testcase gets.
-const MOST_RUNS: usize = 3;
+const MAX_RUNS: usize = 3;
 
 /// The run that counts, and the CPU times of all runs in order.
 pub(super) fn fastest_run<T: Borrow<Outcome>>(
@@ -22,7 +22,7 @@ pub(super) fn fastest_run<T: Borrow<Outcome>>(
     let mut least = run()?;
     let mut times = vec![least.borrow().cpu];
     let mut last_was_close = verdict::narrowly_over(least.borrow(), bounds);
-    while last_was_close && times.len() < MOST_RUNS {
+    while last_was_close && times.len() < MAX_RUNS {
         let next = run()?;
         times.push(next.borrow().cpu);
         last_was_close = verdict::narrowly_over(next.borrow(), bounds);
@@ -36,7 +36,7 @@ pub(super) fn fastest_run<T: Borrow<Outcome>>(
 /// The runs after the first.
 pub(super) fn list_reruns(times: &[Duration]) -> Vec<Rerun> {
     let rerun = |&cpu: &Duration| Rerun {
-        why: RerunReason::NearLimit,
+        reason: RerunReason::NearLimit,
         cpu,
     };
     times.iter().skip(1).map(rerun).collect()

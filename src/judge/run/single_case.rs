@@ -42,10 +42,10 @@ pub(super) fn select_single_case(
         return Err(Error::file(&file, 0, message));
     };
     let test = CutTest::of(cutting, testcase)?;
-    let of = test.cases();
-    if !(1..=of).contains(&number) {
+    let total = test.cases();
+    if !(1..=total).contains(&number) {
         return Err(Error::Usage(format!(
-            "expected a case of {} after --case, 1 to {of}, found {number}",
+            "expected a case of {} after --case, 1 to {total}, found {number}",
             testcase.name
         )));
     }
@@ -54,7 +54,7 @@ pub(super) fn select_single_case(
     Ok(SingleCase {
         input,
         cases: KnownCases {
-            of,
+            total,
             finding: CaseFinding::Requested(number),
         },
     })

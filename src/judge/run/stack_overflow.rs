@@ -1,6 +1,6 @@
-//! Finds out whether a program died of a stack overflow. Some languages say so on standard error. For the others, the
-//! system only reports a bad address, or the judge kills them for their memory (which includes the stack) before the
-//! stack reaches its limit. Those run once more, with the same stack and more memory,
+//! Finds out whether a program crashed because its stack overflowed. Some languages say so on standard error. For the
+//! others, the system only reports a bad address, or the judge kills them for their memory (which includes the stack)
+//! before the stack reaches its limit. Those run once more, with the same stack and more memory,
 //! [traced](crate::judge::process).
 //!
 //! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
@@ -18,22 +18,22 @@ use std::path::Path;
 
 /// Extra memory in bytes for the second run, enough for everything but the stack, so that the stack reaches its own
 /// limit.
-const MORE: u64 = 128 << 20;
+const EXTRA_MEMORY_BYTES: u64 = 128 << 20;
 
 /// The second run's time limit, as a multiple of the first: all that matters is what the program dies of, and filling a
 /// stack takes long on a busy machine.
-const LONGER: u32 = 5;
+const TIME_FACTOR: u32 = 5;
 
 /// Extra memory for a Java VM. Unwinding an overflowed stack takes several times the stack's size: 340 to 490 MiB were
 /// measured for a stack of 64 MiB. Without the JIT compiler, 98 MiB are enough.
-const MORE_FOR_JAVA: u64 = 512 << 20;
+const EXTRA_JAVA_MEMORY_BYTES: u64 = 512 << 20;
 
-const JAVA: &[&str] = &["Java", "Kotlin"];
+const JVM_LANGUAGES: &[&str] = &["Java", "Kotlin"];
 
-/// What each language prints when the stack overflows.
-const WORDS: &[(&[&str], &str)] = &[
+/// The message of each language when the stack overflows.
+const OVERFLOW_MESSAGES: &[(&[&str], &str)] = &[
     (&["Rust"], "has overflowed its stack"),
-    (JAVA, "java.lang.StackOverflowError"),
+    (JVM_LANGUAGES, "java.lang.StackOverflowError"),
     (&["Python"], "RecursionError"),
     (
         &["JavaScript", "TypeScript"],
@@ -58,8 +58,8 @@ impl TestcaseRunner<'_> {
         let language = program.executable.language;
         let verdict = judged.judgement.verdict;
         let run = &judged.ran.outcome;
-        let said = overflow_words(language, &judged.ran.stderr)?;
-        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), said) {
+        let printed = overflow_words(language, &judged.ran.stderr)?;
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), printed) {
             let ended = &judged.judgement.message;
             let what = match language {
                 // Python stops at a recursion limit of its own.
@@ -76,11 +76,11 @@ impl TestcaseRunner<'_> {
         let traced = self.run_traced(program, testcase)?;
         let again = &traced.outcome;
         judged.reruns.push(Rerun {
-            why: RerunReason::Stack,
+            reason: RerunReason::Stack,
             cpu: again.cpu,
         });
-        let said = overflow_words(language, &traced.stderr)?;
-        judged.judgement = match (again.stack, said) {
+        let printed = overflow_words(language, &traced.stderr)?;
+        judged.judgement = match (again.stack, printed) {
             (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow_judgement(&format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
@@ -102,12 +102,12 @@ impl TestcaseRunner<'_> {
 
     fn run_traced(&self, program: &ProgramUnderTest, testcase: &Testcase) -> Result<Ran> {
         let bounds = verdict::submission_bounds(&self.rules.limits);
-        let more = if JAVA.contains(&program.executable.language) {
-            MORE_FOR_JAVA
+        let more = if JVM_LANGUAGES.contains(&program.executable.language) {
+            EXTRA_JAVA_MEMORY_BYTES
         } else {
-            MORE
+            EXTRA_MEMORY_BYTES
         };
-        let cpu = bounds.cpu * LONGER;
+        let cpu = bounds.cpu * TIME_FACTOR;
         let roomy = Bounds {
             cpu,
             wall: Bounds::wall_limit_for(cpu),
@@ -135,11 +135,11 @@ fn overflow_judgement(why: &str) -> Judgement {
     }
 }
 
-/// What the language prints on standard error when the stack overflows, if it is there.
+/// The language's message on a stack overflow, if it is on standard error.
 fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     /// Bytes at either end: the words come before a stack trace or after it.
-    const NEAR_THE_ENDS: u64 = 16 << 10;
-    let known: Vec<&str> = WORDS
+    const EDGE_BYTES: u64 = 16 << 10;
+    let known: Vec<&str> = OVERFLOW_MESSAGES
         .iter()
         .filter(|(languages, _)| languages.contains(&language))
         .map(|(_, words)| *words)
@@ -147,8 +147,8 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
     if known.is_empty() {
         return Ok(None);
     }
-    let tail = excerpt::read_tail(stderr, NEAR_THE_ENDS)?;
-    let said = match language {
+    let tail = excerpt::read_tail(stderr, EDGE_BYTES)?;
+    let printed = match language {
         // After "During handling of the above exception ...", the last line has the exception that ended the program.
         "Python" => tail
             .trim_end()
@@ -156,7 +156,7 @@ fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>>
             .next_back()
             .unwrap_or_default()
             .to_string(),
-        _ => excerpt::read_head(stderr, NEAR_THE_ENDS)? + &tail,
+        _ => excerpt::read_head(stderr, EDGE_BYTES)? + &tail,
     };
-    Ok(known.into_iter().find(|words| said.contains(words)))
+    Ok(known.into_iter().find(|words| printed.contains(words)))
 }

@@ -15,7 +15,7 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use std::path::Path;
 
-/// What it takes to compile a program for one problem.
+/// Compiles programs for one problem, in one sandbox.
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
     pub(super) limits: &'a Limits,
@@ -100,13 +100,13 @@ impl TestcaseRunner<'_> {
     /// Runs a program on one testcase.
     pub fn examine(&self, compiled: &CompiledSubmission, testcase: &Testcase) -> Result<Examined> {
         /// A program may print warnings without end.
-        const MOST_BYTES: u64 = 256 << 10;
+        const MAX_STDERR_BYTES: u64 = 256 << 10;
         let program = ProgramUnderTest {
             own: compiled.own_names.clone(),
             ..ProgramUnderTest::plain(&compiled.executable)
         };
         let (case, ran) = self.judge_testcase(&program, testcase)?.into_case(testcase);
-        let stderr = excerpt::read_head(&ran.stderr, MOST_BYTES)?;
+        let stderr = excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?;
         Ok(Examined {
             case,
             stderr: compiled.in_its_names(&stderr),

@@ -13,13 +13,13 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
 use crate::judge::verdict::{self, Judgement, Verdict, decide};
-use std::path::PathBuf;
 use std::time::Duration;
 
-const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
+const ARBITRARY_EXIT_CODE: &str =
+    "main is void, so its exit code is arbitrary: write int main and return 0";
 
-/// What decides a program's verdict on a testcase.
-pub struct Rules {
+/// The rules that decide a program's verdict on a testcase.
+pub struct JudgingRules {
     pub limits: Limits,
     pub validator: Validator,
     pub(super) hidden: HiddenPaths,
@@ -28,7 +28,7 @@ pub struct Rules {
 /// Runs programs on testcases in one sandbox.
 #[derive(Clone, Copy)]
 pub struct TestcaseRunner<'a> {
-    pub(super) rules: &'a Rules,
+    pub(super) rules: &'a JudgingRules,
     pub(super) sandbox: &'a Sandbox,
 }
 
@@ -36,9 +36,9 @@ pub struct TestcaseRunner<'a> {
 pub(super) struct ProgramUnderTest<'a> {
     pub own: OriginalNames,
     pub executable: &'a Executable,
-    /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
+    /// The program is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
-    /// Its `main` is void, so its exit code means nothing.
+    /// The program's `main` is void, so its exit code means nothing.
     pub exits_by_chance: bool,
 }
 
@@ -119,7 +119,7 @@ impl TestcaseRunner<'_> {
         let exited = matches!(judged.ran.outcome.end, End::Ended(Exit::Code(_)));
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
-        let by_chance = by_chance.then(|| BY_CHANCE.to_string());
+        let by_chance = by_chance.then(|| ARBITRARY_EXIT_CODE.to_string());
         let runs = rerun::describe_runs(&judged.times);
         for remark in by_chance.into_iter().chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
@@ -134,21 +134,15 @@ impl TestcaseRunner<'_> {
         rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
-    pub(super) fn invocation<'a>(
-        &self,
-        executable: &'a Executable,
-        testcase: &Testcase,
-    ) -> Invocation<'a> {
+    pub(super) fn invocation(&self, executable: &Executable, testcase: &Testcase) -> Invocation {
         let hidden = &self.rules.hidden.all;
         // The answer to a single case is in the folder in which the case was made.
         let made = failing_case::cases_folder(self.sandbox);
         let answer = testcase.answer.as_ref();
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);
-        Invocation {
-            stdin: testcase.input.clone(),
-            hidden: hidden.iter().cloned().chain(made).collect::<Vec<PathBuf>>(),
-            ..executable.program(self.rules.limits.memory, &[""; 0])
-        }
+        executable
+            .invocation(self.rules.limits.memory, &[""; 0], &testcase.input)
+            .hiding(hidden.iter().cloned().chain(made))
     }
 }

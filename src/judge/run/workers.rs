@@ -18,7 +18,7 @@ use std::thread;
 pub(super) struct Judging<'a> {
     pub judge: &'a Judge<'a>,
     pub program: ProgramUnderTest<'a>,
-    /// What the report calls it.
+    /// The program's name in the report.
     pub name: &'a str,
     pub left: FirstFailureFiles,
     pub progress: OnTestcase<'a>,

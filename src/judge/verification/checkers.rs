@@ -10,7 +10,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::package::{Package, frames};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
-use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
+use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::build::BuildError;
 use crate::judge::program::executable::Executable;
 use std::path::{Path, PathBuf};
@@ -148,10 +148,9 @@ impl ReadyChecker {
     }
 
     fn run(&self, file: &Path, args: &[String], limits: &Limits, sandbox: &Sandbox) -> Result<Ran> {
-        let program = Invocation {
-            stdin: file.to_path_buf(),
-            ..self.executable.program(limits.validation_memory, args)
-        };
+        let program = self
+            .executable
+            .invocation(limits.validation_memory, args, file);
         let bounds = validator::validation_bounds(limits);
         sandbox.run_tool(program, bounds)
     }

@@ -70,18 +70,18 @@ impl FollowedSearch {
 /// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
 fn first_searched<B>(
     boards: Vec<B>,
-    mut see: impl FnMut(B) -> Result<FollowedSearch>,
+    mut follow: impl FnMut(B) -> Result<FollowedSearch>,
 ) -> Result<FollowedSearch> {
     /// Each try is a run.
     const MAX_BOARDS_TRIED: usize = 3;
     let is_searched = |seen: &FollowedSearch| seen.replay.trace.steps > 0;
     let mut boards = boards.into_iter().take(MAX_BOARDS_TRIED);
-    let first = see(boards.next().expect("there is one"));
+    let first = follow(boards.next().expect("there is one"));
     if first.as_ref().is_ok_and(is_searched) {
         return first;
     }
     for board in boards {
-        let other = see(board);
+        let other = follow(board);
         let other = other
             .ok()
             .filter(|seen| seen.replay.of_input && is_searched(seen));

@@ -123,7 +123,7 @@ impl FollowJob<'_> {
     ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
-        let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
+        let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.total)));
         let Some((number, of)) = alone else {
             return Ok(ChosenTestcase { failed, ..whole });
         };
@@ -220,7 +220,7 @@ pub(super) fn case_grids(
 
 /// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
-    let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
+    let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
     match Clues::parse_all(&bytes).as_slice() {
         [only] => Some(only.clone()),
@@ -251,7 +251,7 @@ mod tests {
     fn case_is_noted_to_pass_alone_only_if_it_did() {
         let notes_of = |alone, case| {
             let finding = CaseFinding::Case { number: 2, alone };
-            let notes = case_notes(Some(&KnownCases { of: 3, finding }), case);
+            let notes = case_notes(Some(&KnownCases { total: 3, finding }), case);
             notes
                 .into_iter()
                 .map(|note| note.english)

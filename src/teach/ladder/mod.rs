@@ -47,9 +47,10 @@ pub fn measure_rung(rung: &Rung, grids: &[Grid], limit: Duration) -> RungCost {
         counts: None,
         end: CountingEnd::Timed(Duration::ZERO),
     };
-    match rung.is_watched() {
-        true => count_nodes(&mut climb, grids, limit),
-        false => climb.nodes = rung.count_guesses(grids),
+    if rung.is_watched() {
+        count_nodes(&mut climb, grids, limit)
+    } else {
+        climb.nodes = rung.count_guesses(grids)
     }
     if let CountingEnd::Timed(time) = &mut climb.end {
         *time = silent_time(rung, grids);

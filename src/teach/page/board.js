@@ -2,7 +2,7 @@
 // is one Tab stop; the arrows move between its cells, and Enter chooses one.
 
 // The width of the strip of names beside the cells, in cells.
-const HEAD = 0.6;
+const HEADING_WIDTH = 0.6;
 
 class Board {
   // `chosen`, if given, is called with a cell that the reader chooses.
@@ -10,7 +10,7 @@ class Board {
     Object.assign(this, { name, geometry, chosen });
     const { side, rows = side } = geometry;
     this.element = make("div", geometry.count === 81 ? "board whole" : "board");
-    this.element.style.setProperty("--cells", side + HEAD);
+    this.element.style.setProperty("--cells", side + HEADING_WIDTH);
     this.cells = [];
     this.shown = [];
     this.marked = new Map();
@@ -80,7 +80,7 @@ class Board {
   overlay() {
     const svg = document.createElementNS(SVG, "svg");
     const { side, rows = side } = this.geometry;
-    svg.setAttribute("viewBox", `0 0 ${side + HEAD} ${rows + HEAD}`);
+    svg.setAttribute("viewBox", `0 0 ${side + HEADING_WIDTH} ${rows + HEADING_WIDTH}`);
     svg.setAttribute("aria-hidden", "true");
     this.line = document.createElementNS(SVG, "line");
     svg.append(this.line);
@@ -150,7 +150,7 @@ class Board {
     this.line.style.display = ends ? "" : "none";
     if (!ends) return;
     const { side } = this.geometry;
-    const middle = (cell) => [HEAD + 0.5 + (cell % side), HEAD + 0.5 + Math.floor(cell / side)];
+    const middle = (cell) => [HEADING_WIDTH + 0.5 + (cell % side), HEADING_WIDTH + 0.5 + Math.floor(cell / side)];
     const [[x1, y1], [x2, y2]] = ends.map(middle);
     // It ends beside the digits, not on them.
     const cut = 0.34 / Math.hypot(x2 - x1, y2 - y1);

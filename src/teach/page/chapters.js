@@ -9,11 +9,11 @@
 // it also gets the stop's other machines. A stop's `tool(facts)` makes an element to show below its text. `exercises`
 // names those that ask the reader to write what the chapter has shown.
 //
-// `parts`, in a chapter or a stop, lists the parts of the page to show (PARTS in show.js); all by default. In a text,
+// `parts`, in a chapter or a stop, lists the parts of the page to show (PARTS in side_by_side.js); all by default. In a text,
 // `{words|what}` and names of cells are mentions (mentions.js).
 //
 // Questions, three to five a chapter, are stops with `ask: (machine, f, machines) => question`; their texts are the
-// questions. ask.js says what a question is. The machine determines what is right:
+// questions. questions.js says what a question is. The machine determines what is right:
 //   ask: (machine) => ({ options: [1, 2, 3].map((n) => [n, n === machine.depth || (n < machine.depth ? "fewer" : "more")]) })
 //   ask: (machine) => ({ cell: nextOf(machine).a, hint: (cell) => (machine.grid[cell] ? "filled" : "later") })
 //   ask: () => ({ line: "undo", hint: (site) => (site === "place" ? "places" : "elsewhere") })
@@ -56,7 +56,7 @@ function* machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
     if (left && machine.steps && is(machine)) left -= 1;
     return left > 0;
   };
-  yield* going(first, isBefore);
+  yield* advanceWhile(first, isBefore);
   if (end) for (const machine of machines) yield* advancing(machine, Infinity);
   else for (const machine of others) yield* advancing(machine, first.nodes ? Infinity : 0, first.nodes);
   return machines;

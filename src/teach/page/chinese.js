@@ -116,7 +116,7 @@ WORDS.zh = {
   raceNodes: "按节点",
   raceTime: "按实测时间",
   timing: "正在这个浏览器里逐个计时……",
-  slowed: (shown, times) => `这里的 1 s 是 ${shown}${times > 1 ? `，慢了 ${number(times)} 倍` : ""}。在这个浏览器里计时，每一级都用 JavaScript 另写了一遍：预热后取 ${RUNS} 次的中位数，平均分到每一步。`,
+  slowed: (shown, times) => `这里的 1 s 是 ${shown}${times > 1 ? `，慢了 ${number(times)} 倍` : ""}。在这个浏览器里计时，每一级都用 JavaScript 另写了一遍：预热后取 ${TIMED_RUNS} 次的中位数，平均分到每一步。`,
   timedWhole: (nodes, all, each) => `计时：整个搜索，${number(nodes)} 个节点，用时 ${all}${each ? `，每个节点 ${each}` : ""}。`,
   timedPart: (nodes, each) => `计时：前 ${number(nodes)} 个节点，每个节点 ${each}。其余的按同样的速度估算。`,
   stepAt: (at) => `第 ${number(at)} 步`,

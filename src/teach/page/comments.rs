@@ -23,9 +23,10 @@ fn normalize_comment(comment: &str) -> String {
 
 /// The comment of a line without its marks, if it has one. The language depends on the extension of `file`.
 pub fn parse_comment<'a>(line: &'a str, file: &str) -> Option<&'a str> {
-    let marks: &[&str] = match file.ends_with(".py") {
-        true => &["#", "\"\"\""],
-        false => &["//"],
+    let marks: &[&str] = if file.ends_with(".py") {
+        &["#", "\"\"\""]
+    } else {
+        &["//"]
     };
     let starts = marks.iter().filter_map(|mark| line.find(mark));
     let marked = &line[starts.min()?..];

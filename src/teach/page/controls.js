@@ -81,14 +81,14 @@ function setSpeed(value) {
   if (show.panels.length) raceSaid();
 }
 
-// A race plays fast enough to last at most LAP seconds, as far as its length is known. Then the old speed is restored.
-const LAP = 30;
+// A race plays fast enough to last at most MAX_RACE_SECONDS seconds, as far as its length is known. Then the old speed is restored.
+const MAX_RACE_SECONDS = 30;
 let usual = -1;
 
 function raced(race) {
   if (usual >= 0) setSpeed(usual);
   usual = race ? player.speed : -1;
-  const fast = race && SPEEDS.findIndex((speed) => race.length / speed <= LAP);
+  const fast = race && SPEEDS.findIndex((speed) => race.length / speed <= MAX_RACE_SECONDS);
   if (race) setSpeed(fast < 0 ? SPEEDS.length : fast);
 }
 
@@ -114,7 +114,7 @@ function setLarge(wanted) {
   show.draw();
 }
 
-function speak(wanted) {
+function applyLanguage(wanted) {
   setLanguage(wanted);
   byId("language").textContent = wanted === "zh" ? "English" : "中文";
   byId("language").lang = wanted === "zh" ? "en" : "zh-CN";
@@ -166,7 +166,7 @@ function listen() {
     "own-button": () => { closeMenu(); player.stop(); lesson.leave(); own.ask(); },
     "help-button": () => { closeMenu(); player.stop(); byId("help").showModal(); },
     print: () => { closeMenu(); handout.print(); },
-    language: () => speak(language === "en" ? "zh" : "en"),
+    language: () => applyLanguage(language === "en" ? "zh" : "en"),
     large: () => setLarge(!document.documentElement.classList.contains("large")),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),
   };
@@ -196,7 +196,7 @@ function listen() {
   listenForProgress();
   addEventListener("hashchange", () => {
     player.stop();
-    if (link.follow(location.hash)) speak(language);
+    if (link.follow(location.hash)) applyLanguage(language);
   });
   darkSystem.addEventListener("change", () => setTheme(theme));
   addEventListener("resize", () => show.draw());
@@ -235,5 +235,5 @@ if (!link.follow(location.hash)) {
   if (show.data.lesson) lesson.open(...progress.place);
   else show.openFirst();
 }
-speak(language);
+applyLanguage(language);
 if (asked.has("large")) setLarge(true);

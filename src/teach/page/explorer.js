@@ -10,34 +10,34 @@ function machineOf(cells, rung, flaw, tape) {
 }
 
 // Runs a search to its end, in a worker, and leaves marks on the way: saved machines, so that any step is soon reached
-// from one. There are never more than MARKS: when there would be, every second one is dropped, and new ones are twice as
+// from one. There are never more than MAX_MARKS: when there would be, every second one is dropped, and new ones are twice as
 // far apart. Marks are at multiples of `apart`, by which search.js thins its own, too.
-const MARKS = 1024;
+const MAX_MARKS = 1024;
 // The most marks in one message.
-const PART = 64;
+const MARKS_PER_MESSAGE = 64;
 // Milliseconds between two messages, and steps between two looks at the clock.
-const REPORT = 50;
-const LOOK = 65536;
+const MESSAGE_INTERVAL_MS = 50;
+const STEPS_PER_CLOCK_CHECK = 65536;
 
 class Explorer {
   constructor(machine, report) {
     Object.assign(this, { machine, report, apart: 1, marks: 0 });
   }
 
-  // Works for about REPORT milliseconds and reports; false when the search is at its end.
+  // Works for about MESSAGE_INTERVAL_MS milliseconds and reports; false when the search is at its end.
   work() {
     const { machine } = this;
     const found = [];
-    const until = performance.now() + REPORT;
+    const until = performance.now() + MESSAGE_INTERVAL_MS;
     let looked = machine.steps;
     while (machine.phase !== DONE && !machine.waits) {
       machine.advance(machine.steps - (machine.steps % this.apart) + this.apart);
       if (machine.steps % this.apart === 0) {
         found.push(machine.save());
         this.marks += 1;
-        if (this.marks > MARKS) this.spread();
+        if (this.marks > MAX_MARKS) this.spread();
       }
-      if (machine.steps - looked < Math.min(LOOK, this.apart * 64)) continue;
+      if (machine.steps - looked < Math.min(STEPS_PER_CLOCK_CHECK, this.apart * 64)) continue;
       looked = machine.steps;
       if (performance.now() > until) break;
     }
@@ -50,7 +50,7 @@ class Explorer {
   send(marks, last, done) {
     const { apart } = this;
     do {
-      const part = marks.splice(0, PART);
+      const part = marks.splice(0, MARKS_PER_MESSAGE);
       this.report({ marks: part, apart, last, done: done && !marks.length });
     } while (marks.length);
   }

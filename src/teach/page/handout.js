@@ -2,8 +2,8 @@
 // a separate page. It opens the stops one after another as a reader would, copies what each shows, and prints.
 
 // Milliseconds to wait for a stop's tree at most, and between two checks.
-const PATIENCE = 800;
-const GLANCE = 40;
+const STOP_WAIT_MS = 800;
+const CHECK_INTERVAL_MS = 40;
 
 class Handout {
   constructor(lesson, show) {
@@ -37,14 +37,14 @@ class Handout {
   // Adds the stops of a chapter from this one on.
   from(chapter, index, done) {
     if (index === CHAPTERS[chapter].stops.length) return done();
-    return this.lesson.open(chapter, index, () => this.settled(PATIENCE, () => {
+    return this.lesson.open(chapter, index, () => this.settled(STOP_WAIT_MS, () => {
       this.element.append(this.sheet(index));
       this.from(chapter, index + 1, done);
     }));
   }
 
   settled(patience, then) {
-    if (patience > 0 && !this.show.whole) setTimeout(() => this.settled(patience - GLANCE, then), GLANCE);
+    if (patience > 0 && !this.show.whole) setTimeout(() => this.settled(patience - CHECK_INTERVAL_MS, then), CHECK_INTERVAL_MS);
     else requestAnimationFrame(then);
   }
 

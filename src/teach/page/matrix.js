@@ -3,14 +3,14 @@
 // question between its two neighbours: a covered column keeps its links to them, while they link to each other.
 
 // Room above the matrix for the heads of the columns, and to its left for the root, in squares.
-const ABOVE = 6;
-const ASIDE = 2;
+const ROWS_ABOVE = 6;
+const COLUMNS_ASIDE = 2;
 const LOOKS_OF_ONES = ["", "off", "chosen", "leaving", "returning"];
 
 class Matrix {
   constructor(machine) {
     const { columns, rows } = machine;
-    this.svg = shape("svg", { viewBox: `${-ASIDE} ${-ABOVE} ${columns + ASIDE} ${rows + ABOVE}`, preserveAspectRatio: "none", role: "img" });
+    this.svg = shape("svg", { viewBox: `${-COLUMNS_ASIDE} ${-ROWS_ABOVE} ${columns + COLUMNS_ASIDE} ${rows + ROWS_ABOVE}`, preserveAspectRatio: "none", role: "img" });
     this.heads = Array.from({ length: columns + 1 }, (_, column) => shape("rect", { x: column - 0.9, y: -2.4, width: 0.8, height: 0.8 }));
     this.ones = Array.from({ length: 4 * rows }, (_, i) => {
       const node = columns + 1 + i;
@@ -79,7 +79,7 @@ class Matrix {
 
 // Lines between the four groups of columns.
 function groupLines({ columns, rows }) {
-  return [1, 2, 3].map((i) => shape("line", { x1: (columns / 4) * i, x2: (columns / 4) * i, y1: -ABOVE, y2: rows }));
+  return [1, 2, 3].map((i) => shape("line", { x1: (columns / 4) * i, x2: (columns / 4) * i, y1: -ROWS_ABOVE, y2: rows }));
 }
 
 // What is left of the matrix: its nodes, counts, and the links between them as a path.

@@ -1,12 +1,12 @@
 // Highlights on the page what a text mentions. `{words|what}` in a text is a mention, and so is the name of a cell: its
 // words are underlined in a colour, and the thing has the same colour while the page is at the stop. Of more than two
-// things, only the one whose words the reader points at is lit. `what` is a cell or one of THINGS.
+// things, only the one whose words the reader points at is lit. `what` is a cell or one of MENTIONED_PARTS.
 
 const MENTION = /\{([^{}|]+)\|([^{}|]+)\}|\br[1-9]c[1-9]\b/g;
-const THINGS = ["path", "dead", "root", "here", "tree", "stack", "board", "source", "counters", "overview"];
+const MENTIONED_PARTS = ["path", "dead", "root", "here", "tree", "stack", "board", "source", "counters", "overview"];
 // How many colours there are (--mention-1 and so on in the style), and how many things are lit at once without pointing.
-const HUES = 4;
-const AT_ONCE = 2;
+const COLOR_COUNT = 4;
+const LIT_AT_ONCE = 2;
 
 // A text without its marks.
 const plainText = (text) => text.replace(MENTION, (all, words) => words || all);
@@ -33,7 +33,7 @@ function mention(words, what) {
 // The part of a panel where a thing is.
 function partOf(what) {
   if (["path", "dead", "root", "here"].includes(what)) return "tree";
-  return THINGS.includes(what) ? what : "board";
+  return MENTIONED_PARTS.includes(what) ? what : "board";
 }
 
 class Mentions {
@@ -70,16 +70,16 @@ class Mentions {
     this.stands = stands;
     const spans = Array.from(this.box.querySelectorAll(".mention"));
     const all = [...new Set(spans.map(({ dataset }) => dataset.what))];
-    const hue = (what) => (all.indexOf(what) % HUES) + 1;
+    const hue = (what) => (all.indexOf(what) % COLOR_COUNT) + 1;
     for (const span of spans) span.dataset.mention = hue(span.dataset.what);
-    const lit = all.filter((what) => what === this.pointed || (stands && all.length <= AT_ONCE));
+    const lit = all.filter((what) => what === this.pointed || (stands && all.length <= LIT_AT_ONCE));
     for (const panel of this.show.panels) lightIn(panel, lit, hue);
   }
 }
 
 function lightIn({ element, board, tree }, lit, hue) {
   if (tree) tree.light(new Map(lit.map((what) => [what, hue(what)])));
-  for (const thing of THINGS) {
+  for (const thing of MENTIONED_PARTS) {
     const isLit = lit.includes(thing);
     element.classList.toggle(`lights-${thing}`, isLit);
     if (isLit) element.style.setProperty(`--m-${thing}`, `var(--mention-${hue(thing)})`);

@@ -5,29 +5,29 @@
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
 //!   loaded;
 //! - `permute.js`, `wide.js`, `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches)
-//!   beside the ladder; `hand.js`: a search by hand;
+//!   beside the ladder; `hand_search.js`: a search by hand;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
 //! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
 //!   `slices.js` if that takes long, so that the page stays responsive;
-//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what a moment counts, steps, nodes, or
-//!   in `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
+//! - `side_by_side.js`: the searches side by side, and the moment they are at; `pace.js`: what a moment counts, steps, nodes, or
+//!   in `race.js` the time that `stopwatch.js` measured for what `timed_solvers.js` runs; `calls.js`: the calls and returns
 //!   between two steps; `player.js`: the clock that plays;
-//! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
+//! - `panel.js`: draws a search's machine: `event_text.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
 //!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js` to copy them;
-//! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
+//! - `english.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own_puzzle.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
-//! - `byhand.js`: how the reader searches by hand;
-//! - `lesson.js`: the chapters, from stop to stop; `ask.js`: the questions; `chapters.js` defines what a stop is, and
+//! - `hand_controls.js`: how the reader searches by hand;
+//! - `lesson.js`: the chapters, from stop to stop; `questions.js`: the questions; `chapters.js` defines what a stop is, and
 //!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
 //!   lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
-//! - `order.js`: searches in an order that the reader chooses; `paths.js`: the rooms and trees that chapters draw;
+//! - `search_order.js`: searches in an order that the reader chooses; `diagrams.js`: the rooms and trees that chapters draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and its
 //! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
 //! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`user_program`]
-//! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
+//! isn't a rung: its steps are in the file, `recorded_search.js` is a machine that reads them, and `findings.js` shows what
 //! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
 //! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand.
 
@@ -57,18 +57,18 @@ const ENGINE_SCRIPTS: [&str; 11] = [
     include_str!("queens.js"),
     include_str!("permute.js"),
     include_str!("wide.js"),
-    include_str!("hand.js"),
+    include_str!("hand_search.js"),
     include_str!("lanes.js"),
-    include_str!("recorded.js"),
+    include_str!("recorded_search.js"),
     include_str!("explorer.js"),
 ];
 
 /// In this order: each may use those above it.
 const PAGE_SCRIPTS: &[&str] = &[
-    include_str!("words.js"),
+    include_str!("english.js"),
     include_str!("chinese.js"),
     include_str!("language.js"),
-    include_str!("say.js"),
+    include_str!("event_text.js"),
     include_str!("slices.js"),
     include_str!("search.js"),
     include_str!("calls.js"),
@@ -85,22 +85,22 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("findings.js"),
     include_str!("picture.js"),
     include_str!("panel.js"),
-    include_str!("timed.js"),
+    include_str!("timed_solvers.js"),
     include_str!("stopwatch.js"),
     include_str!("race.js"),
     include_str!("pace.js"),
-    include_str!("show.js"),
+    include_str!("side_by_side.js"),
     include_str!("player.js"),
-    include_str!("order.js"),
-    include_str!("paths.js"),
+    include_str!("search_order.js"),
+    include_str!("diagrams.js"),
     include_str!("chapters.js"),
     include_str!("mentions.js"),
-    include_str!("ask.js"),
-    include_str!("byhand.js"),
+    include_str!("questions.js"),
+    include_str!("hand_controls.js"),
     include_str!("progress.js"),
     include_str!("lesson.js"),
     include_str!("handout.js"),
-    include_str!("own.js"),
+    include_str!("own_puzzle.js"),
     include_str!("link.js"),
     include_str!("keys.js"),
 ];

@@ -5,7 +5,7 @@
 // Up and Down move through it, Enter goes to a node's step; letters and the other arrows do what they do everywhere.
 
 // Milliseconds without a change before the list is written.
-const STILL = 150;
+const STILL_DELAY_MS = 150;
 
 class Outline {
   // `go` is called with the step of a node that was chosen.
@@ -22,7 +22,7 @@ class Outline {
 
   changed(machine) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.draw(machine), STILL);
+    this.timer = setTimeout(() => this.draw(machine), STILL_DELAY_MS);
   }
 
   draw(machine) {

@@ -4,7 +4,7 @@
 // and then, quickly: one line of pixels per level, which is then stretched.
 
 // Milliseconds between two drawings of a search that goes on.
-const AGAIN = 500;
+const REDRAW_INTERVAL_MS = 500;
 
 class Overview {
   constructor(search, go) {
@@ -38,7 +38,7 @@ class Overview {
       this.colours = new Map(["--dead-branch", "--dead-branch-2", "--past", "--text"].map((name) => [name, this.colour(name)]));
     }
     if (look !== this.look || isOld) {
-      Object.assign(this, { look, last: search.last, next: now + AGAIN });
+      Object.assign(this, { look, last: search.last, next: now + REDRAW_INTERVAL_MS });
       this.drawMarks(still.getContext("2d"), width, height);
     }
     element.setAttribute("aria-label", word("overviewLabel", search.last.steps, search.last.deepest));

@@ -118,7 +118,7 @@ class Panel {
     const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
     this.idea.textContent = rung.tape ? word("program") : idea;
     const isBehind = moment !== null && moment.at > 0;
-    this.said = isBehind ? sayBehind(machine, moment) : say(machine);
+    this.said = isBehind ? sayBehind(machine, moment) : eventText(machine);
     this.message.textContent = this.said;
     this.moment = moment;
     // A call that returns with solutions has met no dead end.

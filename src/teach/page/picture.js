@@ -1,7 +1,7 @@
 // Copies the page's pictures as SVG, for slides and worksheets: a drawing, cropped and with its styles written into it,
 // or a board redrawn from what its cells look like.
 
-const DRAWN = ["paint-order", "fill", "stroke", "stroke-width", "font-size", "font-weight", "font-family", "text-anchor"];
+const COPIED_STYLES = ["paint-order", "fill", "stroke", "stroke-width", "font-size", "font-weight", "font-family", "text-anchor"];
 const MARGIN = 6;
 
 // The viewBox of what a drawing holds, with a minimum, so that a single node isn't enlarged.
@@ -11,12 +11,12 @@ function cut(svg) {
 }
 
 // A drawing that needs no style sheet.
-function styled(svg) {
+function copyWithStyles(svg) {
   const copy = copyOf(svg);
   const copies = [copy, ...copy.querySelectorAll("*")];
   [svg, ...svg.querySelectorAll("*")].forEach((element, i) => {
     const look = getComputedStyle(element);
-    for (const name of DRAWN) copies[i].setAttribute(name, look.getPropertyValue(name));
+    for (const name of COPIED_STYLES) copies[i].setAttribute(name, look.getPropertyValue(name));
     copies[i].removeAttribute("class");
   });
   const box = cut(svg);
@@ -62,7 +62,7 @@ function copyButton(find) {
   button.dataset.tLabel = "copySvg";
   button.addEventListener("click", () => {
     const found = find();
-    copyText((found.matches("table") ? drawnTable(found) : styled(found)).outerHTML);
+    copyText((found.matches("table") ? drawnTable(found) : copyWithStyles(found)).outerHTML);
     button.textContent = "✓";
     setTimeout(() => { button.textContent = "SVG"; }, 1500);
   });

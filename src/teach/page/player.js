@@ -3,7 +3,7 @@
 // The slider's speeds, in steps per second.
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10000, 100000, 1000000];
 // Milliseconds between two drawings.
-const TICK = 20;
+const FRAME_MS = 20;
 
 class Player {
   // `move(steps)` goes on and returns whether there is more; `changed` is called when playing starts and stops.
@@ -31,7 +31,7 @@ class Player {
   }
 
   wait() {
-    this.timer = setTimeout(() => this.tick(), TICK);
+    this.timer = setTimeout(() => this.tick(), FRAME_MS);
   }
 
   tick() {

@@ -60,18 +60,18 @@ class Race {
   }
 
   told(at) {
-    return duration(at * this.unit);
+    return formatDuration(at * this.unit);
   }
 
   // What was measured of a search, in words.
   sayCost(search) {
     const { nodes, whole, ns, each } = this.costs[this.searches.indexOf(search)];
-    if (!whole) return word("timedPart", nodes, duration(each));
-    return word("timedWhole", nodes, duration(ns), nodes ? duration(each) : "");
+    if (!whole) return word("timedPart", nodes, formatDuration(each));
+    return word("timedWhole", nodes, formatDuration(ns), nodes ? formatDuration(each) : "");
   }
 
   // How slowly it is played at this many units per second.
   saySlowed(speed) {
-    return word("slowed", duration(this.unit * speed), Math.round(1e9 / (this.unit * speed)));
+    return word("slowed", formatDuration(this.unit * speed), Math.round(1e9 / (this.unit * speed)));
   }
 }

@@ -3,7 +3,7 @@
 // goal and goes on from there. A move to where no mark is near yet waits as `goal` until one comes.
 
 // The most steps that the page itself runs, in slices; the worker reaches anything farther sooner.
-const NEAR = 1000000;
+const MAX_PAGE_STEPS = 1000000;
 
 class Search {
   // `tape`: of a search that was recorded.
@@ -95,7 +95,7 @@ class Search {
       else if (back || from.steps > machine.steps) machine.load(from);
       if (this.done && steps >= this.last.steps) machine.load(this.last);
       if (machine.steps === steps || machine.phase === DONE) return;
-      if (this.done || steps - machine.steps <= NEAR) break;
+      if (this.done || steps - machine.steps <= MAX_PAGE_STEPS) break;
       yield WAITS;
     }
     if (steps - machine.steps > 2000) {
@@ -116,7 +116,7 @@ class Search {
     for (;;) {
       const from = this.lastMark((saved) => saved.nodes < nodes);
       if (machine.nodes >= nodes || from.steps > machine.steps) machine.load(from);
-      if (this.done || nodes - machine.nodes <= NEAR / 10) break;
+      if (this.done || nodes - machine.nodes <= MAX_PAGE_STEPS / 10) break;
       yield WAITS;
     }
     return yield* advancing(machine, Infinity, nodes);
@@ -126,7 +126,7 @@ class Search {
   next(test, then) {
     const { machine } = this;
     machine.step();
-    this.pursue(going(machine, () => !test(machine)), then);
+    this.pursue(advanceWhile(machine, () => !test(machine)), then);
   }
 
   // Goes back to the last event before this one that `test` is true of, or to the start.
@@ -148,7 +148,7 @@ class Search {
         if (machine.steps > machine.begins && machine.steps < limit && test(machine)) found = machine.steps;
         return machine.steps < limit - 1;
       };
-      yield* going(machine, look);
+      yield* advanceWhile(machine, look);
       if (found) return yield* this.seeking(found);
       before = mark.steps;
     }
@@ -171,7 +171,7 @@ class Search {
       const from = this.lastMark(stands);
       if (from.steps > machine.steps) machine.load(from);
       const until = this.done ? Infinity : this.last.steps;
-      yield* going(machine, () => stands(machine) && machine.steps < until);
+      yield* advanceWhile(machine, () => stands(machine) && machine.steps < until);
       if (!stands(machine) || machine.phase === DONE) return undefined;
       yield WAITS;
     }

@@ -2,16 +2,16 @@
 // is short, and what it returns is its result.
 
 // Milliseconds of work before the browser gets its turn.
-const SLICE = 12;
+const SLICE_MS = 12;
 // Steps of a search between two yields: about that long with the costliest rung.
-const CHUNK = 500;
+const STEPS_PER_YIELD = 500;
 
 // Yielded by work that can't go on until more is known.
 const WAITS = "waits";
 
 // Works for one slice and returns the generator's last result.
 function slice(work) {
-  const until = performance.now() + SLICE;
+  const until = performance.now() + SLICE_MS;
   let next;
   do next = work.next();
   while (!next.done && next.value !== WAITS && performance.now() < until);
@@ -41,7 +41,7 @@ function finished(work) {
 // As a machine's `advance`, in slices.
 function* advancing(machine, steps, nodes = Infinity) {
   for (;;) {
-    machine.advance(Math.min(steps, machine.steps + CHUNK), nodes);
+    machine.advance(Math.min(steps, machine.steps + STEPS_PER_YIELD), nodes);
     // What is near is done in one go, however slow the machine.
     if (machine.phase === DONE || machine.waits || machine.steps >= steps || machine.nodes >= nodes) return;
     yield;
@@ -49,6 +49,6 @@ function* advancing(machine, steps, nodes = Infinity) {
 }
 
 // Goes on from event to event while `test` is true of the machine, or to the end.
-function* going(machine, test) {
-  for (let n = 1; test(machine) && machine.step(); n += 1) if (n % CHUNK === 0) yield;
+function* advanceWhile(machine, test) {
+  for (let n = 1; test(machine) && machine.step(); n += 1) if (n % STEPS_PER_YIELD === 0) yield;
 }

@@ -5,20 +5,20 @@
 // right. Both can be zoomed and moved. Unchanged parts are kept: from one step to the next, all but a node or two.
 
 // The most nodes of a tree that is drawn whole.
-const WHOLE = 400;
+const MAX_WHOLE_TREE_NODES = 400;
 // Distances between levels and between leaves; for a whole tree, the least and the most.
-const LEVEL = 34;
-const LEAF = 58;
-const LEAVES = [3, 96];
-const LEVELS_APART = [3, 76];
+const LEVEL_HEIGHT = 34;
+const LEAF_WIDTH = 58;
+const LEAF_WIDTH_RANGE = [3, 96];
+const LEVEL_HEIGHT_RANGE = [3, 76];
 // The distances between leaves from which there is room for a node's whole name, and for its digit.
-const NAMED = 62;
-const NUMBERED = 20;
+const NAME_MIN_WIDTH = 62;
+const DIGIT_MIN_WIDTH = 20;
 // Below the first distance, dots are smaller; from the second between levels on, a node's value has room below it.
-const DENSE = 13;
-const VALUED = 22;
+const DOT_MIN_WIDTH = 13;
+const VALUE_MIN_HEIGHT = 22;
 // The margins of a whole tree: left, right, above and below.
-const AROUND = [18, 58, 16, 24];
+const TREE_MARGINS = [18, 58, 16, 24];
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
@@ -87,7 +87,7 @@ class Tree {
     const { className } = document.documentElement;
     if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.print = className;
-    const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
+    const isSmall = search.done && search.last.nodes <= MAX_WHOLE_TREE_NODES && search.last.steps < MAX_PAGE_STEPS;
     if (!this.nodes && isSmall && machine.begins === 0) this.plan(this.survey());
     if (this.nodes) this.fit();
     const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, this.apart,
@@ -125,10 +125,10 @@ class Tree {
 
   // How far apart its leaves and its levels are in the room there is.
   fit() {
-    const [left, right, above, below] = AROUND;
+    const [left, right, above, below] = TREE_MARGINS;
     const [width, height] = this.room();
     const within = (n, [least, most]) => Math.floor(Math.max(least, Math.min(most, n)));
-    this.apart = [within((width - left - right) / this.extent[0], LEAVES), within((height - above - below) / this.extent[1], LEVELS_APART)];
+    this.apart = [within((width - left - right) / this.extent[0], LEAF_WIDTH_RANGE), within((height - above - below) / this.extent[1], LEVEL_HEIGHT_RANGE)];
   }
 
   room() {
@@ -165,7 +165,7 @@ class Tree {
   // or a bit above it if there is room. The reader may move the drawing.
   look() {
     const room = this.room();
-    const [left, right, above, below] = AROUND;
+    const [left, right, above, below] = TREE_MARGINS;
     const [wide, high] = this.nodes ? this.extent.map((n, i) => n * this.apart[i]) : [Infinity, Infinity];
     // Without a board beside it, the tree is the main thing: all of it is shown, smaller if need be.
     const isAll = this.nodes && !show.parts.includes("board");
@@ -182,8 +182,8 @@ class Tree {
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Map(callsOf(machine).filter((call) => call.digit).map((call, i) => [call.step, i + 1]));
     const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
-    this.svg.classList.toggle("dense", Math.min(...apart) < DENSE);
-    const values = apart[1] >= VALUED && show.parts.includes("stack");
+    this.svg.classList.toggle("dense", Math.min(...apart) < DOT_MIN_WIDTH);
+    const values = apart[1] >= VALUE_MIN_HEIGHT && show.parts.includes("stack");
     const things = shown.map((node) => {
       const level = node.parent ? standing.get(node.step) : 0;
       const look = !node.parent ? "standing root" : level ? "standing" : "dead";
@@ -204,24 +204,24 @@ class Tree {
   name(machine, node, stands) {
     if (!node.parent) return word("treeRoot");
     const isHere = stands && node.step === guessAt(machine, machine.depth - 1)[0];
-    if (this.apart[1] < DENSE && !isHere) return "";
-    if (stands || this.apart[0] >= NAMED) return shortName(machine, node.cell, node.digit);
-    return this.apart[0] >= NUMBERED && !(machine instanceof Cover) ? String(node.digit) : "";
+    if (this.apart[1] < DOT_MIN_WIDTH && !isHere) return "";
+    if (stands || this.apart[0] >= NAME_MIN_WIDTH) return shortName(machine, node.cell, node.digit);
+    return this.apart[0] >= DIGIT_MIN_WIDTH && !(machine instanceof Cover) ? String(node.digit) : "";
   }
 
   drawSpine(machine) {
     const root = { key: word("treeRoot"), shapes: () => nodeShapes(0, 0, 0, "standing root", word("treeRoot")) };
     const levels = callsOf(machine).map((call) => {
-      const y = (call.level + 1) * LEVEL;
+      const y = (call.level + 1) * LEVEL_HEIGHT;
       const dead = call.children.filter((child) => child.digit !== call.digit);
       const left = call.left.slice(0, 9).join(" ");
       const name = call.digit ? shortName(machine, call.cell, call.digit) : "";
       if (name) this.here = [0, y];
       const isSolved = name && machine.end === "solved" && call.level + 1 === machine.depth;
       return { cell: name && placeName(machine, call.cell), key: JSON.stringify([dead, left, name, call.step * Boolean(name), isSolved, language]), shapes: () => [
-        ...dead.flatMap((child, i) => deadShapes(child, (i - dead.length) * LEAF - 10, y)),
+        ...dead.flatMap((child, i) => deadShapes(child, (i - dead.length) * LEAF_WIDTH - 10, y)),
         ...(left ? [textShape(70, y, word("treeLeft", left), "left")] : []),
-        ...(name ? [lineShape({ x: 0, y: y - LEVEL }, { x: 0, y }, "standing"), ...nodeShapes(0, y, call.step, "standing", name)] : []),
+        ...(name ? [lineShape({ x: 0, y: y - LEVEL_HEIGHT }, { x: 0, y }, "standing"), ...nodeShapes(0, y, call.step, "standing", name)] : []),
         ...(isSolved ? [textShape(14, y - 8, "★", "standing")] : [])] };
     });
     this.put([root, ...levels]);
@@ -231,7 +231,7 @@ class Tree {
 // A dead branch below the node of the level above.
 function deadShapes({ digit, nodes, step }, x, y) {
   const text = nodes > 1 ? `${digit}: ${short(nodes)}` : String(digit);
-  return [lineShape({ x: 0, y: y - LEVEL }, { x, y }, "dead"), ...nodeShapes(x, y, step, "dead", text, nodes)];
+  return [lineShape({ x: 0, y: y - LEVEL_HEIGHT }, { x, y }, "dead"), ...nodeShapes(x, y, step, "dead", text, nodes)];
 }
 
 function lineShape(from, to, className) {

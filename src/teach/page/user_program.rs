@@ -4,7 +4,7 @@
 //! site (what is done, by which line; a program has few), the cell and the digit. It is written in base 90, with the
 //! printable ASCII characters that need no escaping in a page or a string. All steps have as many characters as the
 //! largest number takes (two, for up to eleven sites on a grid of nine a side), so any step is found by its position.
-//! The last steps of a long search are a record of their own. `recorded.js` reads them.
+//! The last steps of a long search are a record of their own. `recorded_search.js` reads them.
 
 use crate::teach::event::{Event, Kind};
 use crate::teach::grid_size::Size;

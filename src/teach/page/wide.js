@@ -6,16 +6,16 @@
 //   place (cell, digit, 0): a grid with this digit joins the frontier   solved (0, 0, 0)
 
 // The most grids that a search may find.
-const GRIDS = 8192;
+const MAX_GRIDS = 8192;
 
 class Wide extends Machine {
   constructor(cells) {
     super(cells, "scan");
     Object.assign(this, { rung: "wide", taken: -1, found: 1, widest: 1 });
-    this.parentOf = new Int16Array(GRIDS).fill(-1);
-    this.placeOf = new Uint8Array(GRIDS);
-    this.digitOf = new Uint8Array(GRIDS);
-    this.stepOf = new Int32Array(GRIDS);
+    this.parentOf = new Int16Array(MAX_GRIDS).fill(-1);
+    this.placeOf = new Uint8Array(MAX_GRIDS);
+    this.digitOf = new Uint8Array(MAX_GRIDS);
+    this.stepOf = new Int32Array(MAX_GRIDS);
     this.grown = ["parentOf", "placeOf", "digitOf", "stepOf"];
     this.numbers.push("taken", "found", "widest");
   }

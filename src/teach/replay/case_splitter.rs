@@ -206,9 +206,10 @@ impl CaseSplitter {
         let Some(search) = self.active_search() else {
             return;
         };
-        match is_reading {
-            true => search.lose_track(),
-            false => last.into_iter().for_each(|step| search.apply_change(step)),
+        if is_reading {
+            search.lose_track()
+        } else {
+            last.into_iter().for_each(|step| search.apply_change(step))
         }
     }
 
@@ -262,9 +263,10 @@ impl CaseSplitter {
     }
 
     fn input_cell(&self, cell: u8) -> u8 {
-        match self.turned {
-            true => self.transposed_cell(cell),
-            false => cell,
+        if self.turned {
+            self.transposed_cell(cell)
+        } else {
+            cell
         }
     }
 

@@ -202,9 +202,10 @@ impl ReferenceSearch {
     fn next_act(&mut self) -> Option<Kind> {
         if std::mem::take(&mut self.is_deeper) {
             let cell = self.next_cell()?;
-            let left = match self.way.places_all {
-                true => u32::from(self.size.all()) << 1,
-                false => self.fitting_digits(cell),
+            let left = if self.way.places_all {
+                u32::from(self.size.all()) << 1
+            } else {
+                self.fitting_digits(cell)
             };
             let fits = false;
             self.turns.push(CellTurn { cell, left, fits });
@@ -226,9 +227,10 @@ impl ReferenceSearch {
                 self.turns.pop();
                 continue;
             }
-            let digit = match self.way.from_nine {
-                true => 31 - turn.left.leading_zeros() as u8,
-                false => turn.left.trailing_zeros() as u8,
+            let digit = if self.way.from_nine {
+                31 - turn.left.leading_zeros() as u8
+            } else {
+                turn.left.trailing_zeros() as u8
             };
             turn.left &= !(1 << digit);
             let fits = self.fitting_digits(cell) & 1 << digit != 0;
@@ -264,9 +266,10 @@ impl ReferenceSearch {
 
     fn mark_digit(&mut self, cell: u8, digit: u8, stands: bool) {
         for unit in self.size.units_of(cell.into()) {
-            match stands {
-                true => self.seen[unit] |= 1 << digit,
-                false => self.seen[unit] &= !(1 << digit),
+            if stands {
+                self.seen[unit] |= 1 << digit
+            } else {
+                self.seen[unit] &= !(1 << digit)
             }
         }
     }

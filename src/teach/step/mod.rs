@@ -121,9 +121,10 @@ impl WalkSession<'_> {
 
     fn play_step(&mut self) {
         self.walk.step_forward();
-        self.playing = match self.walk.is_at_end() {
-            true => None,
-            false => Some(Instant::now() + self.step_interval()),
+        self.playing = if self.walk.is_at_end() {
+            None
+        } else {
+            Some(Instant::now() + self.step_interval())
         };
     }
 
@@ -215,9 +216,10 @@ impl WalkSession<'_> {
     }
 
     fn last_step_note(&self) -> String {
-        match self.steps.trace.is_cut() {
-            true => "the last step kept; more: --from N".to_string(),
-            false => "the last step".to_string(),
+        if self.steps.trace.is_cut() {
+            "the last step kept; more: --from N".to_string()
+        } else {
+            "the last step".to_string()
         }
     }
 }

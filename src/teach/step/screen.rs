@@ -59,9 +59,10 @@ pub fn screen_lines(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> 
             (rows - 8).saturating_sub(board::board_height(walk.size())),
         ),
     };
-    match view.help {
-        true => lines.extend(key_lines(body, width)),
-        false => lines.extend(side_by_side(steps, walk, body, columns)),
+    if view.help {
+        lines.extend(key_lines(body, width))
+    } else {
+        lines.extend(side_by_side(steps, walk, body, columns))
     }
     let happened = cut_to_width(&event_line(steps, walk), width);
     let happened = format!("{BOLD}{happened}{PLAIN}");

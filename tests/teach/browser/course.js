@@ -11,7 +11,7 @@ const course = {
     if ((c + i) % 2) course.translate();
   },
 
-  translate: () => speak(language === "en" ? "zh" : "en"),
+  translate: () => applyLanguage(language === "en" ? "zh" : "en"),
 
   picture: () => new Promise(requestAnimationFrame),
 

@@ -27,7 +27,7 @@ fn chapter_is_printed_and_its_pictures_are_copied() {
     let board = seen("drawnTable(document.querySelector('.board table'))");
     assert_eq!(remote.eval(&board), "true 3 23114342");
     // Circles for the root and the guesses, and a ring around the newest.
-    let tree = seen("styled(document.querySelector('.tree svg'))");
+    let tree = seen("copyWithStyles(document.querySelector('.tree svg'))");
     assert_eq!(remote.eval(&tree), "true 5 ");
     remote.eval("window.print = () => { window.printed = true; }; handout.print(); until(() => window.printed)");
     let paper = remote.eval(

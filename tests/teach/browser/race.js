@@ -38,7 +38,7 @@ function stopwatch() {
     return finished(measuring(run, () => Math.floor(now))).ns;
   };
   report("coarse", Math.abs(coarse() - 300000) < 300000 / 16);
-  report("durations", [0.5, 7.126, 999, 1000, 15623, 471420, 1e6, 5.8e9, 12345678901].map(duration).join(", "));
+  report("durations", [0.5, 7.126, 999, 1000, 15623, 471420, 1e6, 5.8e9, 12345678901].map(formatDuration).join(", "));
 }
 
 test(async () => {

@@ -21,7 +21,7 @@ pub const TWIN: &str = concat!(
     include_str!("../../../src/teach/page/queens.js"),
     include_str!("../../../src/teach/page/permute.js"),
     include_str!("../../../src/teach/page/wide.js"),
-    include_str!("../../../src/teach/page/hand.js"),
+    include_str!("../../../src/teach/page/hand_search.js"),
     include_str!("../../../src/teach/page/lanes.js"),
     include_str!("../../../src/teach/page/explorer.js"),
     include_str!("../../../src/teach/page/source.js")

@@ -5,7 +5,7 @@ use crate::judge::process::protocol::{Isolation, Job};
 use crate::judge::process::sys::{Confinement, Resource};
 use std::os::fd::OwnedFd;
 
-/// The restrictions for this job. The limits are bounds between two looks of the runner.
+/// The restrictions for this job. The limits only have to hold between two samples of the runner.
 pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> Confinement {
     let bounds = &job.bounds;
     // One byte more than allowed, to tell a full file from one that was cut.
@@ -17,7 +17,7 @@ pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
         (Resource::Stack, bounds.stack_limit(), UNCHANGED),
         (Resource::Cpu, backstop, UNCHANGED),
         (Resource::Core, 0, 0),
-        // The runner looks through all descriptors, so their number is limited; this is more than compilers need.
+        // The runner inspects all descriptors, so their number is limited; this is more than compilers need.
         (Resource::Descriptors, 1024, 1024),
     ];
     if isolation == Isolation::Namespaces {
@@ -28,11 +28,13 @@ pub fn confine_job(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
         limits,
         filter: match isolation {
             Isolation::Namespaces => seccomp::IN_NAMESPACES,
-            Isolation::Landlock if job.is_compiler() => seccomp::COMPILERS_UNDER_LANDLOCK,
+            Isolation::Landlock if job.program.files.is_compilers() => {
+                seccomp::COMPILERS_UNDER_LANDLOCK
+            }
             Isolation::Landlock => seccomp::UNDER_LANDLOCK,
             Isolation::None => &[],
         },
         rules,
-        traced: job.traced,
+        traced: job.program.traced,
     }
 }

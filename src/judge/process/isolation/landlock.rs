@@ -63,7 +63,7 @@ pub fn build_ruleset(
         };
         for part in parts_without_hidden(&path, hidden) {
             match allow(&part, READ_RIGHTS) {
-                // An entry next to something hidden may be inaccessible to us, or gone.
+                // An entry next to something hidden may be inaccessible to us, or removed.
                 Err(_) if part != path => {}
                 other => other?,
             }

@@ -5,7 +5,7 @@
 //! a hidden path below a needed folder is covered, and a needed path below a hidden folder is mounted over the cover.
 //! Links on the way to needed paths are recreated, so that every path leads where it did.
 
-use crate::judge::process::protocol::Job;
+use crate::judge::process::protocol::FileAccess;
 use crate::judge::process::sys;
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -20,33 +20,7 @@ pub(super) const READ_ONLY: u64 = 1;
 pub(super) const NO_SET_UID: u64 = 2;
 pub(super) const NO_DEVICES: u64 = 4;
 
-/// What one job needs beyond the system's folders, and what it must not see. Paths that don't exist are ignored.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Needs {
-    pub visible: Vec<PathBuf>,
-    pub writable: Vec<PathBuf>,
-    pub hidden: Vec<PathBuf>,
-}
-
-impl Needs {
-    pub fn from_job(job: &Job) -> Needs {
-        let program = job.argv.first().map(PathBuf::from);
-        let program = program.filter(|program| program.is_absolute());
-        let places = job.beside.iter().chain(&job.dir).cloned().chain(program);
-        Needs {
-            visible: job
-                .readable
-                .iter()
-                .cloned()
-                .chain(places.filter(|place| !job.already_exposes(place)))
-                .collect(),
-            writable: job.writable.clone(),
-            hidden: job.hidden.clone(),
-        }
-    }
-}
-
-/// What is wanted at a path. If there are several wishes for a path, the last variant wins.
+/// A request for a path. If there are several for the same path, the last variant wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum MountRequest {
     Visible,
@@ -54,10 +28,10 @@ enum MountRequest {
     Hidden,
 }
 
-/// What is mounted at a path.
+/// The content that is mounted at a path.
 #[derive(Debug)]
 enum MountContent {
-    /// What is there on the disk.
+    /// The tree that the disk has at this path.
     Tree { copy: OwnedFd, writable: bool },
     /// An empty folder, in which more may be mounted.
     EmptyFolder,
@@ -67,7 +41,7 @@ enum MountContent {
 
 #[derive(Debug, Default)]
 pub struct Layout {
-    /// What is mounted already: paths, and whether the disk is visible there.
+    /// Mounts that exist already: paths, and whether the disk is visible there.
     before: Vec<(PathBuf, bool)>,
     things: Vec<(PathBuf, MountContent)>,
     links: Vec<(PathBuf, PathBuf)>,
@@ -77,7 +51,7 @@ pub struct Layout {
 
 impl Layout {
     /// A layout that adds these needs to this layout.
-    pub fn extended_with(&self, needs: &Needs) -> io::Result<Layout> {
+    pub fn extended_with(&self, needs: &FileAccess) -> io::Result<Layout> {
         let mut next = Layout {
             before: self
                 .mounted_paths()
@@ -87,7 +61,7 @@ impl Layout {
         };
         let (mut wishes, mut links) = (Vec::new(), Vec::new());
         for (places, wish) in [
-            (&needs.visible, MountRequest::Visible),
+            (&needs.readable, MountRequest::Visible),
             (&needs.writable, MountRequest::Writable),
             (&needs.hidden, MountRequest::Hidden),
         ] {
@@ -210,7 +184,7 @@ impl Layout {
         };
         for place in places.clone().rev().filter(|place| !is_below(place)) {
             match sys::unmount(place) {
-                // It was mounted on a folder of the system's, which may be removed or renamed too.
+                // The mount point is a folder of the system's, which may be removed or renamed too.
                 Err(gone) if gone.kind() == io::ErrorKind::NotFound => {}
                 done => done?,
             }

@@ -10,7 +10,7 @@ use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// One line of the table.
+/// A line of the table.
 #[derive(Debug, PartialEq)]
 struct Mount {
     /// The file system, `major:minor`.
@@ -81,7 +81,7 @@ impl Mounts {
         others
             .filter_map(|other| match within.strip_prefix(&other.root) {
                 Ok(rest) => Some((join_without_slash(&other.point, rest), place.to_path_buf())),
-                // It shows only a part.
+                // This mount shows only a part.
                 Err(_) => {
                     let rest = other.root.strip_prefix(&within).ok()?;
                     Some((other.point.clone(), join_without_slash(place, rest)))
@@ -152,8 +152,8 @@ fn unescape_octal(word: &[u8]) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// `/` and `/home` on disks of their own, `/home/me/work` seen at `/srv/w` as well, a part of it at `/opt` and one at
-    /// `/mnt/a b`, and all of `/home` at `/backup`.
+    /// `/` and `/home` on disks of their own, `/home/me/work` seen at `/srv/w` as well, a part of it at `/opt` and one
+    /// at `/mnt/a b`, and all of `/home` at `/backup`.
     const TABLE: &str = "\
 22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
 23 22 0:5 / /proc rw - proc proc rw

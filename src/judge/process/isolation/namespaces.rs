@@ -1,24 +1,24 @@
 //! What a submission sees under namespaces (`namespaces(7)`), set up without special privileges.
 //!
-//! Once per runner, [`Namespaces::enter_new`] moves the runner into new user, mount, network, IPC and host-name namespaces.
-//! Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second
-//! mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only, the folders
-//! that every language needs ([`super::system_paths`]), and harmless devices; nothing else of the disk is there. The runner
-//! itself returns to the namespace where it sees everything, since it opens the files of each run; there everything
-//! except the scratch folder is read-only.
+//! Once per runner, [`Namespaces::enter_new`] moves the runner into new user, mount, network, IPC and host-name
+//! namespaces. Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it
+//! makes a second mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only,
+//! the folders that every language needs ([`super::system_paths`]), and harmless devices; nothing else of the disk is
+//! there. The runner itself returns to the namespace where it sees everything, since it opens the files of each run;
+//! there everything except the scratch folder is read-only.
 //!
-//! Once per job whose needs differ from those of the job before, [`Namespaces::prepare_for`] adds the job's own folders and
-//! covers what must be hidden in them ([`super::layout`] says how). Usually there is nothing to do, and nothing of
-//! this is repeated for each run.
+//! Once per job whose needs differ from those of the job before, [`Namespaces::prepare_for`] adds the job's own
+//! folders and covers what must be hidden in them ([`super::layout`] says how). Usually there is nothing to do, and
+//! nothing of this is repeated for each run.
 //!
-//! Once per run, a process starts in a copy of the inside ([`Namespaces::run_inside`]), as the first process of a new PID
-//! namespace. It calls [`mount_run_folders`]: `/proc` shows only that namespace, and an empty file system in memory is mounted
-//! over the scratch folder, as large as the output limit or the memory limit, whichever is less: the working
-//! directory. All of that goes away with the last process.
+//! Once per run, a process starts in a copy of the inside ([`Namespaces::run_inside`]), as the first process of a new
+//! PID namespace. It calls [`mount_run_folders`]: `/proc` shows only that namespace, and an empty file system in
+//! memory is mounted over the scratch folder, as large as the output limit or the memory limit, whichever is less: the
+//! working directory. All of that goes away with the last process.
 
-use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
+use super::layout::{Layout, NO_DEVICES, NO_SET_UID, READ_ONLY};
 use super::system_paths;
-use crate::judge::process::protocol::Job;
+use crate::judge::process::protocol::{FileAccess, Job};
 use crate::judge::process::sys::{self, Pid, SpareStack};
 use std::env;
 use std::fs::{self, File};
@@ -55,10 +55,10 @@ pub struct Namespaces {
     /// The mount namespaces: the one where we are, which shows everything, and the one for programs.
     outside: File,
     inside: File,
-    /// What is inside for every job.
+    /// The layout inside that every job shares.
     system: Layout,
-    /// What the last job needed beyond that, and its layout.
-    fitted: Option<(Needs, Layout)>,
+    /// The last job's additional needs, and their layout.
+    fitted: Option<(FileAccess, Layout)>,
 }
 
 impl Namespaces {
@@ -93,7 +93,7 @@ impl Namespaces {
 
     /// Prepares the inside for the job.
     pub fn prepare_for(&mut self, job: &Job) -> io::Result<()> {
-        let needs = Needs::from_job(job);
+        let needs = job.program.needed_files();
         if self.fitted.as_ref().is_some_and(|(had, _)| *had == needs) {
             return Ok(());
         }
@@ -103,8 +103,8 @@ impl Namespaces {
         visit_inside(&inside, &outside, || self.remount_for_job(needs, next))
     }
 
-    /// Runs `task` in a new process in a copy of the inside, which `task` must [`mount_run_folders`], and waits for the process
-    /// to end. The process is our parent's child.
+    /// Runs `task` in a new process in a copy of the inside, whose folders `task` must mount ([`mount_run_folders`]). Waits for
+    /// the process to end. The process is our parent's child.
     pub fn run_inside(
         &self,
         stack: &mut SpareStack,
@@ -121,7 +121,7 @@ impl Namespaces {
     }
 
     /// Unmounts what the last job needed and mounts what this one needs.
-    fn remount_for_job(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
+    fn remount_for_job(&mut self, needs: FileAccess, mut layout: Layout) -> io::Result<()> {
         name_step("open the root folder", set_root_read_only(false))?;
         if let Some((_, last)) = self.fitted.take() {
             name_step("clear away", last.unmount_all())?;
@@ -163,12 +163,12 @@ fn enter_namespaces() -> io::Result<()> {
 
 fn system_layout() -> io::Result<Layout> {
     let folders = system_paths::FOLDERS.iter().map(PathBuf::from);
-    let mut layout = Layout::default().extended_with(&Needs {
-        visible: folders
+    let mut layout = Layout::default().extended_with(&FileAccess {
+        readable: folders
             // A new /proc may only be mounted if there is one already; no program sees this one.
             .chain([PathBuf::from("/proc")])
             .collect(),
-        ..Needs::default()
+        ..FileAccess::default()
     })?;
     // To the kernel, root's submissions are root and could read what only root may read.
     layout.cover_private(Path::new(system_paths::SETTINGS_FOLDER))?;

@@ -45,8 +45,8 @@ pub fn restore_child_signal() {
 static CTRL_C_IS_CLAIMED: AtomicBool = AtomicBool::new(false);
 static CTRL_C_WAS_PRESSED: AtomicBool = AtomicBool::new(false);
 
-/// From now on, the first Ctrl-C ends nothing: a command that calls [`ctrl_c_was_pressed`] ends by itself with what it has. A
-/// second one ends everything as usual.
+/// From now on, the first Ctrl-C ends nothing: a command that calls [`ctrl_c_was_pressed`] ends by itself with what it
+/// has. A second one ends everything as usual.
 pub fn claim_first_ctrl_c() {
     CTRL_C_IS_CLAIMED.store(true, Ordering::SeqCst);
 }
@@ -122,7 +122,7 @@ fn end_runners() {
     std::mem::forget(guard);
 }
 
-/// Whether the runner is alive. A zombie counts as gone.
+/// Whether the runner is alive. A zombie counts as exited.
 fn is_alive(pid: u32) -> bool {
     match ProcStat::of_process(pid as sys::Pid) {
         Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state_letter(), Some('Z' | 'X'))),

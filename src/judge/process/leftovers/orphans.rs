@@ -34,7 +34,7 @@ pub fn kill_adopted() -> io::Result<()> {
         }
         doomed.iter().for_each(|&pid| sys::kill(pid, sys::SIGKILL));
         for pid in doomed {
-            // One that another thread has waited for has gone too.
+            // A process that another thread has waited for has ended too.
             sys::reap(pid, true)?;
         }
     }

@@ -26,7 +26,7 @@ static SCRATCH_FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 #[derive(Debug)]
 pub struct Scratch {
     pub path: PathBuf,
-    /// The lock. `None` if this file system has no locks; then nobody sweeps the folder either.
+    /// The lock. `None` if this file system has no locks; then no judge sweeps the folder either.
     _lock: Option<File>,
 }
 
@@ -71,10 +71,10 @@ impl Scratch {
     }
 }
 
-/// Who has locked a folder.
+/// The result of locking a folder.
 enum FolderLock {
     Ours(Option<File>),
-    /// Another process has locked it, or it is gone.
+    /// Another process has locked it, or it was removed.
     Theirs,
 }
 
@@ -148,7 +148,7 @@ pub fn sweep_abandoned(parent: &Path) {
         if !of_a_judge || !entry.metadata().is_ok_and(own) {
             continue;
         }
-        // Hold the lock until it is gone, so that its name isn't reused meanwhile.
+        // Hold the lock until the folder is removed, so that its name isn't reused meanwhile.
         if let FolderLock::Ours(Some(_lock)) = lock_folder(&entry.path()) {
             remove_with_cgroups(&entry.path());
         }

@@ -1,298 +1,232 @@
-//! Encodes what judge and runner say to each other.
+//! Encodes the messages of judge, runner and launcher.
 //!
-//! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
-//! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
-//! to stop.
+//! A message is its length (8 bytes, little endian) and its fields in the order in which [`encode_fields`] lists them:
+//! numbers as 8 bytes, byte strings and lists with their length before them. Both ends are the same binary, so there are
+//! no versions.
 
-use super::{Bounds, Cause, End, Job, JobOrder, Outcome, Stack};
+use super::{
+    Bounds, Cause, End, FileAccess, Invocation, Job, JobOrder, KeeperReport, Outcome, Stack,
+    StartReport,
+};
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
-/// Sends a text. A runner that is ready sends two: why the system refuses its isolation, or nothing; and whether it
-/// works in its cgroup.
-pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
-    let mut out = MessageWriter::default();
-    out.push_bytes(text.as_bytes());
-    out.send(to)
+/// Sends a value as one message.
+pub fn send(value: &impl Encoded, to: &mut impl Write) -> io::Result<()> {
+    let mut body = Vec::new();
+    value.encode(&mut body);
+    let mut message = (body.len() as u64).to_le_bytes().to_vec();
+    message.extend(body);
+    to.write_all(&message)?;
+    to.flush()
 }
 
-/// Receives a text; `None` if the other end has gone.
-pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
-    let Some(mut message) = MessageReader::receive(from)? else {
-        return Ok(None);
-    };
-    Ok(Some(message.read_string()?.to_string_lossy().into_owned()))
-}
-
-/// Sends the launcher's answer: the id of the process that it has started and when that began, by the clock that all
-/// processes share, or why it failed.
-pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write) -> io::Result<()> {
-    let mut out = MessageWriter::default();
-    out.push_number(pid as u64);
-    out.push_number(whole_nanos(began));
-    out.push_bytes(fault.as_bytes());
-    out.send(to)
-}
-
-/// Receives what [`send_started`] sends; `None` if the other end has gone.
-pub fn receive_started(from: &mut impl Read) -> io::Result<Option<(Pid, Duration, String)>> {
-    let Some(mut message) = MessageReader::receive(from)? else {
-        return Ok(None);
-    };
-    let (pid, began) = (message.read_number()? as Pid, message.read_time()?);
-    let fault = message.read_string()?.to_string_lossy().into_owned();
-    Ok(Some((pid, began, fault)))
-}
-
-/// Collects the fields of one message.
-#[derive(Default)]
-struct MessageWriter(Vec<u8>);
-
-impl MessageWriter {
-    fn push_number(&mut self, value: u64) {
-        self.0.extend(value.to_le_bytes());
+/// Receives a value; `None` if the other end has closed. Doesn't read beyond the message's end.
+pub fn receive<T: Encoded>(from: &mut impl Read) -> io::Result<Option<T>> {
+    let mut length = [0; 8];
+    match from.read_exact(&mut length) {
+        Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
+        other => other?,
     }
-
-    fn push_bytes(&mut self, value: &[u8]) {
-        self.push_number(value.len() as u64);
-        self.0.extend(value);
-    }
-
-    fn send(self, to: &mut impl Write) -> io::Result<()> {
-        let mut message = (self.0.len() as u64).to_le_bytes().to_vec();
-        message.extend(self.0);
-        to.write_all(&message)?;
-        to.flush()
-    }
+    let mut body = vec![0; u64::from_le_bytes(length) as usize];
+    from.read_exact(&mut body)?;
+    T::decode(&mut Body(body, 0)).map(Some)
 }
 
-/// Reads the fields of one message.
-struct MessageReader(Vec<u8>, usize);
+/// The body of a received message, and how far it has been decoded.
+pub struct Body(Vec<u8>, usize);
 
-impl MessageReader {
-    /// The next message; `None` if the other end has gone.
-    fn receive(from: &mut impl Read) -> io::Result<Option<MessageReader>> {
-        let mut length = [0; 8];
-        match from.read_exact(&mut length) {
-            Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
-            other => other?,
-        }
-        let mut body = vec![0; u64::from_le_bytes(length) as usize];
-        from.read_exact(&mut body)?;
-        Ok(Some(MessageReader(body, 0)))
-    }
-
+impl Body {
     fn take_bytes(&mut self, count: usize) -> io::Result<&[u8]> {
         let start = self.1;
         self.1 += count;
-        self.0
-            .get(start..self.1)
-            .ok_or_else(|| io::Error::other("a message of the runner was cut short"))
-    }
-
-    fn read_number(&mut self) -> io::Result<u64> {
-        let mut bytes = [0; 8];
-        bytes.copy_from_slice(self.take_bytes(8)?);
-        Ok(u64::from_le_bytes(bytes))
-    }
-
-    fn read_string(&mut self) -> io::Result<OsString> {
-        let length = self.read_number()? as usize;
-        Ok(OsString::from_vec(self.take_bytes(length)?.to_vec()))
-    }
-
-    fn read_paths(&mut self) -> io::Result<Vec<PathBuf>> {
-        (0..self.read_number()?)
-            .map(|_| Ok(self.read_string()?.into()))
-            .collect()
-    }
-
-    fn read_time(&mut self) -> io::Result<Duration> {
-        Ok(Duration::from_nanos(self.read_number()?))
+        let bytes = self.0.get(start..self.1);
+        bytes.ok_or_else(|| io::Error::other("a message of the runner was cut short"))
     }
 }
 
-impl Job {
-    /// Only compilers may write outside their fresh folder.
-    pub fn is_compiler(&self) -> bool {
-        !self.writable.is_empty()
+/// A value that can be a part of a message.
+pub trait Encoded: Sized {
+    fn encode(&self, body: &mut Vec<u8>);
+    fn decode(body: &mut Body) -> io::Result<Self>;
+}
+
+impl Encoded for u64 {
+    fn encode(&self, body: &mut Vec<u8>) {
+        body.extend(self.to_le_bytes());
     }
 
-    /// Whether `place` is in a folder that the program gets anyway, with nothing hidden in between. Then the program
-    /// gets it as a part of that folder, and if it is a link, not what it leads to.
-    pub fn already_exposes(&self, place: &Path) -> bool {
-        let deepest = |folders: &mut dyn Iterator<Item = &PathBuf>| {
-            let over = folders.filter(|folder| place.starts_with(folder));
-            over.map(|folder| folder.components().count()).max()
-        };
-        let given = deepest(&mut self.readable.iter().chain(&self.writable));
-        given > deepest(&mut self.hidden.iter())
+    fn decode(body: &mut Body) -> io::Result<u64> {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(body.take_bytes(8)?);
+        Ok(u64::from_le_bytes(bytes))
+    }
+}
+
+impl Encoded for OsString {
+    fn encode(&self, body: &mut Vec<u8>) {
+        (self.len() as u64).encode(body);
+        body.extend(self.as_bytes());
     }
 
-    pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
-        let mut out = MessageWriter::default();
-        out.push_number(self.argv.len() as u64);
-        self.argv
-            .iter()
-            .for_each(|arg| out.push_bytes(arg.as_bytes()));
-        out.push_number(self.env.len() as u64);
-        for (name, value) in &self.env {
-            out.push_bytes(name.as_bytes());
-            out.push_bytes(value.as_bytes());
-        }
-        out.push_number(self.stdin_is_pipe.into());
-        out.push_number(self.stdout_exists.into());
-        let dir = self.dir.clone().unwrap_or_default();
-        for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
-            out.push_bytes(path.as_os_str().as_bytes());
-        }
-        for paths in [&self.hidden, &self.readable, &self.writable, &self.beside] {
-            out.push_number(paths.len() as u64);
-            paths
-                .iter()
-                .for_each(|path| out.push_bytes(path.as_os_str().as_bytes()));
-        }
-        let bounds = self.bounds;
-        for value in [
-            whole_nanos(bounds.cpu),
-            whole_nanos(bounds.margin),
-            whole_nanos(bounds.wall),
-            bounds.memory,
-            bounds.output,
-            bounds.file,
-            bounds.stack,
-            self.traced.into(),
-        ] {
-            out.push_number(value);
-        }
-        out.send(to)
+    fn decode(body: &mut Body) -> io::Result<OsString> {
+        let length = u64::decode(body)? as usize;
+        Ok(OsString::from_vec(body.take_bytes(length)?.to_vec()))
+    }
+}
+
+impl<T: Encoded> Encoded for Vec<T> {
+    fn encode(&self, body: &mut Vec<u8>) {
+        (self.len() as u64).encode(body);
+        self.iter().for_each(|value| value.encode(body));
     }
 
-    fn from_message(mut message: MessageReader) -> io::Result<Job> {
-        let mut argv = Vec::new();
-        for _ in 0..message.read_number()? {
-            argv.push(message.read_string()?);
-        }
-        let mut env = Vec::new();
-        for _ in 0..message.read_number()? {
-            env.push((message.read_string()?, message.read_string()?));
-        }
-        Ok(Job {
-            argv,
-            env,
-            stdin_is_pipe: message.read_number()? != 0,
-            stdout_exists: message.read_number()? != 0,
-            dir: Some(message.read_string()?.into())
-                .filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
-            stdin: message.read_string()?.into(),
-            stdout: message.read_string()?.into(),
-            stderr: message.read_string()?.into(),
-            hidden: message.read_paths()?,
-            readable: message.read_paths()?,
-            writable: message.read_paths()?,
-            beside: message.read_paths()?,
-            bounds: Bounds {
-                cpu: message.read_time()?,
-                margin: message.read_time()?,
-                wall: message.read_time()?,
-                memory: message.read_number()?,
-                output: message.read_number()?,
-                file: message.read_number()?,
-                stack: message.read_number()?,
-            },
-            traced: message.read_number()? != 0,
+    fn decode(body: &mut Body) -> io::Result<Vec<T>> {
+        (0..u64::decode(body)?).map(|_| T::decode(body)).collect()
+    }
+}
+
+impl<T: Encoded> Encoded for Option<T> {
+    fn encode(&self, body: &mut Vec<u8>) {
+        self.is_some().encode(body);
+        self.iter().for_each(|value| value.encode(body));
+    }
+
+    fn decode(body: &mut Body) -> io::Result<Option<T>> {
+        Ok(if bool::decode(body)? {
+            Some(T::decode(body)?)
+        } else {
+            None
         })
     }
 }
 
-impl JobOrder {
-    /// Tells the runner to stop its job.
-    pub fn send_stop(to: &mut impl Write) -> io::Result<()> {
-        MessageWriter::default().send(to)
+impl<T: Encoded, U: Encoded> Encoded for (T, U) {
+    fn encode(&self, body: &mut Vec<u8>) {
+        self.0.encode(body);
+        self.1.encode(body);
     }
 
-    /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
-    pub fn receive(from: &mut impl Read) -> io::Result<Option<JobOrder>> {
-        match MessageReader::receive(from)? {
-            None => Ok(None),
-            Some(MessageReader(empty, _)) if empty.is_empty() => Ok(Some(JobOrder::Stop)),
-            Some(message) => Ok(Some(JobOrder::Run(Box::new(Job::from_message(message)?)))),
+    fn decode(body: &mut Body) -> io::Result<(T, U)> {
+        Ok((T::decode(body)?, U::decode(body)?))
+    }
+}
+
+/// Encodes a type as another one: `to` turns it into that, `from` back.
+macro_rules! encode_as {
+    ($type:ty, $other:ty, $to:expr, $from:expr) => {
+        impl Encoded for $type {
+            fn encode(&self, body: &mut Vec<u8>) {
+                let to: fn(&$type) -> $other = $to;
+                to(self).encode(body);
+            }
+
+            fn decode(body: &mut Body) -> io::Result<$type> {
+                let from: fn($other) -> $type = $from;
+                <$other>::decode(body).map(from)
+            }
         }
+    };
+}
+
+encode_as!(bool, u64, |flag| u64::from(*flag), |number| number != 0);
+encode_as!(i32, u64, |number| *number as u64, |number| number as i32);
+encode_as!(
+    Duration,
+    u64,
+    |time| time.as_nanos().min(u64::MAX as u128) as u64,
+    Duration::from_nanos
+);
+encode_as!(PathBuf, OsString, |path| path.into(), PathBuf::from);
+encode_as!(String, OsString, |text| text.into(), |text| text
+    .to_string_lossy()
+    .into_owned());
+
+/// Encodes a struct field by field.
+macro_rules! encode_fields {
+    ($type:ident: $($field:ident),*) => {
+        impl Encoded for $type {
+            fn encode(&self, body: &mut Vec<u8>) {
+                $(self.$field.encode(body);)*
+            }
+
+            fn decode(body: &mut Body) -> io::Result<$type> {
+                Ok($type { $($field: Encoded::decode(body)?),* })
+            }
+        }
+    };
+}
+
+encode_fields!(Invocation: argv, env, dir, stdin, files, beside, traced);
+encode_fields!(FileAccess: readable, writable, hidden);
+encode_fields!(Job: program, bounds, stdin_is_pipe, stdout, stdout_exists, stderr);
+encode_fields!(Bounds: cpu, margin, wall, memory, output, file, stack);
+encode_fields!(StartReport: pid, began, fault);
+encode_fields!(KeeperReport: outcome, ended_at, files);
+encode_fields!(Outcome: end, cpu, wall, waited, peak, stack);
+
+encode_as!(
+    Stack,
+    u64,
+    |stack| match stack {
+        Stack::Unknown => 0,
+        Stack::Fine => 1,
+        Stack::UsedUp(bytes) => *bytes,
+    },
+    |number| match number {
+        0 => Stack::Unknown,
+        1 => Stack::Fine,
+        bytes => Stack::UsedUp(bytes),
     }
-}
+);
 
-fn whole_nanos(time: Duration) -> u64 {
-    time.as_nanos().min(u64::MAX as u128) as u64
-}
+const CAUSES: [Cause; 6] = [
+    Cause::Cpu,
+    Cause::Wall,
+    Cause::Memory,
+    Cause::Output,
+    Cause::Processes,
+    Cause::Stopped,
+];
 
-impl Outcome {
-    pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
-        let mut out = MessageWriter::default();
-        let (kind, detail, text) = match &self.end {
-            End::Ended(Exit::Code(code)) => (0, *code as u64, ""),
-            End::Ended(Exit::Signal(signal)) => (1, *signal as u64, ""),
-            End::Killed(cause) => (2, *cause as u64, ""),
+impl Encoded for End {
+    fn encode(&self, body: &mut Vec<u8>) {
+        let (kind, detail, text) = match self {
+            End::Ended(Exit::Code(code)) => (0u64, *code, ""),
+            End::Ended(Exit::Signal(signal)) => (1, *signal, ""),
+            End::Killed(cause) => (2, *cause as i32, ""),
             End::NotStarted(text) => (3, 0, text.as_str()),
         };
-        for value in [kind, detail] {
-            out.push_number(value);
-        }
-        for time in [self.cpu, self.wall, self.waited] {
-            out.push_number(whole_nanos(time));
-        }
-        out.push_number(self.peak);
-        out.push_number(match self.stack {
-            Stack::Unknown => 0,
-            Stack::Fine => 1,
-            Stack::UsedUp(bytes) => bytes,
-        });
-        out.push_bytes(text.as_bytes());
-        out.send(to)
+        (kind, (detail, text.to_string())).encode(body);
     }
 
-    /// The outcome of the last job; `None` if the runner has died.
-    pub fn receive(from: &mut impl Read) -> io::Result<Option<Outcome>> {
-        let Some(mut message) = MessageReader::receive(from)? else {
-            return Ok(None);
-        };
-        let (kind, detail) = (message.read_number()?, message.read_number()?);
-        let (cpu, wall, waited) = (
-            message.read_time()?,
-            message.read_time()?,
-            message.read_time()?,
-        );
-        let peak = message.read_number()?;
-        let stack = match message.read_number()? {
-            0 => Stack::Unknown,
-            1 => Stack::Fine,
-            bytes => Stack::UsedUp(bytes),
-        };
-        let text = message.read_string()?;
-        let end = match kind {
-            0 => End::Ended(Exit::Code(detail as i32)),
-            1 => End::Ended(Exit::Signal(detail as i32)),
-            2 => End::Killed(match detail {
-                0 => Cause::Cpu,
-                1 => Cause::Wall,
-                2 => Cause::Memory,
-                3 => Cause::Output,
-                4 => Cause::Processes,
-                _ => Cause::Stopped,
-            }),
-            _ => End::NotStarted(text.to_string_lossy().into_owned()),
-        };
-        Ok(Some(Outcome {
-            end,
-            cpu,
-            wall,
-            waited,
-            peak,
-            stack,
-        }))
+    fn decode(body: &mut Body) -> io::Result<End> {
+        let (kind, (detail, text)) = <(u64, (i32, String))>::decode(body)?;
+        Ok(match kind {
+            0 => End::Ended(Exit::Code(detail)),
+            1 => End::Ended(Exit::Signal(detail)),
+            2 => End::Killed(CAUSES[detail as usize % CAUSES.len()]),
+            _ => End::NotStarted(text),
+        })
+    }
+}
+
+impl Encoded for JobOrder {
+    fn encode(&self, body: &mut Vec<u8>) {
+        match self {
+            JobOrder::Run(job) => Some(&**job),
+            JobOrder::Stop => None,
+        }
+        .cloned()
+        .encode(body);
+    }
+
+    fn decode(body: &mut Body) -> io::Result<JobOrder> {
+        let job = Option::<Job>::decode(body)?;
+        Ok(job.map_or(JobOrder::Stop, |job| JobOrder::Run(Box::new(job))))
     }
 }

@@ -1,48 +1,61 @@
-//! What judge and runner say to each other over two pipes. The judge sends a [`Job`], the runner returns an
+//! The messages that judge, runner and launcher exchange. The judge sends a [`Job`] over a pipe, and the runner returns an
 //! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just ended by
-//! itself, the runner ignores that. [`message`] defines the encoding.
+//! itself, the runner ignores that. The launcher reports to the runner what it has [started](StartReport), and the keeper of
+//! a namespace how that [ended](KeeperReport). [`message`] defines the encoding.
 
 mod message;
 
-pub use message::{receive_started, receive_text, send_started, send_text};
+pub use message::{receive, send};
 
 use crate::judge::process::exit::Exit;
+use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// One program to run, once.
+/// A program to run, and what it gets.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Job {
+pub struct Invocation {
     /// The program's absolute path (or a name to look up in PATH) and its arguments.
     pub argv: Vec<OsString>,
     /// The whole environment.
     pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder.
+    /// The working folder; `None` for a fresh one, which is then removed.
     pub dir: Option<PathBuf>,
-    /// Given as standard input, output, error; the last two are created.
     pub stdin: PathBuf,
-    pub stdout: PathBuf,
-    pub stderr: PathBuf,
-    /// Whether standard input is an existing named pipe instead of a file.
-    pub stdin_is_pipe: bool,
-    /// Whether standard output is an existing named pipe or terminal instead of a new file.
-    pub stdout_exists: bool,
-    /// Folders and files that it must not see.
-    pub hidden: Vec<PathBuf>,
-    /// Folders outside the system's own that it must be able to read.
-    pub readable: Vec<PathBuf>,
-    /// Folders that it may write to, besides its fresh one.
-    pub writable: Vec<PathBuf>,
+    pub files: FileAccess,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
-    pub bounds: Bounds,
     /// Whether to trace it, to find out about its stack.
     pub traced: bool,
 }
 
-/// What the judge sends.
+/// The files that a program can see, besides the system's and its fresh folder. Paths that don't exist are ignored. The
+/// deepest of several folders that a path is in decides.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct FileAccess {
+    pub readable: Vec<PathBuf>,
+    pub writable: Vec<PathBuf>,
+    /// Folders and files that it must not see.
+    pub hidden: Vec<PathBuf>,
+}
+
+/// One run of a program. All paths are absolute.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Job {
+    pub program: Invocation,
+    pub bounds: Bounds,
+    /// Whether standard input is an existing named pipe instead of a file.
+    pub stdin_is_pipe: bool,
+    /// Made for its standard output and standard error.
+    pub stdout: PathBuf,
+    pub stderr: PathBuf,
+    /// Whether standard output is an existing named pipe or terminal instead of a new file.
+    pub stdout_exists: bool,
+}
+
+/// An order of the judge to its runner.
 #[derive(Debug)]
 pub enum JobOrder {
     Run(Box<Job>),
@@ -50,7 +63,72 @@ pub enum JobOrder {
     Stop,
 }
 
-/// What stops a program.
+/// The first message of a runner: why the system refuses its isolation, or nothing; and whether it works in its
+/// cgroup.
+pub type ReadyMessage = (String, bool);
+
+/// The launcher's answer to a job: the process that it has started, or why it couldn't.
+#[derive(Debug)]
+pub struct StartReport {
+    /// The new process, also if it could not become the program; 0 if there is none.
+    pub pid: Pid,
+    /// When it began, by the clock that all processes share.
+    pub began: Duration,
+    /// Empty if it has started.
+    pub fault: String,
+}
+
+/// The report of a keeper whose program has ended.
+#[derive(Debug)]
+pub struct KeeperReport {
+    /// How the program ended, its wall time, its stack, and the peak memory of what the keeper waited for. The other
+    /// fields aren't set.
+    pub outcome: Outcome,
+    /// When the program ended, by the clock that all processes share.
+    pub ended_at: Duration,
+    /// How many bytes were in the folder then.
+    pub files: u64,
+}
+
+impl Invocation {
+    /// Hides these paths from the program, too.
+    pub fn hiding(mut self, hidden: impl IntoIterator<Item = PathBuf>) -> Invocation {
+        self.files.hidden.extend(hidden);
+        self
+    }
+
+    /// The files that it needs, with those that it is made of: its folders and its own file.
+    pub fn needed_files(&self) -> FileAccess {
+        let own = self.argv.first().map(PathBuf::from);
+        let own = own.filter(|file| file.is_absolute());
+        let paths = self.beside.iter().chain(&self.dir).cloned().chain(own);
+        let mut files = self.files.clone();
+        files
+            .readable
+            .extend(paths.filter(|path| !self.files.already_exposes(path)));
+        files
+    }
+}
+
+impl FileAccess {
+    /// Only compilers may write outside their fresh folder.
+    pub fn is_compilers(&self) -> bool {
+        !self.writable.is_empty()
+    }
+
+    /// Whether `path` is in a folder that the program gets anyway, with nothing hidden in between. Then the program gets
+    /// it as a part of that folder, and if it is a link, not what it leads to.
+    pub fn already_exposes(&self, path: &Path) -> bool {
+        let deepest = |folders: &mut dyn Iterator<Item = &PathBuf>| {
+            let over = folders.filter(|folder| path.starts_with(folder));
+            over.map(|folder| folder.components().count()).max()
+        };
+        let exposed = deepest(&mut self.readable.iter().chain(&self.writable));
+        exposed > deepest(&mut self.hidden.iter())
+    }
+}
+
+/// The limits at which a program is ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.

@@ -16,9 +16,10 @@ pub struct Image {
     pub argv: Vec<CString>,
     pub env: Vec<CString>,
     pub dir: CString,
+    pub confinement: Confinement,
 }
 
-/// What a program is started with, beyond what `Command` offers.
+/// The restrictions that a program starts under; `Command` offers none of them.
 #[derive(Debug)]
 pub struct Confinement {
     /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
@@ -27,7 +28,7 @@ pub struct Confinement {
     pub filter: &'static [Instruction],
     /// A Landlock ruleset.
     pub rules: Option<OwnedFd>,
-    /// Whether our parent is told of its signals first.
+    /// Whether our parent receives its signals first.
     pub traced: bool,
 }
 
@@ -107,7 +108,7 @@ pub struct SpareStack(Vec<u128>);
 
 impl SpareStack {
     /// A new stack. Only the part that is used takes memory.
-    pub fn new() -> SpareStack {
+    pub fn allocate() -> SpareStack {
         SpareStack(Vec::with_capacity(16 << 10))
     }
 }
@@ -131,8 +132,8 @@ pub fn spawn_in_shared_memory(
     let beginning = &raw mut beginning;
     let flags = CLONE_VM_VFORK_PARENT_SETTID | flags | SIGCHLD;
     let top = stack.0.spare_capacity_mut().as_mut_ptr_range().end;
-    // SAFETY: nobody else has the stack, whose end is aligned; all pointers live until the call is over, and then the new
-    // process does not use this memory any more. The kernel writes the id before it begins.
+    // SAFETY: nothing else uses the stack, whose end is aligned; all pointers are valid until the call is over, and
+    // then the new process does not use this memory any more. The kernel writes the id before it begins.
     match unsafe {
         clone(
             run_task,
@@ -149,13 +150,13 @@ pub fn spawn_in_shared_memory(
 
 /// Starts a program with these standard streams, a session of its own, no blocked signals, the limits, and no new
 /// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
-/// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has ended.
+/// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has
+/// ended.
 pub fn spawn_program(
     stack: &mut SpareStack,
     flags: c_int,
     image: &Image,
     streams: [BorrowedFd; 3],
-    confinement: &Confinement,
 ) -> Result<Pid, (Option<Pid>, io::Error)> {
     let pointers = |texts: &[CString]| -> Vec<CText> {
         let all = texts.iter().map(|text| text.as_ptr());
@@ -164,13 +165,14 @@ pub fn spawn_program(
     let (argv, env) = (pointers(&image.argv), pointers(&image.env));
     let become_it = || -> io::Result<()> {
         for (number, stream) in (0..).zip(streams) {
-            // SAFETY: takes no pointers, and the descriptor lives through the call.
+            // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
             check_result(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
         }
-        // SAFETY: the path lives through the call.
+        // SAFETY: the path is valid for the duration of the call.
         check_result(unsafe { chdir(image.dir.as_ptr()) })?;
-        restrict_self(confinement)?;
-        // SAFETY: path, arrays and what they point to live through the call, and both arrays end with a null.
+        restrict_self(&image.confinement)?;
+        // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end with
+        // a null.
         check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
     };
     let mut failed = None;
@@ -182,10 +184,10 @@ pub fn spawn_program(
     failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
 }
 
-/// What the new process does to itself before it executes the program. Allocates nothing.
+/// Restricts the new process, which calls this before it executes the program. Allocates nothing.
 fn restrict_self(confinement: &Confinement) -> io::Result<()> {
     let all = SignalSet([u64::MAX; 16]);
-    // SAFETY: the set lives through the call; a null `old` is allowed.
+    // SAFETY: the set is valid for the duration of the call; a null `old` is allowed.
     check_result(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
     // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
     unsafe { setsid() };
@@ -196,7 +198,7 @@ fn restrict_self(confinement: &Confinement) -> io::Result<()> {
         set_resource_limit(resource, soft, hard)?;
     }
     if confinement.traced {
-        // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
+        // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is notified.
         unsafe { raw_syscall(SYS_PTRACE, [0; 5]) }?;
     }
     if !confinement.filter.is_empty() {
@@ -220,7 +222,7 @@ fn install_filter(filter: &[Instruction]) -> io::Result<()> {
     // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
     let program = [filter.len(), filter.as_ptr() as usize];
     let place = program.as_ptr() as c_ulong;
-    // SAFETY: the program and its filter live through the call, which copies them.
+    // SAFETY: the program and its filter are valid for the duration of the call, which copies them.
     check_result(unsafe { prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, place, 0, 0) })
 }
 

@@ -2,16 +2,18 @@
 //! `admin-guide/cgroup-v2.rst` and `cgroup-v1/memory.rst`).
 //!
 //! The runner moves into the cgroup once, when it starts, since moving a process may take tens of milliseconds. All
-//! that it starts is born there. So the cgroup also counts the runner, what the kernel hasn't cleaned up of earlier
-//! programs, and the cached pages of files that one of them was the first to read. It is needed for memory that no
-//! process shows: files in memory, sockets, pipes, locks and whatever else the kernel keeps for a program.
+//! that it starts belongs to it from the beginning. So the cgroup also counts the runner, what the kernel hasn't
+//! cleaned up of earlier programs, and the cached pages of files that one of them was the first to read. It is needed
+//! for memory that no process shows: files in memory, sockets, pipes, locks and whatever else the kernel keeps for a
+//! program.
 //!
-//! - A look counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
+//! - A sample counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
 //!   subtracts what was there before the program, what the program has written (its output may be in memory), and
-//!   [`OWN_MEMORY_ALLOWANCE`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
-//! - The kernel's limit catches growth between two looks. It is higher by [`FILE_CACHE_ALLOWANCE`], since it covers cached files too:
-//!   they are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and
-//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](OomScore).
+//!   [`OWN_MEMORY_ALLOWANCE`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't
+//!   see.
+//! - The kernel's limit catches growth between two samples. It is higher by [`FILE_CACHE_ALLOWANCE`], since it covers
+//!   cached files too: they are dropped when it is reached, which costs time. When there is nothing left to drop, the
+//!   kernel kills, and the run is over. It shouldn't kill the runner: what the runner starts goes [first](OomScore).
 //!
 //! All files are opened before the runner enters its sandbox, where it couldn't open them.
 
@@ -110,7 +112,7 @@ impl OomScore {
         Some(score)
     }
 
-    /// What `fork` starts is killed before us.
+    /// Runs `fork` so that the process it starts is killed before us.
     pub fn with_program_score<T>(score: Option<&OomScore>, fork: impl FnOnce() -> T) -> T {
         let set =
             |to: fn(&OomScore) -> &str| score.iter().for_each(|score| score.write_score(to(score)));
@@ -126,7 +128,7 @@ impl OomScore {
     }
 }
 
-/// How it was before a job.
+/// The figures before a job.
 #[derive(Default)]
 struct Baseline {
     held: u64,

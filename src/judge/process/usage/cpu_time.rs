@@ -1,16 +1,16 @@
 //! CPU time of a changing set of processes, some of which are only seen now and then.
 //!
 //! The kernel adds a dead process's time to the parent that waits for it, and loses it if the parent ignores its
-//! children. So at each look, each parent's gain since the last look is compared with the times of those of its
+//! children. So at each sample, each parent's gain since the last sample is compared with the times of those of its
 //! children that have vanished since. A child whose time doesn't fit into the gain was lost, and the time that it had
-//! when last seen is added. Time that no look saw was added to a parent, or is lost for good.
+//! when last seen is added. Time that no sample saw was added to a parent, or is lost for good.
 //!
-//! - A look isn't instantaneous and reads parents before their children, so a child may be gone although its time
-//!   wasn't added to its parent yet. So an unexplained child waits for the next look. A gain doesn't wait: otherwise
+//! - A sample isn't instantaneous and reads parents before their children, so a child may have exited although its time
+//!   wasn't added to its parent yet. So an unexplained child waits for the next sample. A gain doesn't wait: otherwise
 //!   the time of children too short to be seen could later pay for others.
 //! - `/proc` shows the gain as two sums (user, system) of whole ticks, so it may lack up to two ticks.
-//! - A process that vanishes leaves its time, the time added to it, and its children to its parent; if that has gone
-//!   too, to the next ancestor that is alive. Orphans may also have been added to us, as we adopt them.
+//! - A process that vanishes leaves its time, the time added to it, and its children to its parent; if that has exited
+//!   too, to the next ancestor that still runs. Orphans may also have been added to us, as we adopt them.
 
 use super::process_tree::ProcessUsage;
 use crate::judge::process::sys::Pid;
@@ -25,18 +25,18 @@ const TICK_ROUNDING: Duration = Duration::from_millis(20);
 pub struct CpuAccount {
     /// Time of processes that we waited for ourselves, with all that was added to them.
     reaped: Duration,
-    /// Time of processes that nobody waited for.
+    /// Time of processes that no parent waited for.
     lost: Duration,
-    /// Time of processes that have gone, as last seen: a lower bound, whatever the kernel reports later.
+    /// Time of processes that have exited, as last seen: a lower bound, whatever the kernel reports later.
     gone: Duration,
-    /// The living processes, as last seen.
+    /// The running processes, as last seen.
     living: HashMap<Pid, SeenProcess>,
     us: ParentAccount,
-    /// The result of the last look. A namespace that is killed as a whole adds its processes' time to no parent.
+    /// The result of the last sample. A namespace that is killed as a whole adds its processes' time to no parent.
     last: Duration,
 }
 
-/// A process at its last look.
+/// A process at its last sample.
 #[derive(Debug, Default)]
 struct SeenProcess {
     parent: Pid,
@@ -67,14 +67,14 @@ impl CpuAccount {
         self.reaped += cpu;
     }
 
-    /// Whether the last look found at most one process and nothing is left to explain. Then no orphan that any look saw
-    /// was adopted.
+    /// Whether the last sample found at most one process and nothing is left to explain. Then no orphan that any sample
+    /// saw was adopted.
     pub fn is_simple(&self) -> bool {
         self.living.len() <= 1 && self.us.pending.is_empty()
     }
 
-    /// Adds a look at all living processes, and returns the time used so far. `adopted`: the time added before that to
-    /// another process that adopts orphans and isn't in `living`.
+    /// Adds a sample of all running processes, and returns the time used so far. `adopted`: the time added before that
+    /// to another process that adopts orphans and isn't in `living`.
     pub fn add_sample(&mut self, living: &[ProcessUsage], adopted: Duration) -> Duration {
         let mut before = take(&mut self.living);
         let mut growth = HashMap::new();
@@ -160,16 +160,16 @@ impl CpuAccount {
     /// The total time, when no process is left.
     pub fn final_total(&mut self) -> Duration {
         self.add_sample(&[], Duration::ZERO);
-        // What is still unexplained now never will be.
+        // A child that is still unexplained now never will be explained.
         self.add_sample(&[], Duration::ZERO)
     }
 }
 
-/// Stands for this process, which no look sees.
+/// Stands for this process, which no sample sees.
 const RUNNER: Pid = 0;
 
 impl ParentAccount {
-    /// The gain since the last look.
+    /// The gain since the last sample.
     fn record_gain(&mut self, handed: Duration) -> Duration {
         let growth = handed.saturating_sub(self.handed);
         self.handed = self.handed.max(handed);
@@ -219,7 +219,7 @@ mod tests {
 
     const MAIN: Pid = 10;
 
-    /// A process at a look: id, parent, its own milliseconds, and those added to it, which `/proc` shows in ticks.
+    /// A process at a sample: id, parent, its own milliseconds, and those added to it, which `/proc` shows in ticks.
     type UsageSample = (Pid, Pid, u64, u64);
 
     fn ms(ms: u64) -> Duration {
@@ -238,7 +238,8 @@ mod tests {
         account.add_sample(&living, Duration::ZERO).as_millis() as u64
     }
 
-    /// The total time after these looks. The last living process, for which we wait, has `own` and was handed `handed`.
+    /// The total time after these samples. The last running process, for which we wait, has `own` and was handed
+    /// `handed`.
     fn total_after(looks: &[Vec<UsageSample>], own: u64, handed: u64) -> u64 {
         let mut account = CpuAccount::default();
         for told in looks {
@@ -255,7 +256,7 @@ mod tests {
         assert_eq!(total_after(&[], 3, 4), 7);
     }
 
-    /// Children of 7 ms one after another, each seen at 5: never counted twice, at no look, whatever the ticks hide.
+    /// Children of 7 ms one after another, each seen at 5: never counted twice, at no sample, whatever the ticks hide.
     #[test]
     fn children_that_are_waited_for_count_as_their_parent_was_handed() {
         let mut account = CpuAccount::default();
@@ -268,7 +269,7 @@ mod tests {
         assert_eq!(account.final_total(), ms(1420));
     }
 
-    /// A look may find a child gone whose time hasn't been added to its parent yet.
+    /// A sample may find that a child has exited whose time hasn't been added to its parent yet.
     #[test]
     fn what_is_handed_a_look_later_is_the_same() {
         let late = [
@@ -317,7 +318,7 @@ mod tests {
 
     #[test]
     fn a_process_leaves_its_children_to_the_next_one_above() {
-        // The shell in between and its child end between two looks, both waited for.
+        // The shell in between and its child end between two samples, both waited for.
         let chain = [
             vec![(MAIN, 1, 5, 0), (11, MAIN, 3, 40), (12, 11, 500, 0)],
             vec![(MAIN, 1, 5, 544)],

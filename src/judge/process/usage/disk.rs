@@ -1,4 +1,4 @@
-//! What a program has written to its fresh folder if that is on a disk: the files in it, and those that were unlinked.
+//! The files that a program has written to its fresh folder if that is on a disk: named ones and unlinked ones.
 
 use super::WorkDirLocation;
 use super::disk_space::charged_size;
@@ -11,10 +11,11 @@ use std::time::{Duration, Instant};
 /// More files and folders than this in its folder are too many.
 const MAX_FILES: usize = 4096;
 
-/// When to first look into its folder. A program can't write a dangerous amount before that, and most have ended.
+/// The delay before the first scan of the folder. A program can't write a dangerous amount before that, and most have
+/// ended.
 const FIRST_SCAN_DELAY: Duration = Duration::from_millis(30);
 
-/// The pause after a look into the folder, as a multiple of the time that the look took.
+/// The delay before the next scan, as a multiple of the last scan's duration.
 const SCAN_DELAY_FACTOR: u32 = 20;
 
 /// The files in a program's fresh folder.

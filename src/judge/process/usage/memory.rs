@@ -22,10 +22,10 @@ use std::time::{Duration, Instant};
 /// How long to ask the kernel for shares at a time.
 const SMAPS_TIME_BUDGET: Duration = Duration::from_millis(50);
 
-/// How often to ask again at one look because processes have ended meanwhile.
+/// How many times one sample may read the shares, as processes may end meanwhile.
 const MAX_EXACT_READINGS: usize = 4;
 
-/// Growth of the whole system's use that isn't worth a look: processors report it in batches.
+/// Growth of the whole system's use that isn't worth a search: processors report it in batches.
 pub const MIN_SYSTEM_GROWTH_BYTES: u64 = 256 << 10;
 
 /// Bytes a microsecond: faster than one core touches fresh pages.
@@ -41,13 +41,13 @@ pub struct MemoryMeter {
     enough: u64,
     /// Nameless mappings of shared memory, by device and inode: the farthest that each has reached.
     mappings: HashMap<String, u64>,
-    /// At the last look at a process that had memory: the memory held, and the CPU time used by then.
+    /// At the last sample of a process that had memory: the memory held, and the CPU time used by then.
     last: Option<(u64, Duration)>,
     /// The largest sum so far.
     pub peak: u64,
 }
 
-/// What was found of one set of processes.
+/// The memory found in one set of processes.
 #[derive(Debug, Default)]
 struct HeldMemory {
     /// Without shared memory.
@@ -56,7 +56,7 @@ struct HeldMemory {
 }
 
 impl MemoryMeter {
-    /// Asks for exact shares only where a sum is more than `enough`. That is the limit where nobody is told the peak:
+    /// Asks for exact shares only where a sum is more than `enough`. That is the limit where the peak is not reported:
     /// asking for the shares of rustc's 300 MB took almost as much CPU time as compiling.
     pub fn new(folder: &WorkDirLocation, enough: u64) -> MemoryMeter {
         let folder = match folder {
@@ -74,7 +74,7 @@ impl MemoryMeter {
     }
 
     /// The memory that these processes hold: exact if it is a new record and more than enough, and at least `certain`.
-    /// They have used `cpu` so far.
+    /// The processes have used `cpu` so far.
     pub fn add_sample(&mut self, processes: &[ProcessMemory], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared_bytes(processes);
         let elsewhere = pipe_buffers::max_buffered_bytes(processes);
@@ -97,7 +97,7 @@ impl MemoryMeter {
 
     /// Call this when the program has ended, having used `cpu`. According to the kernel no process of it had more than
     /// `own` in memory; `files` are the bytes in its folder in memory. It may have held both at once, as far as there
-    /// was time to grow since the last look.
+    /// was time to grow since the last sample.
     pub fn add_final_peak(&mut self, own: u64, files: u64, cpu: Duration) {
         let possible = self.last.map_or(u64::MAX, |(held, by_then)| {
             let unseen = cpu.saturating_sub(by_then).as_micros() as u64;
@@ -124,7 +124,7 @@ impl MemoryMeter {
         let mut present = HashMap::new();
         for process in processes {
             let Ok(maps) = procfs::read_text(format!("/proc/{}/maps", process.view)) else {
-                // It can't be inspected, so all growth could be its own.
+                // The process can't be inspected, so all growth could be its own.
                 return files + grown;
             };
             let maps = maps.unwrap_or_default();
@@ -152,7 +152,7 @@ impl HeldMemory {
     }
 }
 
-/// What they hold, with each page counted once.
+/// The memory of these processes, with each page counted once.
 fn exact_memory(processes: &[ProcessMemory]) -> HeldMemory {
     let mut different: Vec<ProcessMemory> = Vec::new();
     for process in processes.iter().filter(|process| process.resident > 0) {
@@ -201,9 +201,9 @@ fn read_shares(different: &[ProcessMemory]) -> HeldMemory {
                 held.private += all.saturating_sub(shared) + process.beside;
                 held.shared += shared;
             }
-            // It has gone, and its memory with it.
+            // The process has exited.
             Ok(None) => {}
-            // It couldn't be inspected, so all of it counts.
+            // The process can't be inspected, so all of its memory counts.
             Err(_) => held.add_process(process),
         }
     }
@@ -248,7 +248,7 @@ mod tests {
             memory.add_final_peak(40 << 20, 50 << 20, time(5 + unseen));
             memory.peak >> 20
         };
-        // One that has ended has no memory any more.
+        // A process that has ended has no memory any more.
         assert_eq!(after(0, 0), 90);
         assert_eq!(after(1 << 12, 0), 50);
         assert_eq!(after(1 << 12, 16), 63);

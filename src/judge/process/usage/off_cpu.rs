@@ -2,12 +2,12 @@
 //! doesn't count against it.
 //!
 //! For each thread the kernel records how long it ran and how long it was ready and waited for its turn (`schedstat`
-//! in `/proc`). Each look adds the growth of both. Four details matter:
+//! in `/proc`). Each sample adds the growth of both. Four details matter:
 //!
 //! - The kernel records a wait when it is over. Until then, a thread that is ready (state `R`) and hasn't run is
-//!   assumed to have waited since the last look; the kernel's figure replaces this guess when it comes.
+//!   assumed to have waited since the last sample; the kernel's figure replaces this guess when it comes.
 //! - A thread that is blocked within the kernel (state `D`) and hasn't run is assumed to have been blocked since the
-//!   last look, as not every kernel records this time. Otherwise an honest program would be called idle on a machine
+//!   last sample, as not every kernel records this time. Otherwise an honest program would be called idle on a machine
 //!   where a disk is slow or others hold a lock.
 //! - The figures of a thread vanish when it ends. What was last seen of it stays in the sum.
 //! - Threads that wait side by side must not take the same second off twice, and while one of them runs the program
@@ -16,7 +16,7 @@
 //! Threads that wait side by side while others sleep can still count a little twice. This errs in favour of the
 //! program, which just lives a little longer. A program that gets itself blocked (with `vfork(2)`) lives as long as
 //! one that always waits for a processor. On a kernel without these figures (they are 0 then) only the guess is left:
-//! a thread that is ready at a look is assumed to have been ready since the last one, and to have waited whenever it
+//! a thread that is ready at a sample is assumed to have been ready since the last one, and to have waited whenever it
 //! didn't run.
 
 use super::process_tree::{ThreadState, ThreadTimes};
@@ -29,34 +29,34 @@ pub struct OffCpuTime {
     threads: HashMap<Pid, SeenThread>,
     /// Waiting time of threads that have ended.
     gone: i128,
-    /// Waiting time of all threads ever, at the last look.
+    /// Waiting time of all threads ever, at the last sample.
     sum: i128,
-    /// The program's age and its CPU time at the last look.
+    /// The program's age and its CPU time at the last sample.
     wall: Duration,
     cpu: Duration,
     off: i128,
 }
 
-/// A thread at a look; times in nanoseconds.
+/// A thread at a sample; times in nanoseconds.
 #[derive(Debug, Clone, Copy, Default)]
 struct SeenThread {
     ran: i128,
     waited: i128,
     /// A wait that the kernel hasn't recorded yet.
     pending: i128,
-    /// Time blocked within the kernel, as seen by the looks.
+    /// Time blocked within the kernel, as seen in the samples.
     held: i128,
 }
 
 impl OffCpuTime {
-    /// How long the program has used no processor since the last look, which is the most that a look could take off.
-    /// Looks can be skipped as long as this is small.
+    /// How long the program has used no processor since the last sample, which is the most that a sample could take
+    /// off. Samples can be skipped as long as this is small.
     pub fn unexplained_time(&self, wall: Duration, cpu: Duration) -> Duration {
         let ran = cpu.saturating_sub(self.cpu);
         wall.saturating_sub(self.wall).saturating_sub(ran)
     }
 
-    /// Takes a look at all threads of a program of this age and CPU time.
+    /// Adds a sample of all threads of a program of this age and CPU time.
     pub fn add_sample(&mut self, wall: Duration, cpu: Duration, threads: &[ThreadTimes]) {
         let passed = signed_nanos(wall.saturating_sub(self.wall));
         let idle = signed_nanos(self.unexplained_time(wall, cpu));
@@ -119,14 +119,14 @@ fn signed_nanos(time: Duration) -> i128 {
 mod tests {
     use super::*;
 
-    /// One thread at a look: its id, what it does, milliseconds run and waited as recorded by the kernel.
+    /// One thread at a sample: its id, what it does, milliseconds run and waited as recorded by the kernel.
     type ThreadSample = (Pid, ThreadState, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
-    /// What is taken off, in milliseconds, after looks each at (age, CPU time, threads), times in milliseconds.
+    /// What is taken off, in milliseconds, after samples each at (age, CPU time, threads), times in milliseconds.
     fn off_after(looks: &[(u64, u64, &[ThreadSample])]) -> u64 {
         let mut waiting = OffCpuTime::default();
         for (wall, cpu, threads) in looks {
@@ -171,7 +171,7 @@ mod tests {
             off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()),
             41
         );
-        // It had slept for a part of that, and was ready only when we looked.
+        // It had slept for a part of that, and was ready only at the sample.
         assert_eq!(
             off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()),
             11
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn what_no_look_saw_counts_when_the_books_tell_it() {
         assert_eq!(off_after(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
-        // It was ready at the last look: it waited whenever it neither ran nor slept.
+        // It was ready at the last sample: it waited whenever it neither ran nor slept.
         assert_eq!(off_after(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);
     }
 

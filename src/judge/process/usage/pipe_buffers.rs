@@ -8,19 +8,19 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt};
 /// How many descriptors besides the standard streams are normal, over all processes: runtimes and shells have some.
 const USUAL_DESCRIPTORS: u64 = 16;
 
-/// What each can hold: a pipe 16 pages, as its size can't be set; a socket its default buffer plus one packet.
+/// Capacities: a pipe 16 pages, as its size can't be set; a socket its default buffer plus one packet.
 const PIPE_PAGES: u64 = 16;
 const SOCKET_BYTES: u64 = 256 << 10;
 
-/// What the descriptors of these processes can hold, in bytes.
+/// The most bytes that the descriptors of these processes can hold.
 pub fn max_buffered_bytes(processes: &[ProcessMemory]) -> u64 {
     let mut open = 0;
     for process in processes {
         // From Linux 6.2 on, the size of the folder is their number.
         match fs::metadata(descriptor_folder(process)).map(|folder| folder.len()) {
-            Ok(0) => open += USUAL_DESCRIPTORS, // not told: look
+            Ok(0) => open += USUAL_DESCRIPTORS, // not reported: search
             Ok(count) => open += count.saturating_sub(3),
-            Err(_) => {} // it has gone
+            Err(_) => {} // it has exited
         }
     }
     if open < USUAL_DESCRIPTORS {
@@ -29,7 +29,7 @@ pub fn max_buffered_bytes(processes: &[ProcessMemory]) -> u64 {
     let (mut pipes, mut sockets, mut unseen) = (HashSet::new(), HashSet::new(), 0);
     for process in processes {
         let Ok(entries) = fs::read_dir(descriptor_folder(process)) else {
-            // It has gone or can't be inspected.
+            // The process has exited or can't be inspected.
             unseen += fs::metadata(descriptor_folder(process))
                 .map_or(0, |folder| folder.len().saturating_sub(3));
             continue;

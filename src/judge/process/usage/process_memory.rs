@@ -14,14 +14,14 @@ pub struct ProcessMemory {
     pub view: Pid,
     /// Pages in memory, including shared ones.
     pub resident: u64,
-    /// Those of them that are shared memory: neither of a file on a disk nor private.
+    /// The part of them that is shared memory: neither of a file on a disk nor private.
     pub shared: u64,
-    /// What else is held for it: page tables, huge pages, and swapped-out pages.
+    /// Memory that the kernel holds for it: page tables, huge pages, and swapped-out pages.
     pub beside: u64,
 }
 
 impl ProcessMemory {
-    /// The figures of a living process, or of a zombie, which has no memory. `None` if it has gone.
+    /// The figures of a running process, or of a zombie, which has no memory. `None` if it has exited.
     pub fn read_status(pid: Pid) -> io::Result<Option<ProcessMemory>> {
         let Some(first) = procfs::read_text(format!("/proc/{pid}/status"))? else {
             return Ok(None);
@@ -88,7 +88,7 @@ impl ProcessMemory {
 }
 
 /// Resident pages of one process, each divided by the number of processes that share it: all of them, and those of
-/// shared memory. `None`: it has gone.
+/// shared memory. `None`: it has exited.
 pub fn proportional_shares(view: Pid) -> io::Result<Option<(u64, u64)>> {
     let told = procfs::read_text(format!("/proc/{view}/smaps_rollup"))?;
     let kib = |text: &str, name: &str| find_number(text, name).unwrap_or(0) << 10;

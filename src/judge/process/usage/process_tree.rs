@@ -1,4 +1,4 @@
-//! The runner's living descendants, read from `/proc` (`proc(5)`), with their CPU time and memory.
+//! The runner's descendants that still run, read from `/proc` (`proc(5)`), with their CPU time and memory.
 //!
 //! A submission may consist of many processes; their sum counts against its limits.
 
@@ -11,19 +11,19 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What one living process uses.
+/// The resources of one running process.
 #[derive(Debug, Default)]
 pub struct ProcessUsage {
     pub pid: Pid,
     pub parent: Pid,
     /// Its own user and system time.
     pub cpu: Duration,
-    /// That of the children it waited for, in ticks of 10 ms.
+    /// CPU time of the children it waited for, in ticks of 10 ms.
     pub waited_for: Duration,
     pub memory: ProcessMemory,
 }
 
-/// What a thread is doing, by its state in `stat`.
+/// A thread's state in `stat`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum ThreadState {
     /// `R`: runs or waits for a processor.
@@ -34,7 +34,7 @@ pub enum ThreadState {
     Other,
 }
 
-/// The scheduler's figures about one living thread.
+/// The scheduler's figures about one running thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ThreadTimes {
     pub id: Pid,
@@ -45,7 +45,7 @@ pub struct ThreadTimes {
     pub waited: Duration,
 }
 
-/// The living descendants of this process.
+/// The running descendants of this process.
 #[derive(Debug)]
 pub struct Descendants {
     pub pids: Vec<Pid>,
@@ -53,7 +53,7 @@ pub struct Descendants {
     pub threads: usize,
 }
 
-/// The living descendants of this process except the child `but`. Stops soon after finding `processes` processes or
+/// The running descendants of this process except the child `but`. Stops soon after finding `processes` processes or
 /// more than `threads` threads.
 pub fn find_descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Descendants> {
     let mut found = Descendants {
@@ -138,7 +138,7 @@ impl ProcStat {
     }
 }
 
-/// The session of a process: field 6 of `stat`. `None` when it is gone.
+/// The session of a process: field 6 of `stat`. `None` when it has exited.
 pub fn session_of(pid: Pid) -> io::Result<Option<Pid>> {
     Ok(ProcStat::of_process(pid)?.and_then(|stat| stat.parse_field(6)))
 }
@@ -146,8 +146,8 @@ pub fn session_of(pid: Pid) -> io::Result<Option<Pid>> {
 /// With fewer page faults than this, page tables aren't worth counting.
 const MIN_COUNTED_FAULTS: u64 = 256;
 
-/// What a process uses now; `None` if it has just gone. Page tables may be copied from a parent: only a process that
-/// is `alone` is sure to have none but those that it made itself.
+/// The resources that a process uses now; `None` if it has just exited. Page tables may be copied from a parent: only
+/// a process that is `alone` is sure to have none but those that it made itself.
 pub fn usage_of(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
     let Some(cpu) = sys::cpu_clock(pid) else {
         return Ok(None);
@@ -173,7 +173,7 @@ pub fn usage_of(pid: Pid, alone: bool) -> io::Result<Option<ProcessUsage>> {
     }))
 }
 
-/// What `stat` says about a process.
+/// The fields of a process's `stat`.
 #[derive(Debug)]
 pub struct StatFields {
     pub parent: Pid,

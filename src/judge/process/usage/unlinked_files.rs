@@ -47,7 +47,7 @@ impl UnlinkedFiles {
         self.least = self.least.min(used);
         let (mut open, mut hidden) = (HashMap::new(), false);
         for process in processes {
-            // One that has just ended can't be inspected either, and one with few descriptors has little to hide.
+            // A process that has just ended can't be inspected either, and one with few descriptors has little to hide.
             hidden |= self.open_files_of(process.view, &mut open).is_err()
                 && !matches!(ProcessMemory::read_statm(process.view), Ok(None))
                 && has_many_descriptors(process.view);

@@ -15,7 +15,7 @@ const REPEATABLE_COLUMNS: &str = "compile debug trace trace-runtime";
 const PLACEHOLDERS: &str =
     "compiler sources main stem out temporary runtime standard mainclass memory";
 
-/// One line of the file that isn't a comment or blank.
+/// A line of the file that isn't a comment or blank.
 struct ColumnLine<'a> {
     line: usize,
     name: &'a str,
@@ -153,7 +153,7 @@ fn set_column(
     Ok(())
 }
 
-/// What the row lacks or has to no purpose.
+/// The fault of a row: a column that it lacks or has to no purpose.
 fn find_fault(row: &Language) -> Option<String> {
     let lists = [
         ("extensions", &row.extensions),

@@ -1,5 +1,5 @@
-//! One submission's report, printed while it is made. Each call of [`LiveReport::added_text`] returns what has been added since
-//! the last one, so a single call with a complete report returns all of it.
+//! Prints one submission's report while it is made. Each call of [`LiveReport::added_text`] returns what has been added
+//! since the last one, so a single call with a complete report returns all of it.
 
 use super::{
     driver_line, hack_line, not_reached, push_limits, push_summary, push_warnings, testcase_rows,

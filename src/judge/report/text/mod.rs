@@ -25,7 +25,7 @@ pub fn push_verdict(text: &mut SafeText, verdict: Verdict, width: usize) {
     text.push_colored(code, &format!("{verdict:<width$}"));
 }
 
-/// One submission: a row for each testcase, with the reason if it failed, then the summary.
+/// The report on one submission: a row for each testcase, with the reason if it failed, then the summary.
 pub fn detailed_report(report: &Report, color: bool) -> SafeText {
     LiveReport::new(color).added_text(report, Stage::Complete)
 }
@@ -45,12 +45,12 @@ pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
 fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
-    for told in limit_origins(report) {
-        let _ = writeln!(text, "{}", escape_line(&told));
+    for origin in limit_origins(report) {
+        let _ = writeln!(text, "{}", escape_line(&origin));
     }
 }
 
-/// Where the limits come from, if that isn't obvious.
+/// The sources of the limits, unless they are obvious.
 fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
     let time = report.time_origin.told(report.time_limit);
     time.into_iter().chain(report.whose_limits.clone())
@@ -58,16 +58,16 @@ fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
 
 /// Prints the compiler's warnings, unless all testcases passed. They may be all it takes to explain a failure.
 fn push_warnings(text: &mut SafeText, report: &Report) {
-    const MOST: usize = 12;
+    const MAX_WARNING_LINES: usize = 12;
     let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
     if passed || report.warnings.is_empty() {
         return;
     }
     text.push("the compiler warned:\n");
-    for words in report.warnings.iter().take(MOST) {
+    for words in report.warnings.iter().take(MAX_WARNING_LINES) {
         testcase_rows::push_message(text, words);
     }
-    let more = report.warnings.len().saturating_sub(MOST);
+    let more = report.warnings.len().saturating_sub(MAX_WARNING_LINES);
     if more > 0 {
         testcase_rows::push_message(text, &format!("… {more} more lines (--json has them)"));
     }
@@ -86,30 +86,23 @@ fn driver_line(report: &Report) -> String {
     )
 }
 
-/// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
+/// "AC, 12 of 12 passed; slowest …; peak memory …". A judge error in the hack group is reported with that group.
 fn push_summary(text: &mut SafeText, report: &Report) {
     let (passed, counted) = report.passed_counts();
     push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
-    let cases_of_block = report.cases_of_block(counted == 0);
-    if let (Some(slow), Some(heavy)) = (
-        slowest_case(cases_of_block.clone()),
-        peak_memory_case(cases_of_block),
-    ) {
+    let cases = report.cases_of_block(counted == 0);
+    if let (Some(slow), Some(heavy)) = (slowest_case(cases.clone()), peak_memory_case(cases)) {
         let _ = write!(
             text,
             "; slowest {} {}",
             escape_line(&slow.name),
             format_time(slow.cpu)
         );
-        let _ = write!(
-            text,
-            "; heaviest {} {}",
-            escape_line(&heavy.name),
-            format_memory(heavy.peak)
-        );
+        let (peak, name) = (format_memory(heavy.peak), escape_line(&heavy.name));
+        let _ = write!(text, "; peak memory {peak} ({name})");
     }
     text.end_row();
 }
@@ -121,13 +114,14 @@ fn not_reached(report: &Report) -> String {
         0 => String::new(),
         count => format!("{count} of hack"),
     };
-    let said = match (left.counted, hack.as_str()) {
+    let tests = |count| if count == 1 { "test" } else { "tests" };
+    let skipped = match (left.counted, hack.as_str()) {
         (0, "") => return String::new(),
-        (0, hack) => hack.to_string(),
-        (count, "") => count.to_string(),
-        (count, hack) => format!("{count}, and {hack}"),
+        (0, _) => format!("{} {} of hack", left.hack, tests(left.hack)),
+        (count, "") => format!("{count} {}", tests(count)),
+        (count, hack) => format!("{count} {}, and {hack}", tests(count)),
     };
-    format!("not run after the first failure: {said} (--all runs them)\n")
+    format!("skipped after the first failure: {skipped} (--all runs them)\n")
 }
 
 /// The result on the hack group. It also says so if that makes the verdict a judge error.
@@ -152,13 +146,13 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`: the
-/// caller chose this isolation, so nothing is known about a stronger one.
+/// A line that says how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`:
+/// the caller chose this isolation, so nothing is known about a stronger one.
 pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
     let (name, leaves) = match isolation {
         Isolation::Namespaces => (
             "namespaces",
-            "no network, no writing, no answers, no other processes, none of your other files",
+            "no network, no writing, no answers, no other processes, no access to your other files",
         ),
         Isolation::Landlock => (
             "Landlock",

@@ -70,7 +70,7 @@ impl Table {
         text
     }
 
-    /// What follows the rows.
+    /// The text after the rows: drivers, limits and failures.
     pub fn details_text(&self, reports: &[Report]) -> SafeText {
         let mut text = SafeText::new(self.color);
         for report in reports.iter().filter(|report| report.driver.is_some()) {
@@ -81,17 +81,24 @@ impl Table {
                 driver_line(report)
             );
         }
-        let told = |report: &Report| -> Vec<String> {
-            let told = limit_origins(report);
-            told.map(|told| format!("{}, {}\n", escape_line(&report.problem), escape_line(&told)))
+        let origins = |report: &Report| -> Vec<String> {
+            let origins = limit_origins(report);
+            origins
+                .map(|origin| {
+                    format!(
+                        "{}, {}\n",
+                        escape_line(&report.problem),
+                        escape_line(&origin)
+                    )
+                })
                 .collect()
         };
         let mut before = Vec::new();
-        for told in reports.iter().map(told) {
-            if told != before {
-                text.push(&told.concat());
+        for origins in reports.iter().map(origins) {
+            if origins != before {
+                text.push(&origins.concat());
             }
-            before = told;
+            before = origins;
         }
         for report in reports {
             push_details(&mut text, report);
@@ -110,14 +117,14 @@ fn hacked_cell(report: &Report) -> String {
 
 /// Details that don't fit into a row.
 fn push_details(text: &mut SafeText, report: &Report) {
-    let told = |hack| {
+    let notable = |hack| {
         let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
         report
             .cases_of_block(hack)
             .filter(of_note)
             .collect::<Vec<_>>()
     };
-    let (counted, hacks) = (told(false), told(true));
+    let (counted, hacks) = (notable(false), notable(true));
     if report.not_built.is_none() && counted.is_empty() && hacks.is_empty() {
         return;
     }

@@ -82,11 +82,15 @@ pub(super) fn push_failures(text: &mut SafeText, cases: &[&Case]) {
 
 /// The testcase's message, and how many others share it.
 fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
-    const NAMES: usize = 3;
+    const MAX_NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
-        let mut names: Vec<&str> = same.iter().take(NAMES).map(|c| c.name.as_str()).collect();
-        names.extend((same.len() > NAMES).then_some("…"));
+        let mut names: Vec<&str> = same
+            .iter()
+            .take(MAX_NAMES)
+            .map(|c| c.name.as_str())
+            .collect();
+        names.extend((same.len() > MAX_NAMES).then_some("…"));
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));
     }

@@ -41,13 +41,13 @@ impl FailingCaseSearch<'_> {
             _ => self.output.cut.cases.get(number - 2).map_or(0, |c| c.end),
         };
         let own = bytes[before..].trim_ascii_start();
-        let Some(behind) = own.strip_prefix(alone).filter(|_| !alone.is_empty()) else {
+        let Some(after) = own.strip_prefix(alone).filter(|_| !alone.is_empty()) else {
             return Ok(false);
         };
-        if behind.first().is_none_or(u8::is_ascii_whitespace) {
+        if after.first().is_none_or(u8::is_ascii_whitespace) {
             return Ok(false);
         }
-        let end = bytes.len() - behind.len();
+        let end = bytes.len() - after.len();
         let ended = [&bytes[..end], b"\n", &bytes[end..]].concat();
         self.is_right_for_first(&ended, number)
     }

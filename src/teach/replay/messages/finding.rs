@@ -162,9 +162,10 @@ impl FindingWording {
             .join_message(left),
             None => left.join_message(say!(", and the search goes on", "，搜索却继续下去")),
         };
-        match never_clears {
-            true => left.join_message(say!("; no cell was ever cleared", "；从未清空过任何格子")),
-            false => left,
+        if never_clears {
+            left.join_message(say!("; no cell was ever cleared", "；从未清空过任何格子"))
+        } else {
+            left
         }
     }
 
@@ -194,9 +195,10 @@ impl FindingWording {
             "{at} gives up {name} without trying {digits} there, which {fit}",
             "{line}放弃 {name}，那里能填的 {digits} 却没有试过",
         );
-        match is_answer {
-            true => tried.join_message(say!(" and leads to the answer", "，而它通向答案")),
-            false => tried,
+        if is_answer {
+            tried.join_message(say!(" and leads to the answer", "，而它通向答案"))
+        } else {
+            tried
         }
     }
 
@@ -303,9 +305,10 @@ impl FindingWording {
 
 /// Agrees with the number of digits.
 fn fit_or_fits(digits: u16) -> &'static str {
-    match digits.is_power_of_two() {
-        true => "fits",
-        false => "fit",
+    if digits.is_power_of_two() {
+        "fits"
+    } else {
+        "fit"
     }
 }
 

@@ -20,10 +20,10 @@ pub(in crate::teach::replay) struct Divergence {
 }
 
 impl Divergence {
-    pub fn to_fault(&self) -> Fault {
+    pub fn to_fault(self) -> Fault {
         let Divergence {
             way, would, did, ..
-        } = *self;
+        } = self;
         Fault::Parted { way, would, did }
     }
 }

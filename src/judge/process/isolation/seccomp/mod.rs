@@ -2,7 +2,7 @@
 //!
 //! The [`table`] lists what is refused. A program for the kernel's filter machine is built from it at compile time. It
 //! checks the interface and the number of a call, finds the call's rows, which are sorted into blocks, and checks an
-//! argument if a row has a condition. Arguments are compared by their low 32 bits, as the kernel itself looks at no
+//! argument if a row has a condition. Arguments are compared by their low 32 bits, as the kernel itself reads no
 //! more of process ids, commands or flags. Calls through another interface (32 bit, x32) are all refused, since their
 //! numbers mean other calls. The kernel finds out once which calls pass regardless of their arguments, and doesn't run
 //! the program for those.

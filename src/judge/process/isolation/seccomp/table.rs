@@ -1,7 +1,7 @@
 //! The system calls that submissions may not use, and why.
 //!
-//! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NO_SUCH_CALL`]: that processor has no such
-//! call), in groups that give the same error.
+//! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NO_SUCH_CALL`]: that processor has
+//! no such call), in groups that give the same error.
 
 /// Calls that fail with the same error.
 #[derive(Clone, Copy)]

@@ -36,7 +36,7 @@ fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
 }
 
 #[test]
-fn colour_and_progress_on_a_terminal_only() {
+fn color_and_progress_appear_only_on_a_terminal() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     let (name, file) = (package.name(), package.at("echo.py"));
@@ -60,7 +60,7 @@ fn colour_and_progress_on_a_terminal_only() {
 }
 
 #[test]
-fn progress_says_when_only_the_hack_group_is_left() {
+fn progress_names_the_hack_group() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     package.file("hello.py", "print('hello')\n");
@@ -160,7 +160,7 @@ fn assert_nothing_obeyed(text: &str, what: &str) {
 }
 
 #[test]
-fn no_word_of_a_stranger_is_obeyed_by_a_terminal() {
+fn control_characters_of_others_are_escaped() {
     let above = Folder::new();
     let package = hostile_package(&above);
     let file = |part: &str| format!("{package}/submissions/{part}");
@@ -218,7 +218,7 @@ fn no_word_of_a_stranger_is_obeyed_by_a_terminal() {
 }
 
 #[test]
-fn progress_and_colours_are_ours() {
+fn own_colors_and_progress_are_not_escaped() {
     let above = Folder::new();
     let package = hostile_package(&above);
     let judge = env!("CARGO_BIN_EXE_sudoku-oj");

@@ -80,7 +80,7 @@ impl Judging {
 }
 
 #[test]
-fn each_line_comes_when_its_testcase_ends_and_the_verdict_before_hack() {
+fn lines_appear_as_testcases_end_and_the_verdict_before_hack() {
     for jobs in ["1", "2"] {
         let Some(mut judging) = Judging::start(&["-j", jobs]) else {
             return;
@@ -96,7 +96,7 @@ fn each_line_comes_when_its_testcase_ends_and_the_verdict_before_hack() {
 }
 
 #[test]
-fn of_several_problems_each_row_comes_when_its_program_is_judged() {
+fn rows_appear_as_programs_are_judged() {
     let packages = [echo_package(), echo_package()];
     let wait = format!(
         "import os, time\nwhile not os.path.exists({:?}): time.sleep(0.01)\nprint(input())\n",
@@ -127,7 +127,7 @@ fn of_several_problems_each_row_comes_when_its_program_is_judged() {
 }
 
 #[test]
-fn ctrl_c_in_hack_says_how_far_it_got_and_leaves_the_verdict() {
+fn ctrl_c_during_hack_reports_progress_and_keeps_the_verdict() {
     let Some(mut judging) = Judging::start(&[]) else {
         return;
     };
@@ -146,7 +146,7 @@ fn ctrl_c_in_hack_says_how_far_it_got_and_leaves_the_verdict() {
 }
 
 #[test]
-fn an_interruption_before_the_verdict_says_so_too() {
+fn ctrl_c_before_the_verdict_reports_progress() {
     let Some(mut judging) = Judging::start(&[]) else {
         return;
     };

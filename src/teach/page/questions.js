@@ -28,7 +28,7 @@ const ANSWERS = {
   },
 };
 // A click or tap hits the nearest node within this many pixels.
-const NEARBY = 24;
+const HIT_RADIUS = 24;
 const nodesOf = ({ svg }) => Array.from(svg.querySelectorAll(":is(circle, path)[data-step]"));
 
 function nearest(nodes, x, y) {
@@ -37,7 +37,7 @@ function nearest(nodes, x, y) {
     return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
   });
   const least = Math.min(...far);
-  return least < NEARBY ? nodes[far.indexOf(least)] : null;
+  return least < HIT_RADIUS ? nodes[far.indexOf(least)] : null;
 }
 
 const PROMPTS = { cell: "askCell", branch: "askBranch", line: "askLine" };

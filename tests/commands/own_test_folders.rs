@@ -29,7 +29,7 @@ fn tested(folder: &Folder, more: &[&str]) -> Assert {
 }
 
 #[test]
-fn all_usual_layouts_are_understood_and_tests_are_sorted_as_people_count() {
+fn common_test_layouts_are_read_and_sorted_numerically() {
     let layouts: &[[&str; 4]] = &[
         ["2.in", "2.out", "10.in", "10.out"],
         ["2.in", "2.ans", "10.in", "10.a"],
@@ -63,7 +63,7 @@ fn all_usual_layouts_are_understood_and_tests_are_sorted_as_people_count() {
 }
 
 #[test]
-fn the_printed_command_judges_the_failed_test_again() {
+fn printed_command_repeats_the_failed_test() {
     let folder = with(&[
         ("1.in", "1\n"),
         ("1.out", "2 \n"),
@@ -84,7 +84,7 @@ fn the_printed_command_judges_the_failed_test_again() {
 }
 
 #[test]
-fn the_file_may_lie_among_the_tests_and_an_input_without_an_answer_is_only_run() {
+fn program_may_lie_among_the_tests_and_inputs_without_answers_are_only_run() {
     let folder = with(&[
         ("1.in", "1"),
         ("2.in", "1"),
@@ -99,7 +99,7 @@ fn the_file_may_lie_among_the_tests_and_an_input_without_an_answer_is_only_run()
 }
 
 #[test]
-fn numbers_may_differ_within_the_tolerance_and_other_words_not() {
+fn numbers_may_differ_within_the_tolerance_but_words_may_not() {
     let folder = with(&[("1.in", ""), ("1.out", "0.333333 big 1000000\n")]);
     for (prints, code) in [
         ("0.3333329 big 1000000.5", 0),
@@ -127,7 +127,7 @@ const KATTIS: &str = "import sys\n\
     sys.exit(42 if out == ans else 43)\n";
 
 #[test]
-fn a_checker_follows_the_convention_of_testlib_or_of_kattis() {
+fn checkers_follow_the_convention_of_testlib_or_kattis() {
     let folder = with(&[
         ("1.in", "1 2"),
         ("1.out", "4 1"),
@@ -150,7 +150,7 @@ fn a_checker_follows_the_convention_of_testlib_or_of_kattis() {
 }
 
 #[test]
-fn a_checker_in_c_is_compiled_with_the_headers_beside_it() {
+fn c_checker_is_compiled_with_headers_of_its_folder() {
     let folder = with(&[("1.in", "1"), ("1.out", "7")]);
     folder
         .file("checkers/codes.h", "enum { OK, WRONG, FORMAT };\n")
@@ -168,7 +168,7 @@ fn a_checker_in_c_is_compiled_with_the_headers_beside_it() {
 }
 
 #[test]
-fn a_failing_checker_is_a_judge_error_that_says_how() {
+fn failing_checker_is_a_judge_error_with_its_reason() {
     let folder = with(&[("1.in", "1"), ("1.out", "2")]);
     for (text, said) in [
         (
@@ -205,7 +205,7 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
 }
 
 #[test]
-fn what_is_wrong_with_the_tests_is_one_line() {
+fn mistakes_in_own_tests_are_reported_in_one_line() {
     for (files, said) in [
         (
             &["x.out"][..],
@@ -273,7 +273,7 @@ fn what_is_wrong_with_the_tests_is_one_line() {
 }
 
 #[test]
-fn limits_are_ours_or_those_of_the_command_line() {
+fn limits_are_the_defaults_or_those_of_the_command_line() {
     let folder = with(&[("1.in", "1"), ("1.out", "2")]);
     tested(&folder, &[])
         .success()
@@ -284,7 +284,7 @@ fn limits_are_ours_or_those_of_the_command_line() {
 }
 
 #[test]
-fn with_tests_only_a_judges_name_with_a_number_names_a_problem() {
+fn with_own_tests_a_file_name_needs_judge_and_number_to_name_a_problem() {
     let folder = with(&[("1.in", "1"), ("1.out", "2")]);
     for name in ["2676.py", "luogu/main.py", "poj_2676.py"] {
         folder.file(name, ADDS);
@@ -304,7 +304,7 @@ fn with_tests_only_a_judges_name_with_a_number_names_a_problem() {
 }
 
 #[test]
-fn run_debug_and_watch_need_no_problem_either() {
+fn run_debug_and_watch_work_without_a_problem() {
     let folder = with(&[("1.in", "1"), ("1.out", "2")]);
     folder.file("in.txt", "41\n");
     called(&folder, &["run", "sol.py", "in.txt"])

@@ -42,7 +42,7 @@ fn test(package: &Folder, options: &[&str]) -> (i32, String) {
 }
 
 #[test]
-fn each_has_a_row_and_equal_failures_are_printed_once() {
+fn each_program_has_a_row_and_equal_failures_are_printed_once() {
     let package = class();
     let (code, said) = test(&package, &[]);
     assert_eq!(code, 2, "{said}");
@@ -78,7 +78,7 @@ fn each_has_a_row_and_equal_failures_are_printed_once() {
 }
 
 #[test]
-fn no_cell_of_the_csv_is_a_formula() {
+fn csv_cells_are_never_spreadsheet_formulas() {
     let package = class();
     let (_, said) = test(&package, &["--csv"]);
     assert_eq!(said.matches('\n').count(), said.matches("\r\n").count());
@@ -102,7 +102,7 @@ fn no_cell_of_the_csv_is_a_formula() {
 }
 
 #[test]
-fn a_header_belongs_to_its_folder_and_a_lone_file_is_shown_in_detail() {
+fn headers_belong_to_programs_in_their_folder_and_a_single_file_is_reported_in_detail() {
     let package = echo_package();
     let copy = "#include \"x.h\"\n#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c X); }\n";
     package.file("a/x.h", "#define X\n").file("a/main.c", copy);
@@ -126,7 +126,7 @@ fn a_header_belongs_to_its_folder_and_a_lone_file_is_shown_in_detail() {
 }
 
 #[test]
-fn a_class_is_judged_on_a_folder_of_tests_too() {
+fn several_programs_are_judged_on_a_folder_of_tests() {
     let package = Folder::new();
     package
         .file("ann/main.py", CLASS[0].1)

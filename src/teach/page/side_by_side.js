@@ -6,7 +6,7 @@ const DATA = JSON.parse(document.getElementById("data").textContent);
 DATA.table = DATA.table.split("\n");
 
 // The lines of a source from their numbers; src/teach/page/sources.rs describes the encoding.
-function unpacked(code) {
+function unpackSource(code) {
   let at = -1;
   return Array.from(code.matchAll(/(\d*)([a-p])/g), ([, number, level]) => {
     at = number ? Number(number) : at + 1;
@@ -27,7 +27,7 @@ for (const [name, texts] of Object.entries(DATA.small)) DATA.small[name] = { ...
 
 for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
   for (const text of [rung, ...(rung.others || [])]) {
-    text.source = unpacked(text.source).join("\n");
+    text.source = unpackSource(text.source).join("\n");
     text.lines = placesIn(text.lines);
   }
 }
@@ -46,7 +46,7 @@ const WIDE = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
 const LOW = matchMedia("(max-height: 33.99rem)");
 
 // Up to this many steps at once, playing goes from call to call.
-const MOMENTS = 10;
+const MAX_CALL_STEPS = 10;
 
 class Show {
   constructor(data) {
@@ -221,7 +221,7 @@ class Show {
   // Goes on by steps, nodes or moments; true if there is more.
   move(by) {
     if (this.isTiming) return true;
-    if (!this.calls.shown || by > MOMENTS) this.seek(this.at + by);
+    if (!this.calls.shown || by > MAX_CALL_STEPS) this.seek(this.at + by);
     else for (let i = 0; i < by; i += 1) this.forward();
     return !this.ended;
   }

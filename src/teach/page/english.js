@@ -119,7 +119,7 @@ const WORDS = {
     raceNodes: "by nodes",
     raceTime: "by measured time",
     timing: "Each is being timed in this browser …",
-    slowed: (shown, times) => `1 s here is ${shown}${times > 1 ? `: ${number(times)} times slower` : ""}. Timed in this browser, each written once more in JavaScript: warmed up, the median of ${RUNS} runs, spread evenly over its steps.`,
+    slowed: (shown, times) => `1 s here is ${shown}${times > 1 ? `: ${number(times)} times slower` : ""}. Timed in this browser, each written once more in JavaScript: warmed up, the median of ${TIMED_RUNS} runs, spread evenly over its steps.`,
     timedWhole: (nodes, all, each) => `Timed: the whole search, ${number(nodes)} ${nodes === 1 ? "node" : "nodes"}, in ${all}${each ? `, ${each} a node` : ""}.`,
     timedPart: (nodes, each) => `Timed: its first ${number(nodes)} nodes, ${each} a node. The rest is taken to go on like that.`,
     stepAt: (at) => `Step ${number(at)}`,

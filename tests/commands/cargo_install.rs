@@ -7,7 +7,7 @@ use predicates::str::contains;
 use std::fs;
 
 #[test]
-fn without_its_repository_an_installed_judge_says_how_to_find_it() {
+fn installed_judge_without_repository_says_how_to_name_it() {
     let folder = Folder::new();
     let moved = |args: &[&str]| {
         let mut judge = judge(args);
@@ -38,7 +38,7 @@ fn without_its_repository_an_installed_judge_says_how_to_find_it() {
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
-fn cargo_installs_one_command_that_finds_its_packages() {
+fn cargo_install_gives_one_command_that_finds_its_packages() {
     let folder = Folder::new();
     let mut install = Command::new(env!("CARGO"));
     install

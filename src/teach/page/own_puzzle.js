@@ -1,12 +1,12 @@
 // The reader's own puzzle: reads it in any of the judges' formats, and says how many solutions it has.
 
 // Gives up counting solutions after this many steps.
-const COUNTED = 300000;
+const MAX_COUNTING_STEPS = 300000;
 
 // 0, 1, or 2 for two and more; -1 when that would take too long to find out.
 function solutionsOf(cells) {
   const machine = new Machine(cells, "propagate", "second");
-  machine.advance(COUNTED);
+  machine.advance(MAX_COUNTING_STEPS);
   return machine.phase === DONE || machine.solutions === 2 ? machine.solutions : -1;
 }
 

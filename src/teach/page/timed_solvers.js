@@ -3,10 +3,10 @@
 // digits, 0 where empty, and a number of nodes at which it stops as if it had solved it. It returns how many nodes,
 // digits placed as guesses, there were. stopwatch.js times it.
 
-const TIMED = { scan: scanned, tables: tabled, bitmask: masked, fewest: fewestFirst, propagate: propagated };
+const TIMED = { scan: runScan, tables: runTables, bitmask: runBitmask, fewest: runFewest, propagate: runPropagate };
 const boxOf = (cell) => Math.floor(Math.floor(cell / 9) / 3) * 3 + Math.floor((cell % 9) / 3);
 
-function scanned(grid, most) {
+function runScan(grid, most) {
   let nodes = 0;
   const fits = (cell, digit) => {
     const [row, column] = [Math.floor(cell / 9), cell % 9];
@@ -34,7 +34,7 @@ function scanned(grid, most) {
   return nodes;
 }
 
-function tabled(grid, most) {
+function runTables(grid, most) {
   let nodes = 0;
   const [rows, columns, boxes] = [0, 1, 2].map(() => new Uint8Array(90));
   const set = (cell, digit, has) => {
@@ -75,7 +75,7 @@ function masksOf(grid) {
   return { candidates, flip };
 }
 
-function masked(grid, most) {
+function runBitmask(grid, most) {
   let nodes = 0;
   const { candidates, flip } = masksOf(grid);
   const search = (start) => {
@@ -110,7 +110,7 @@ function cellWithFewest(grid, candidates) {
   return best;
 }
 
-function fewestFirst(grid, most) {
+function runFewest(grid, most) {
   let nodes = 0;
   const { candidates, flip } = masksOf(grid);
   const search = () => {
@@ -133,7 +133,7 @@ function fewestFirst(grid, most) {
   return nodes;
 }
 
-function propagated(grid, most) {
+function runPropagate(grid, most) {
   let nodes = 0;
   const { unitsOf, cellsOf } = geometryOf(81);
   const used = new Uint16Array(27);

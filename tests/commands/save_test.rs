@@ -25,7 +25,7 @@ fn read(package: &Folder, name: &str) -> String {
 }
 
 #[test]
-fn the_answer_is_that_of_an_accepted_program() {
+fn answer_comes_from_an_accepted_program() {
     let package = package();
     let (name, mine, five) = (
         package.name(),
@@ -49,7 +49,7 @@ fn the_answer_is_that_of_an_accepted_program() {
 }
 
 #[test]
-fn or_a_files_or_the_outputs_and_it_goes_where_the_user_says() {
+fn answer_comes_from_a_file_or_the_program_output() {
     let package = package();
     let (name, mine) = (package.name(), package.at("mine.py"));
     let (tests, six) = (package.at("tests"), package.at("six.txt"));
@@ -70,7 +70,7 @@ fn or_a_files_or_the_outputs_and_it_goes_where_the_user_says() {
 }
 
 #[test]
-fn what_is_typed_is_kept_too() {
+fn typed_input_is_kept() {
     let package = package();
     let line = format!(
         "$JUDGE run '{}' '{}' --keep typed --answer-is-output",
@@ -88,7 +88,7 @@ fn what_is_typed_is_kept_too() {
 }
 
 #[test]
-fn nothing_is_kept_that_is_not_legal_or_has_no_answer() {
+fn inputs_that_are_illegal_or_lack_an_answer_are_not_kept() {
     let package = package();
     let (name, mine) = (package.name(), package.at("mine.py"));
     let run = |options: &[&str], input: &'static str| {

@@ -6,7 +6,7 @@ use assert_cmd::assert::Assert;
 use predicates::str::{contains, ends_with};
 
 #[test]
-fn a_beginning_or_a_part_of_a_slug_will_do() {
+fn beginning_or_part_of_a_slug_finds_the_problem() {
     for (part, slug) in [
         ("hj44", "nowcoder-hj44"),
         ("37", "leetcode-37"),
@@ -29,7 +29,7 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
 }
 
 #[test]
-fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
+fn package_in_the_current_folder_precedes_part_of_a_slug() {
     let package = echo_package();
     package.file("37/problem.yaml", "name: Mine\n");
     judge(&["test", "37"])
@@ -39,7 +39,7 @@ fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
 }
 
 #[test]
-fn the_version_is_that_of_cargo_toml() {
+fn version_equals_cargo_toml() {
     let version = format!("sudoku-oj {}\n", env!("CARGO_PKG_VERSION"));
     for option in ["--version", "-V"] {
         judge(&[option]).assert().success().stdout(version.clone());
@@ -57,7 +57,7 @@ fn test(folder: &Folder, args: &[&str]) -> Assert {
 const WRONG: &str = "print('nothing')\n";
 
 #[test]
-fn a_file_alone_tells_its_problem() {
+fn file_alone_names_its_problem() {
     let folder = Folder::new();
     folder
         .file("poj_2676.py", WRONG)
@@ -107,7 +107,7 @@ fn a_file_alone_tells_its_problem() {
 }
 
 #[test]
-fn a_file_that_lies_in_a_package_is_judged_on_that() {
+fn file_in_a_package_is_judged_on_that_package() {
     let package = echo_package();
     package.file("submissions/accepted/poj_2676.py", "print(input())\n");
     test(&package, &["submissions/accepted/poj_2676.py"])
@@ -119,7 +119,7 @@ fn a_file_that_lies_in_a_package_is_judged_on_that() {
 }
 
 #[test]
-fn several_files_may_be_for_several_problems() {
+fn files_of_several_problems_are_judged_in_one_call() {
     let folder = Folder::new();
     folder
         .file("hj44.py", WRONG)

@@ -32,7 +32,7 @@ fn short(package: &Folder, args: &[&str]) -> String {
 }
 
 #[test]
-fn a_failure_is_a_line_with_its_place() {
+fn short_format_prints_a_line_per_failure_with_file_and_line() {
     let package = package();
     let said = short(&package, &["right.py"]);
     assert!(said.starts_with("AC: right.py on "), "{said}");
@@ -68,7 +68,7 @@ fn topic(mark: &str) -> String {
 }
 
 #[test]
-fn the_pattern_for_vs_code_finds_failures_and_no_verdict() {
+fn vs_code_pattern_matches_failures_and_no_verdicts() {
     let package = package();
     let said = short(&package, &["wrong.py", "right.py", "fails.py"]);
     let pattern = topic("\"regexp\"");
@@ -110,7 +110,7 @@ fn vim_jumps_to_failures() {
 }
 
 #[test]
-fn junit_xml_is_valid_whatever_a_program_printed() {
+fn junit_xml_is_valid_for_any_program_output() {
     let package = package();
     let hostile =
         "import sys\nsys.stderr.write('\\0\\x1b[2J ]]> <&\\ufffe\\U0001f642')\nsys.exit(3)\n";
@@ -143,7 +143,7 @@ fn junit_xml_is_valid_whatever_a_program_printed() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_said_before_anything_is_judged() {
+fn unwritable_junit_file_is_reported_before_judging() {
     let package = package();
     for (file, why) in [
         ("no/out.xml", "error: cannot write no/out.xml: "),
@@ -164,7 +164,7 @@ fn a_file_that_cannot_be_written_is_said_before_anything_is_judged() {
 }
 
 #[test]
-fn there_is_one_format_at_a_time() {
+fn output_formats_exclude_each_other() {
     judge(&["test", "--json", "--format", "short"])
         .assert()
         .code(2)
@@ -178,7 +178,7 @@ fn there_is_one_format_at_a_time() {
 }
 
 #[test]
-fn a_folder_of_tests_and_a_command_have_these_formats_too() {
+fn own_tests_and_commands_have_the_same_formats() {
     let folder = Folder::new();
     folder.file("1.in", "1\n").file("1.ans", "2\n");
     let mut command = judge(&["test", "-c", "cat", "-d", ".", "--format", "short"]);
@@ -193,7 +193,7 @@ fn a_folder_of_tests_and_a_command_have_these_formats_too() {
 }
 
 #[test]
-fn a_compile_error_has_its_place_in_other_languages_too() {
+fn compile_errors_have_file_and_line_in_every_language() {
     let package = echo_package();
     let table: &[(&str, &str, &[&str], &str)] = &[
         (

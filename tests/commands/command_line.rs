@@ -115,7 +115,7 @@ const WRONG: &[(&[&str], &str)] = &[
 ];
 
 #[test]
-fn every_wrong_command_line_gets_one_line_and_exit_code_2() {
+fn wrong_command_lines_are_one_line_and_exit_code_2() {
     let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
     for (args, stderr) in WRONG {
         let stderr = stderr.replace("SLUGS", &slugs.join(", "));
@@ -126,7 +126,7 @@ fn every_wrong_command_line_gets_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn a_filter_that_leaves_nothing_names_what_there_is() {
+fn filter_without_a_match_lists_the_testcases() {
     let names = "error: no testcase's name contains 'no such'; there are: sample/1, hack/";
     judge(&["test", "poj-2676", "-k", "no such"])
         .assert()
@@ -135,7 +135,7 @@ fn a_filter_that_leaves_nothing_names_what_there_is() {
 }
 
 #[test]
-fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
+fn every_form_of_help_prints_to_standard_output() {
     let mut overview = judge(&["help"]).assert().success().stderr("");
     let said = overview.get_output().stdout.clone();
     judge(&["--help"]).assert().success().stdout(said);
@@ -156,7 +156,7 @@ fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn broken_pipe_is_no_error() {
     let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let script = format!("{{ '{judge}' help; echo $? >&2; }} | true");
     let output = std::process::Command::new("sh")
@@ -167,7 +167,7 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-fn list_names_every_problem_with_its_limits_file_and_page() {
+fn list_shows_every_problem_with_limits_file_and_page() {
     let list = judge(&["list"]).assert().success().stderr("");
     let mut list = list.stdout(contains("https://loj.ac/p/10027").not());
     for task in TASKS {
@@ -182,7 +182,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
 }
 
 #[test]
-fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
+fn list_shows_every_judge_of_a_task_and_its_languages() {
     let done = done(&["list"]);
     for row in [
         "acwing-166  1 s 64 MiB ? acwing-166 https://www.acwing.com/problem/content/168/",
@@ -222,7 +222,7 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
 }
 
 #[test]
-fn print_gives_the_exact_text_to_submit() {
+fn print_outputs_the_exact_text_to_submit() {
     let file = |name: &str| {
         std::fs::read_to_string(format!("{}/src/bin/{name}.rs", env!("CARGO_MANIFEST_DIR")))
     };

@@ -41,7 +41,7 @@ function squareName(row, column) {
 }
 
 // What a machine has just done, or the situation at its start and its end.
-function say(machine) {
+function eventText(machine) {
   if (machine.end === "clash") return sayClash(machine);
   const text = machine.kind >= 0 ? sayMachine(machine) : sayStart(machine);
   if (machine.end === "lanes") return `${text} ${word("lanesEnd", machine.puzzles.length, machine.passes)}`;

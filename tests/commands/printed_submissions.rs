@@ -43,7 +43,7 @@ fn can_be_pasted(text: &str, (_, name): TaskAndName, comment: &str) {
 }
 
 #[test]
-fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
+fn every_name_is_printed_with_its_ascii_heading_within_the_source_limit() {
     for (task, name) in all_names() {
         can_be_pasted(&in_rust(task, name), (task, name), "//");
     }
@@ -55,7 +55,7 @@ fn every_name_is_printed_with_its_own_heading_in_ascii_and_short_enough() {
 
 /// A file for several tasks is named after one of them.
 #[test]
-fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
+fn submission_files_begin_with_the_heading_of_their_own_name() {
     let files: BTreeSet<&str> = TASKS.iter().map(|task| task.file).collect();
     for file in files {
         let called = |task: &&Task| file.ends_with(&format!("/{}.rs", task.slug.replace('-', "_")));
@@ -76,7 +76,7 @@ fn a_file_of_src_bin_begins_with_the_heading_of_its_own_name() {
 }
 
 #[test]
-fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are() {
+fn print_translates_to_other_languages_or_lists_those_that_exist() {
     let mut printed = BTreeSet::new();
     for (task, name) in all_names() {
         for language in LANGUAGES {
@@ -107,7 +107,7 @@ fn in_other_languages_a_name_is_printed_as_well_or_one_line_says_which_there_are
 }
 
 #[test]
-fn a_mistake_in_an_argument_is_one_line() {
+fn wrong_print_arguments_are_one_line() {
     for (args, line) in [
         (
             &["poj-2677", "--language", "cpp"][..],
@@ -156,7 +156,7 @@ fn a_mistake_in_an_argument_is_one_line() {
 }
 
 #[test]
-fn a_judge_that_takes_no_such_language_is_noted() {
+fn language_that_the_judge_does_not_accept_is_noted() {
     let printed = done(&["print", "poj-2676", "--language", "python"]);
     let note = "note: POJ takes no Python, only C, C++, Fortran, Java, Pascal\n";
     assert_eq!((printed.code, printed.stderr.as_str()), (0, note));
@@ -238,7 +238,7 @@ fn is_old_cpp(file: &str) {
 
 /// The text of every rung is C++98, whatever `main` follows.
 #[test]
-fn every_rung_is_old_cpp() {
+fn every_rung_compiles_as_cpp_98() {
     let folder = Folder::new();
     let (task, name) = all_names()
         .find(|(task, _)| task.slug == "nowcoder-hj44")

@@ -11,7 +11,7 @@ const mirrored = (cells) => {
 const ORDERS = { rows: (cells) => cells, columns: mirrored, backwards: (cells) => Array.from(cells).reverse().join(""), fewest: (cells) => cells };
 const FROM = { low: (cells) => cells, high: (cells) => cells.replace(/\d/g, (digit) => Math.sqrt(cells.length) + 1 - digit) };
 // A search that has more nodes than this is given up.
-const ENOUGH = 400000;
+const MAX_NODES = 400000;
 
 // A machine that searches in these orders.
 const orderedMachine = (cells, order, from) => new Machine(FROM[from](ORDERS[order](cells)), order === "fewest" ? "fewest" : "bitmask");
@@ -19,7 +19,7 @@ const orderedMachine = (cells, order, from) => new Machine(FROM[from](ORDERS[ord
 // How many nodes that takes, up to a limit.
 function nodesInOrder(cells, order, from) {
   const machine = orderedMachine(cells, order, from);
-  machine.advance(Infinity, ENOUGH);
+  machine.advance(Infinity, MAX_NODES);
   return machine.nodes;
 }
 
@@ -55,7 +55,7 @@ class Orders {
     const machine = orderedMachine(this.puzzles[puzzle].cells, order, from);
     this.halt();
     this.said.textContent = word("orderCounts");
-    this.halt = inSlices(advancing(machine, Infinity, ENOUGH), () => {
+    this.halt = inSlices(advancing(machine, Infinity, MAX_NODES), () => {
       this.tried = [...this.tried.filter((each) => each.puzzle !== puzzle || each.order !== order || each.from !== from),
         { puzzle, order, from, nodes: machine.nodes, backtracks: machine.backtracks, isOver: machine.phase === DONE }];
       this.draw();
@@ -66,7 +66,7 @@ class Orders {
     const { chosen: { puzzle, order, from } } = this;
     const shown = this.tried.filter((each) => each.puzzle === puzzle).sort((a, b) => a.nodes - b.nodes);
     const most = Math.max(...shown.map(({ nodes }) => nodes));
-    const told = ({ isOver, nodes }) => (isOver ? number(nodes) : word("orderMore", number(ENOUGH)));
+    const told = ({ isOver, nodes }) => (isOver ? number(nodes) : word("orderMore", number(MAX_NODES)));
     const now = shown.find((each) => each.order === order && each.from === from);
     this.said.textContent = word("orderTold", told(now), now.isOver ? number(now.backtracks) : "");
     this.rows.replaceChildren(...shown.map((each) => {

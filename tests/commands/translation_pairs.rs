@@ -117,7 +117,7 @@ fn agree(one: &Block, other: &Block) {
 }
 
 #[test]
-fn what_one_says_the_other_says_at_the_same_place() {
+fn english_and_chinese_texts_have_the_same_structure() {
     let (english, chinese) = (blocks(&file("README.md")), blocks(&file("README.zh.md")));
     assert!(english.len() > 100, "{}", english.len());
     for (one, other) in english.iter().zip(&chinese) {
@@ -163,7 +163,7 @@ fn has(text: &str, term: &str) -> bool {
 }
 
 #[test]
-fn the_page_uses_the_terms_of_the_glossary() {
+fn page_uses_the_terms_of_the_glossary() {
     let terms = glossary();
     let (english, chinese) = (texts("words.js"), texts("chinese.js"));
     let mut met = 0;

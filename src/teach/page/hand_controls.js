@@ -1,4 +1,4 @@
-// The buttons and keys for a search by hand; hand.js is the search itself. They are shown below the text of a stop whose
+// The buttons and keys for a search by hand; hand_search.js is the search itself. They are shown below the text of a stop whose
 // rung is "hand".
 
 class Hand {
