@@ -94,7 +94,7 @@ impl Origin {
 }
 
 /// A day. A longer limit must be a typing error, and this keeps all sums of durations in range.
-const LONGEST: Duration = Duration::from_secs(86_400);
+const MAX_TIME: Duration = Duration::from_secs(86_400);
 
 const LIMIT_KEYS: &str = "time_limit memory output code compilation_time compilation_memory validation_time \
                           validation_memory validation_output";
@@ -132,13 +132,13 @@ impl Limits {
             let (times, seconds) = allowance.time;
             own.time = self.time * times + Duration::from_secs(seconds);
             let limit = format!("{} s", self.time.as_secs_f64());
-            added.push(sum(times.into(), &limit, seconds, "s"));
+            added.push(format_sum(times.into(), &limit, seconds, "s"));
         }
         if self.memory_origin != Origin::Caller && allowance.memory != (1, 0) {
             let (times, mib) = allowance.memory;
             own.memory = self.memory * times + mib * MIB;
             let limit = format!("{} MiB", self.memory / MIB);
-            added.push(sum(times, &limit, mib, "MiB"));
+            added.push(format_sum(times, &limit, mib, "MiB"));
         }
         let told = || format!("{}: {}", allowance.told, added.join(", "));
         own.allowed = (!added.is_empty()).then(told);
@@ -148,12 +148,12 @@ impl Limits {
     /// Whose the time and memory limits are, if those of a certain judge were asked for, and what it adds for the
     /// program's language. Leaves out limits set by the caller.
     pub fn told(&self) -> Option<String> {
-        let mut told = self.whose();
+        let mut told = self.describe_source();
         told.extend(self.allowed.clone());
         (!told.is_empty()).then(|| told.join("; "))
     }
 
-    fn whose(&self) -> Vec<String> {
+    fn describe_source(&self) -> Vec<String> {
         let Some(asked_as) = &self.asked_as else {
             return Vec::new();
         };
@@ -198,20 +198,20 @@ impl Limits {
         for (key, node) in mapping.entries() {
             match key.as_str() {
                 "time_limit" => {
-                    self.time = seconds(node, key)?;
+                    self.time = parse_seconds(node, key)?;
                     self.time_origin = Origin::File(file);
                 }
                 "memory" => {
-                    self.memory = mebibytes(node, key)?;
+                    self.memory = parse_mebibytes(node, key)?;
                     self.memory_origin = Origin::File(file);
                 }
-                "output" => self.output = mebibytes(node, key)?,
-                "code" => self.code = KIB * whole(node, key, "KiB")?,
-                "compilation_time" => self.compilation_time = seconds(node, key)?,
-                "compilation_memory" => self.compilation_memory = mebibytes(node, key)?,
-                "validation_time" => self.validation_time = seconds(node, key)?,
-                "validation_memory" => self.validation_memory = mebibytes(node, key)?,
-                "validation_output" => self.validation_output = mebibytes(node, key)?,
+                "output" => self.output = parse_mebibytes(node, key)?,
+                "code" => self.code = KIB * parse_whole(node, key, "KiB")?,
+                "compilation_time" => self.compilation_time = parse_seconds(node, key)?,
+                "compilation_memory" => self.compilation_memory = parse_mebibytes(node, key)?,
+                "validation_time" => self.validation_time = parse_seconds(node, key)?,
+                "validation_memory" => self.validation_memory = parse_mebibytes(node, key)?,
+                "validation_output" => self.validation_output = parse_mebibytes(node, key)?,
                 _ => {}
             }
         }
@@ -253,7 +253,7 @@ pub(super) fn limits_of(root: &Node) -> Result<Limits> {
 }
 
 /// "2 x 1 s + 3 s".
-fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
+fn format_sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
     let product = match times {
         1 => limit.to_string(),
         _ => format!("{times} x {limit}"),
@@ -264,16 +264,16 @@ fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
     }
 }
 
-fn mebibytes(node: &Node, key: &str) -> Result<u64> {
-    Ok(MIB * whole(node, key, "MiB")?)
+fn parse_mebibytes(node: &Node, key: &str) -> Result<u64> {
+    Ok(MIB * parse_whole(node, key, "MiB")?)
 }
 
-fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
+fn parse_whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
     // 16 TiB in MiB, so that no sum of sizes overflows.
-    const MOST: u64 = 1 << 24;
+    const MAX_SIZE: u64 = 1 << 24;
     let bound = match node.text().parse::<u64>() {
-        Ok(number @ 1..=MOST) => return Ok(number),
-        Ok(2..) => format!("at most {MOST}"),
+        Ok(number @ 1..=MAX_SIZE) => return Ok(number),
+        Ok(2..) => format!("at most {MAX_SIZE}"),
         _ => "at least 1".to_string(),
     };
     let found = short_line(node.text());
@@ -283,13 +283,13 @@ fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
 }
 
 /// A time above 0.
-fn seconds(node: &Node, key: &str) -> Result<Duration> {
+fn parse_seconds(node: &Node, key: &str) -> Result<Duration> {
     let seconds = node.text().parse::<f64>().ok();
     let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
     // 1e-12 seconds are less than a nanosecond: as invalid as 0.
-    let time = time.filter(|time| !time.is_zero() && *time <= LONGEST);
+    let time = time.filter(|time| !time.is_zero() && *time <= MAX_TIME);
     time.ok_or_else(|| {
-        let (most, found) = (LONGEST.as_secs(), short_line(node.text()));
+        let (most, found) = (MAX_TIME.as_secs(), short_line(node.text()));
         node.wrong(format!(
             "expected {key} in seconds, above 0 and up to {most}, found '{found}'"
         ))

@@ -45,7 +45,7 @@ const PROBLEM_KEYS: &str = "problem_format_version type name uuid version credit
                             embargo_until limits keywords allow_file_writing";
 
 /// Keys that the format requires. Programs can be judged without them.
-const REQUIRED: &[&str] = &["name", "uuid"];
+const REQUIRED_KEYS: &[&str] = &["name", "uuid"];
 
 /// A problem as the judge needs it.
 #[derive(Debug, Default)]
@@ -138,7 +138,7 @@ fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
     unsupported::check_type(&root)?;
     unsupported::check_keys(&root, PROBLEM_KEYS, "problem.yaml")?;
     unsupported::check_files(dir, &root)?;
-    for key in REQUIRED {
+    for key in REQUIRED_KEYS {
         if root.get(key).is_none() {
             let message = format!("expected the key '{key}', which this format requires");
             remarks.warn(&root.file, 0, message);

@@ -37,14 +37,14 @@ impl Settings {
             ("output_validator_flags", &mut self.output_validator),
         ] {
             if let Some(node) = root.get(key) {
-                *flags = words(node)?;
+                *flags = parse_flags(node)?;
             }
         }
         Ok(self)
     }
 }
 
-fn words(node: &Node) -> Result<Vec<String>> {
+fn parse_flags(node: &Node) -> Result<Vec<String>> {
     if node.is_scalar() {
         Ok(node.words())
     } else {

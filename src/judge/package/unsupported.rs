@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// Files and folders that are refused, what each is, and a tool that has it.
-const FILES: &[(&str, &str, &str)] = &[
+const REFUSED_FILES: &[(&str, &str, &str)] = &[
     (
         "submissions/submissions.yaml",
         "a file of expected verdicts",
@@ -49,7 +49,7 @@ pub(super) fn refused(file: &Path, what: &str, tool: &str) -> Error {
 
 /// An error if the package in `dir` has a file or folder that isn't supported. `root` is the whole of problem.yaml.
 pub(super) fn check_files(dir: &Path, root: &Node) -> Result<()> {
-    for (name, what, tool) in FILES {
+    for (name, what, tool) in REFUSED_FILES {
         let path = dir.join(name);
         if fs::symlink_metadata(&path).is_ok() {
             return Err(refused(&path, what, tool));
@@ -105,7 +105,7 @@ pub(super) fn check_version(root: &Node) -> Result<()> {
 }
 
 /// Kinds of problems, and the tools that judge them.
-const KINDS: &[(&str, &str)] = &[
+const REFUSED_KINDS: &[(&str, &str)] = &[
     (
         "interactive",
         "problemtools, BAPCtools and DOMjudge judge it",
@@ -126,13 +126,15 @@ pub(super) fn check_type(root: &Node) -> Result<()> {
         return Ok(());
     }
     let other = other.map_or("", String::as_str);
-    Err(match KINDS.iter().find(|(kind, _)| *kind == other) {
-        Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
-        None => node.wrong(format!(
-            "expected type pass-fail, found '{}'",
-            short_line(other)
-        )),
-    })
+    Err(
+        match REFUSED_KINDS.iter().find(|(kind, _)| *kind == other) {
+            Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
+            None => node.wrong(format!(
+                "expected type pass-fail, found '{}'",
+                short_line(other)
+            )),
+        },
+    )
 }
 
 /// An error if BAPCtools has yet to make the package's tests.

@@ -53,33 +53,33 @@ pub fn findings(
     for (done, testcase) in all.enumerate() {
         progress(done, total, &format!("the data of {}", testcase.name));
         match testcase.group.as_str() {
-            "invalid_input" => check.invalid_input(testcase)?,
-            "invalid_output" => check.output(testcase, false)?,
-            "valid_output" => check.output(testcase, true)?,
-            _ => check.testcase(testcase)?,
+            "invalid_input" => check.check_invalid_input(testcase)?,
+            "invalid_output" => check.check_output_example(testcase, false)?,
+            "valid_output" => check.check_output_example(testcase, true)?,
+            _ => check.check_testcase(testcase)?,
         }
     }
     Ok(check.findings)
 }
 
 impl DataCheck<'_> {
-    fn testcase(&mut self, testcase: &Testcase) -> Result<()> {
-        self.input(testcase)?;
+    fn check_testcase(&mut self, testcase: &Testcase) -> Result<()> {
+        self.check_input(testcase)?;
         let Some(answer) = &testcase.answer else {
             return Ok(());
         };
-        self.accepts_answer(testcase, answer);
-        self.cases(testcase)?;
+        self.expect_answer_accepted(testcase, answer);
+        self.check_cases(testcase)?;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_ok() {
-            self.accepts(testcase, &output, "the output beside it");
+            self.expect_accepted(testcase, &output, "the output beside it");
         }
         Ok(())
     }
 
     /// If the package says how to cut an input into cases, checks that this input can be cut, and that a single case
     /// is a valid testcase too. Tries the last case if there are several.
-    fn cases(&mut self, testcase: &Testcase) -> Result<()> {
+    fn check_cases(&mut self, testcase: &Testcase) -> Result<()> {
         let Some(cutting) = &self.package.cutting else {
             return Ok(());
         };
@@ -96,15 +96,15 @@ impl DataCheck<'_> {
         }
         let mut alone = test.only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
         alone.name = format!("{}, case {last} alone", testcase.name);
-        self.input(&alone)?;
+        self.check_input(&alone)?;
         if let Some(answer) = alone.answer.clone() {
-            self.accepts_answer(&alone, &answer);
+            self.expect_answer_accepted(&alone, &answer);
         }
         Ok(())
     }
 
     /// Every input validator must accept the input.
-    fn input(&mut self, testcase: &Testcase) -> Result<()> {
+    fn check_input(&mut self, testcase: &Testcase) -> Result<()> {
         let limits = &self.package.limits;
         for checker in &self.inputs {
             if let Some(why) = checker.complaint(testcase, limits, self.sandbox)? {
@@ -118,7 +118,7 @@ impl DataCheck<'_> {
     }
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
-    fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
+    fn check_invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
         if !accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
             return Ok(());
         }
@@ -134,8 +134,8 @@ impl DataCheck<'_> {
     }
 
     /// The output validator must accept `X.out` if `valid`, and reject it otherwise.
-    fn output(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
-        self.input(testcase)?;
+    fn check_output_example(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
+        self.check_input(testcase)?;
         let name = &testcase.name;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
@@ -144,10 +144,10 @@ impl DataCheck<'_> {
             return Ok(());
         }
         if valid {
-            self.accepts(testcase, &output, "the output");
+            self.expect_accepted(testcase, &output, "the output");
             return Ok(());
         }
-        let check = self.checked(testcase, &output);
+        let check = self.run_output_validator(testcase, &output);
         let fault = match &check {
             Check::Wrong(_) | Check::OnlySpace(_) => return Ok(()),
             Check::Accepted(_) => "expected an output validator that rejects the output",
@@ -160,12 +160,12 @@ impl DataCheck<'_> {
     /// A sample's answer is shown to users as an output, so the output validator must accept it. A secret testcase's
     /// answer is whatever the validator needs. So a rejection is only a warning, but a failure of the validator is a
     /// fault.
-    fn accepts_answer(&mut self, testcase: &Testcase, answer: &Path) {
+    fn expect_answer_accepted(&mut self, testcase: &Testcase, answer: &Path) {
         if testcase.group == "sample" {
-            return self.accepts(testcase, answer, "the answer");
+            return self.expect_accepted(testcase, answer, "the answer");
         }
         let name = &testcase.name;
-        match self.checked(testcase, answer) {
+        match self.run_output_validator(testcase, answer) {
             Check::Accepted(_) => {}
             Check::Broken(why) => self.findings.faults.push(format!("{name}: {why}")),
             Check::Wrong(why) | Check::OnlySpace(why) => {
@@ -176,9 +176,9 @@ impl DataCheck<'_> {
     }
 
     /// The output validator must accept `output`, which messages call `what`.
-    fn accepts(&mut self, testcase: &Testcase, output: &Path, what: &str) {
+    fn expect_accepted(&mut self, testcase: &Testcase, output: &Path, what: &str) {
         let name = &testcase.name;
-        match self.checked(testcase, output) {
+        match self.run_output_validator(testcase, output) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let line = format!("{name}: the output validator rejects {what}: {why}");
@@ -187,7 +187,7 @@ impl DataCheck<'_> {
         }
     }
 
-    fn checked(&self, testcase: &Testcase, output: &Path) -> Check {
+    fn run_output_validator(&self, testcase: &Testcase, output: &Path) -> Check {
         let limits = &self.package.limits;
         self.output
             .check_output(testcase, output, limits, self.sandbox)

@@ -66,8 +66,8 @@ impl<'a> Programs<'a> {
             }
             Err(why) => (ExampleStanding::Doubtful(format!("skipped: {why}")), None),
             Ok(source) => {
-                let report = self.report(source, &example)?;
-                (self.standing(&example, &report)?, Some(report))
+                let report = self.run_example(source, &example)?;
+                (self.find_standing(&example, &report)?, Some(report))
             }
         };
         Ok(ExampleResult {
@@ -78,7 +78,7 @@ impl<'a> Programs<'a> {
     }
 
     /// Judges a program. If a run that stops at the first failed testcase isn't as expected, all testcases are run.
-    fn report(&mut self, source: Source, example: &Example) -> Result<Report> {
+    fn run_example(&mut self, source: Source, example: &Example) -> Result<Report> {
         let name = &example.name;
         let report = self
             .judge
@@ -106,14 +106,14 @@ impl<'a> Programs<'a> {
     }
 
     /// Compares a report with what the program must get.
-    fn standing(&mut self, example: &Example, report: &Report) -> Result<ExampleStanding> {
+    fn find_standing(&mut self, example: &Example, report: &Report) -> Result<ExampleStanding> {
         if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok(ExampleStanding::Skipped(why.clone()));
         }
         let Some(complaint) = example.expected.complaint(report) else {
             return Ok(ExampleStanding::AsExpected);
         };
-        Ok(match self.rescue(example, report)? {
+        Ok(match self.with_more_time(example, report)? {
             Some(warning) => ExampleStanding::Doubtful(warning),
             None => ExampleStanding::NotAsExpected(complaint),
         })
@@ -121,7 +121,7 @@ impl<'a> Programs<'a> {
 
     /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
     /// "sensitive to the limit" and warns too.
-    fn rescue(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
+    fn with_more_time(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
         let is_too_slow = |case: &Case| case.verdict == Verdict::TLE;
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);

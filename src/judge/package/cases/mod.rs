@@ -56,7 +56,8 @@ pub enum CaseUnit {
 /// Stands for a case's number in a heading.
 pub const NUMBER: &str = "{case}";
 
-const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
+const EXPECTED_UNITS: &str =
+    "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
 
 impl Cutting {
     /// Reads the file of the package in `dir`. `None`: there is none, or it can't be used; each input then counts as one
@@ -94,7 +95,7 @@ impl Cutting {
         Ok(Cutting {
             input: CaseRule::of(input)?,
             counted: count.is_some(),
-            closing: input.get("end").map(word).transpose()?,
+            closing: input.get("end").map(parse_word).transpose()?,
             output: CaseRule::of(output)?,
         })
     }
@@ -115,10 +116,10 @@ impl CaseRule {
                 ("tokens", Some(number)) => CaseUnit::Tokens(number),
                 ("lines", Some(number)) => CaseUnit::Lines(number),
                 ("paragraphs", Some(1)) => CaseUnit::Paragraph,
-                _ => return Err(value.wrong(UNITS)),
+                _ => return Err(value.wrong(EXPECTED_UNITS)),
             };
             if unit.replace(of).is_some() {
-                return Err(value.wrong(UNITS));
+                return Err(value.wrong(EXPECTED_UNITS));
             }
         }
         let heading = node.get("heading");
@@ -128,15 +129,15 @@ impl CaseRule {
             return Err(value.wrong(message));
         }
         Ok(CaseRule {
-            unit: unit.ok_or_else(|| node.wrong(UNITS))?,
+            unit: unit.ok_or_else(|| node.wrong(EXPECTED_UNITS))?,
             heading: heading.map(|value| value.text().trim().to_string()),
-            between: node.get("between").map(word).transpose()?,
-            instead: node.get("instead").map_or(Ok(Vec::new()), lines)?,
+            between: node.get("between").map(parse_word).transpose()?,
+            instead: node.get("instead").map_or(Ok(Vec::new()), parse_lines)?,
         })
     }
 }
 
-fn lines(node: &Node) -> Result<Vec<String>> {
+fn parse_lines(node: &Node) -> Result<Vec<String>> {
     let line = |node: &Node| match node.text().trim() {
         "" => Err(node.wrong("expected lines: a sequence of strings, or one")),
         text => Ok(text.to_string()),
@@ -144,7 +145,7 @@ fn lines(node: &Node) -> Result<Vec<String>> {
     node.items().iter().map(line).collect()
 }
 
-fn word(node: &Node) -> Result<String> {
+fn parse_word(node: &Node) -> Result<String> {
     match node.words().as_slice() {
         [word] if word == node.text() => Ok(word.clone()),
         _ => Err(node.wrong("expected one word")),

@@ -55,7 +55,7 @@ impl<'a> CutTest<'a> {
         let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
         let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
         let answer = cutting.only_outputs(&answer.bytes, &answer.cut, cases);
-        made(testcase, folder, &input, &answer)
+        write_testcase(testcase, folder, &input, &answer)
     }
 
     /// A testcase with the first `number` cases. Writes its files to `folder`.
@@ -64,12 +64,17 @@ impl<'a> CutTest<'a> {
         let cutting = self.cutting;
         let input = cutting.first_inputs(&input.bytes, &input.cut, number);
         let answer = cutting.first_outputs(&answer.bytes, &answer.cut, number);
-        made(testcase, folder, &input, answer)
+        write_testcase(testcase, folder, &input, answer)
     }
 }
 
 /// `testcase` with another input and another answer.
-fn made(testcase: &Testcase, folder: &Path, input: &[u8], answer: &[u8]) -> Result<Testcase> {
+fn write_testcase(
+    testcase: &Testcase,
+    folder: &Path,
+    input: &[u8],
+    answer: &[u8],
+) -> Result<Testcase> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let write = |name: &str, bytes: &[u8]| {
         let file = folder.join(name);
