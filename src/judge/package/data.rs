@@ -26,7 +26,7 @@ pub(super) struct Data {
 const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
 
 /// Reads `data/` of the package in `dir`.
-pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
+pub(super) fn read_data(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
     let data = dir.join("data");
     let mut reading = Reading {
         data: &data,
@@ -57,7 +57,7 @@ impl Reading<'_> {
     /// Reads `data/` itself: `sample` first, then `secret`, then testcases in neither.
     fn read_top(&mut self) -> Result<()> {
         let settings = self.enter_folder(self.data, Settings::default())?;
-        let entries = entries::list(self.data, self.remarks)?;
+        let entries = entries::list_wanted(self.data, self.remarks)?;
         for part in ["sample", "secret"] {
             let folder = self.data.join(part);
             // A broken link must be reported, or nobody would notice that its testcases are missing.
@@ -102,7 +102,7 @@ impl Reading<'_> {
     fn read_folder(&mut self, folder: &Path, settings: Settings) -> Result<()> {
         let settings = self.enter_folder(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
-        let mut entries = entries::list(folder, self.remarks)?;
+        let mut entries = entries::list_wanted(folder, self.remarks)?;
         entries.sort_by_key(|path| {
             if entries::is_input(path) {
                 path.with_extension("")

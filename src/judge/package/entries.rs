@@ -16,7 +16,7 @@ const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.downlo
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
 
 /// The folder's inputs and subfolders, sorted. Adds remarks about anything that may be a lost testcase.
-pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
+pub(super) fn list_wanted(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
     let mut kept = Vec::new();
     for path in folder_walk::list_sorted(folder)? {
         if is_wanted(&path, remarks)? {

@@ -107,7 +107,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 impl Limits {
     /// For a program over the time or memory limit: a note about the limit, if it isn't the judge's own.
-    pub fn doubt(&self, of_time: bool) -> Option<String> {
+    pub fn limit_note(&self, of_time: bool) -> Option<String> {
         let (origin, default) = if of_time {
             (&self.time_origin, "our default: none is set")
         } else {
@@ -187,7 +187,7 @@ impl Limits {
         }
         let root = read_yaml(&file, &mut Remarks::default())?;
         if let Some((_, node)) = root.unknown_key("time_limit memory url") {
-            return Err(node.wrong("expected only the keys time_limit, memory and url"));
+            return Err(node.to_error("expected only the keys time_limit, memory and url"));
         }
         limits.set_keys(&root, FOLDER_LIMITS)?;
         Ok(limits)
@@ -277,7 +277,7 @@ fn parse_whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
         _ => "at least 1".to_string(),
     };
     let found = short_line(node.text());
-    Err(node.wrong(format!(
+    Err(node.to_error(format!(
         "expected {key} as a whole number of {unit}, {bound}, found '{found}'"
     )))
 }
@@ -290,7 +290,7 @@ fn parse_seconds(node: &Node, key: &str) -> Result<Duration> {
     let time = time.filter(|time| !time.is_zero() && *time <= MAX_TIME);
     time.ok_or_else(|| {
         let (most, found) = (MAX_TIME.as_secs(), short_line(node.text()));
-        node.wrong(format!(
+        node.to_error(format!(
             "expected {key} in seconds, above 0 and up to {most}, found '{found}'"
         ))
     })

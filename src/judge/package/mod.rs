@@ -89,7 +89,7 @@ impl Package {
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
         let root = problem_yaml(dir, &mut remarks)?;
-        let data = data::read(dir, &mut remarks)?;
+        let data = data::read_data(dir, &mut remarks)?;
         unsupported::check_generators(dir, &data.testcases)?;
         let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
         Ok(Package {
@@ -157,7 +157,7 @@ fn check_name(root: &Node) -> Result<()> {
         .get("en")
         .or(node.entries().first().map(|(_, name)| name));
     match english.unwrap_or(node).text() {
-        "" => Err(node.wrong("expected a name, or a mapping from languages to names")),
+        "" => Err(node.to_error("expected a name, or a mapping from languages to names")),
         _ => Ok(()),
     }
 }

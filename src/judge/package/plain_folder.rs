@@ -32,14 +32,14 @@ const A_OUT: &[u8] = b"a.out";
 impl Package {
     /// The testcase whose arguments to use for inputs that aren't in the package. It isn't hack data if there is other
     /// data, because hack data may allow more than the judge does.
-    pub fn plainest(&self) -> Option<&Testcase> {
+    pub fn typical_testcase(&self) -> Option<&Testcase> {
         by_the_rules(&self.testcases).next()
     }
 
     /// Replaces the testcases by those of a plain folder.
     pub fn take_testcases_of(&mut self, folder: &Path) -> Result<()> {
         let mut found = plain_folder(folder)?;
-        if let Some(plain) = self.plainest() {
+        if let Some(plain) = self.typical_testcase() {
             for testcase in &mut found {
                 testcase.folder.clone_from(&plain.folder);
                 testcase.validator_args.clone_from(&plain.validator_args);

@@ -48,6 +48,6 @@ fn parse_flags(node: &Node) -> Result<Vec<String>> {
     if node.is_scalar() {
         Ok(node.words())
     } else {
-        Err(node.wrong("expected flags: words in one line"))
+        Err(node.to_error("expected flags: words in one line"))
     }
 }

@@ -99,7 +99,7 @@ pub(super) fn check_version(root: &Node) -> Result<()> {
         return Ok(());
     }
     let found = short_line(node.text());
-    Err(node.wrong(format!(
+    Err(node.to_error(format!(
         "problem_format_version '{found}' instead of {VERSION} is not supported; problemtools has it"
     )))
 }
@@ -128,8 +128,8 @@ pub(super) fn check_type(root: &Node) -> Result<()> {
     let other = other.map_or("", String::as_str);
     Err(
         match REFUSED_KINDS.iter().find(|(kind, _)| *kind == other) {
-            Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
-            None => node.wrong(format!(
+            Some((_, tools)) => node.to_error(format!("type: {other} is not supported; {tools}")),
+            None => node.to_error(format!(
                 "expected type pass-fail, found '{}'",
                 short_line(other)
             )),
@@ -152,13 +152,13 @@ pub(super) fn check_generators(dir: &Path, testcases: &[Testcase]) -> Result<()>
 pub(super) fn check_keys(node: &Node, known: &str, what: &str) -> Result<()> {
     let is_blank = node.is_scalar() && node.text().is_empty();
     if !node.is_mapping() && !is_blank {
-        return Err(node.wrong(format!("expected 'key: value' lines in {what}")));
+        return Err(node.to_error(format!("expected 'key: value' lines in {what}")));
     }
     let Some((key, value)) = node.unknown_key(known) else {
         return Ok(());
     };
     let (key, known) = (short_line(key), known.replace(' ', ", "));
-    Err(value.wrong(format!(
+    Err(value.to_error(format!(
         "the key '{key}' in {what} is not supported; problemtools may have it; supported: {known}"
     )))
 }

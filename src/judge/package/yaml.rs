@@ -80,14 +80,14 @@ impl Node {
     }
 
     /// An error at this place.
-    pub fn wrong(&self, message: impl Into<String>) -> Error {
+    pub fn to_error(&self, message: impl Into<String>) -> Error {
         Error::file(&self.file, self.line, message)
     }
 }
 
 /// Reads one file, which must contain a mapping.
 pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
-    parse(file, &read_text(file, remarks)?)
+    parse_yaml(file, &read_text(file, remarks)?)
 }
 
 fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
@@ -124,7 +124,7 @@ fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
 const MAX_DEPTH: usize = 64;
 
 /// Parses the mapping in `text`. An empty text is an empty mapping.
-pub fn parse(file: &Path, text: &str) -> Result<Node> {
+pub fn parse_yaml(file: &Path, text: &str) -> Result<Node> {
     let mut parser = YamlParser {
         file: file.into(),
         lines: Vec::new(),
@@ -142,7 +142,7 @@ pub fn parse(file: &Path, text: &str) -> Result<Node> {
     if node.is_mapping() {
         Ok(node)
     } else {
-        Err(node.wrong("expected 'key: value' lines"))
+        Err(node.to_error("expected 'key: value' lines"))
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{DataFindings, ReadyChecker, accept, ready};
+use super::checkers::{DataFindings, ReadyChecker, all_accept, prepare_checkers};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -25,7 +25,7 @@ struct DataCheck<'a> {
 }
 
 /// Checks all data of `package`.
-pub fn findings(
+pub fn check_data(
     package: &Package,
     sandbox: &Sandbox,
     cache: &Path,
@@ -43,7 +43,7 @@ pub fn findings(
     let checkers = &package.input_validators;
     let mut check = DataCheck {
         package,
-        inputs: ready(checkers, package, sandbox, cache, &mut findings)?,
+        inputs: prepare_checkers(checkers, package, sandbox, cache, &mut findings)?,
         output: Validator::of_package(package, sandbox, cache)?,
         sandbox,
         findings,
@@ -83,18 +83,19 @@ impl DataCheck<'_> {
         let Some(cutting) = &self.package.cutting else {
             return Ok(());
         };
-        let test = match CutTest::of(cutting, testcase) {
+        let test = match CutTest::cut_testcase(cutting, testcase) {
             Ok(test) => test,
             Err(error) => {
                 self.findings.faults.push(error.to_string());
                 return Ok(());
             }
         };
-        let last = test.cases();
+        let last = test.case_count();
         if last < 2 {
             return Ok(());
         }
-        let mut alone = test.only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
+        let mut alone =
+            test.write_only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
         alone.name = format!("{}, case {last} alone", testcase.name);
         self.check_input(&alone)?;
         if let Some(answer) = alone.answer.clone() {
@@ -107,7 +108,7 @@ impl DataCheck<'_> {
     fn check_input(&mut self, testcase: &Testcase) -> Result<()> {
         let limits = &self.package.limits;
         for checker in &self.inputs {
-            if let Some(why) = checker.complaint(testcase, limits, self.sandbox)? {
+            if let Some(why) = checker.find_complaint(testcase, limits, self.sandbox)? {
                 let (name, checker) = (&testcase.name, &checker.name);
                 self.findings
                     .faults
@@ -119,7 +120,7 @@ impl DataCheck<'_> {
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
     fn check_invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
-        if !accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
+        if !all_accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
             return Ok(());
         }
         let name = &testcase.name;

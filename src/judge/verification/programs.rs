@@ -4,7 +4,7 @@
 //! Programs whose verdict depends on the time limit are judged again with a longer one: a program that is meant to be
 //! too slow must exceed even that.
 
-use super::text::summary;
+use super::text::count_verdicts;
 use super::{ExampleResult, ExampleStanding};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
@@ -33,7 +33,7 @@ pub struct Programs<'a> {
 }
 
 impl<'a> Programs<'a> {
-    pub fn of(
+    pub fn prepare(
         package: &'a Package,
         options: &'a Options,
         cache: &'a Path,
@@ -51,7 +51,7 @@ impl<'a> Programs<'a> {
     }
 
     /// Judges one program.
-    pub fn judge(&mut self, example: Example) -> Result<ExampleResult> {
+    pub fn judge_example(&mut self, example: Example) -> Result<ExampleResult> {
         let (standing, report) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
@@ -132,7 +132,7 @@ impl<'a> Programs<'a> {
         if example.expected.complaint(&again).is_some() {
             return Ok(None);
         }
-        let (limit, seen) = (again.time_limit.as_secs_f64(), summary(&again));
+        let (limit, seen) = (again.time_limit.as_secs_f64(), count_verdicts(&again));
         Ok(Some(format!(
             "as expected only with a time limit of {limit} s: {seen}"
         )))

@@ -91,7 +91,7 @@ impl CaseRule {
             let line = ahead.read_line();
             match digits_in(heading, scan.text(&line)) {
                 Some(digits) if digits.parse() == Ok(number) => {
-                    scan.at = line.start + length(heading, digits);
+                    scan.at = line.start + heading_length(heading, digits);
                 }
                 _ => return false,
             }
@@ -142,7 +142,7 @@ pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
 }
 
 /// How many bytes a heading has with these digits.
-pub(super) fn length(heading: &str, digits: &str) -> usize {
+pub(super) fn heading_length(heading: &str, digits: &str) -> usize {
     heading.len() - NUMBER.len() + digits.len()
 }
 

@@ -1,6 +1,6 @@
 //! Makes inputs, answers and outputs with only some of a file's cases, as if there had never been others.
 
-use super::cut::{Cut, digits_in, length};
+use super::cut::{Cut, digits_in, heading_length};
 use super::{CaseRule, Cutting, NUMBER};
 use std::ops::{Range, RangeInclusive};
 
@@ -102,7 +102,8 @@ impl CaseRule {
                     1
                 };
                 let renumbered = heading.replace(NUMBER, &format!("{new:0width$}"));
-                [renumbered.as_bytes(), &own[length(heading, digits)..]].concat()
+                let rest = &own[heading_length(heading, digits)..];
+                [renumbered.as_bytes(), rest].concat()
             }
             _ => own.to_vec(),
         };
