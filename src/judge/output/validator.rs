@@ -6,10 +6,10 @@
 //! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::folder_walk::base_name;
 use crate::judge::output::checker::{self, Convention};
 use crate::judge::output::compare::{CompareRules, OutputComparison, compare_files};
-use crate::judge::output::feedback;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
@@ -22,7 +22,8 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The validator of one package.
@@ -105,7 +106,7 @@ impl ValidatorProgram {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Check> {
-        let folder = feedback::create_empty_folder(sandbox)?;
+        let folder = create_feedback_folder(sandbox)?;
         let (stdin, args) = match self.convention {
             Convention::Kattis => {
                 let mut args = absolute_paths(&[&testcase.input, answer])?;
@@ -129,13 +130,13 @@ impl ValidatorProgram {
     fn interpret_run(&self, ran: &Ran, feedback_folder: &Path) -> Check {
         // The validator may have locked it.
         removal::restore_access(feedback_folder);
-        let stderr = feedback::read_message(&ran.stderr);
+        let stderr = read_message(&ran.stderr);
         match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
-            (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(
-                feedback::read_message(&feedback_folder.join("judgemessage.txt")),
-            ),
+            (Convention::Kattis, End::Ended(Exit::Code(43))) => {
+                Check::Wrong(read_message(&feedback_folder.join("judgemessage.txt")))
+            }
             (Convention::Testlib, End::Ended(Exit::Code(1)))
                 if !checker::reports_exception(&stderr) =>
             {
@@ -219,6 +220,28 @@ fn same_words(answer: &Path, output: &Path) -> bool {
     };
     let compared = compare_files(answer, output, &rules);
     !matches!(compared, Err(_) | Ok(OutputComparison::Different(_)))
+}
+
+/// An empty folder for the feedback on one testcase. Removes what the last testcase's validator left.
+fn create_feedback_folder(sandbox: &Sandbox) -> Result<PathBuf> {
+    let folder = sandbox.tools_folder().join("feedback");
+    let _ = removal::remove_tree(&folder).or_else(|_| fs::remove_file(&folder));
+    fs::create_dir(&folder).map_err(Error::io("create", &folder))?;
+    Ok(folder)
+}
+
+/// The beginning of a file from a validator, cut to what a person reads. A program made it, so anything but a plain file
+/// is ignored.
+fn read_message(file: &Path) -> String {
+    const MAX_LINES: usize = 20;
+    const MAX_BYTES: u64 = 2048;
+    match fs::symlink_metadata(file) {
+        Ok(metadata) if metadata.is_file() => {
+            let text = excerpt::read_head(file, MAX_BYTES).unwrap_or_default();
+            excerpt::first_lines(text.trim(), MAX_LINES)
+        }
+        _ => String::new(),
+    }
 }
 
 /// The bounds for a package's own programs.

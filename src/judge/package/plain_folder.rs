@@ -65,19 +65,14 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
         return Err(Error::file(folder, 0, message));
     }
     found.sort_by_cached_key(|testcase| natural_order_key(&testcase.name));
-    let twice = found.windows(2).find(|pair| pair[0].name == pair[1].name);
-    match twice {
-        None => Ok(found),
-        Some([one, other, ..]) => {
-            let (name, one) = (
-                escape_line(&other.name),
-                escape_line(&one.input.display().to_string()),
-            );
-            let message = format!("a second test '{name}', beside {one}: rename one");
-            Err(Error::file(&other.input, 0, message))
-        }
-        Some(_) => unreachable!("windows have two"),
-    }
+    let mut neighbours = found.iter().zip(&found[1..]);
+    let Some((one, other)) = neighbours.find(|(one, other)| one.name == other.name) else {
+        return Ok(found);
+    };
+    let name = escape_line(&other.name);
+    let one = escape_line(&one.input.display().to_string());
+    let message = format!("a second test '{name}', beside {one}: rename one");
+    Err(Error::file(&other.input, 0, message))
 }
 
 fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {

@@ -13,7 +13,7 @@ use crate::judge::examples::Examples;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
-use crate::judge::run::{OnTestcase, Options};
+use crate::judge::run::{Judge, OnTestcase, Options};
 use programs::Programs;
 use std::path::Path;
 
@@ -104,7 +104,14 @@ pub fn verify(
     if package.testcases.is_empty() {
         return Ok(record);
     }
-    let mut programs = Programs::prepare(package, options, cache, sandbox, progress)?;
+    let programs = Programs {
+        package,
+        options,
+        cache,
+        judge: Judge::of_package(package, options, cache, sandbox)?,
+        sandbox,
+        progress,
+    };
     for example in examples.programs {
         let program = programs.judge_example(example)?;
         tell(VerifyEvent::Program(&program))?;

@@ -23,35 +23,18 @@ const LIMIT_TO_TOO_SLOW: f64 = 1.5;
 
 /// What is needed to judge a package's programs, prepared once.
 pub struct Programs<'a> {
-    package: &'a Package,
-    options: &'a Options,
-    cache: &'a Path,
+    pub package: &'a Package,
+    pub options: &'a Options,
+    pub cache: &'a Path,
     /// Runs as many testcases as the options say.
-    judge: Judge<'a>,
-    sandbox: &'a Sandbox,
-    progress: OnTestcase<'a>,
+    pub judge: Judge<'a>,
+    pub sandbox: &'a Sandbox,
+    pub progress: OnTestcase<'a>,
 }
 
-impl<'a> Programs<'a> {
-    pub fn prepare(
-        package: &'a Package,
-        options: &'a Options,
-        cache: &'a Path,
-        sandbox: &'a Sandbox,
-        progress: OnTestcase<'a>,
-    ) -> Result<Programs<'a>> {
-        Ok(Programs {
-            package,
-            options,
-            cache,
-            judge: Judge::of_package(package, options, cache, sandbox)?,
-            sandbox,
-            progress,
-        })
-    }
-
+impl Programs<'_> {
     /// Judges one program.
-    pub fn judge_example(&mut self, example: Example) -> Result<ExampleResult> {
+    pub fn judge_example(&self, example: Example) -> Result<ExampleResult> {
         let (standing, report) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
@@ -78,7 +61,7 @@ impl<'a> Programs<'a> {
     }
 
     /// Judges a program. If a run that stops at the first failed testcase isn't as expected, all testcases are run.
-    fn run_example(&mut self, source: Source, example: &Example) -> Result<Report> {
+    fn run_example(&self, source: Source, example: &Example) -> Result<Report> {
         let name = &example.name;
         let report = self
             .judge
@@ -106,7 +89,7 @@ impl<'a> Programs<'a> {
     }
 
     /// Compares a report with what the program must get.
-    fn find_standing(&mut self, example: &Example, report: &Report) -> Result<ExampleStanding> {
+    fn find_standing(&self, example: &Example, report: &Report) -> Result<ExampleStanding> {
         if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok(ExampleStanding::Skipped(why.clone()));
         }
@@ -121,7 +104,7 @@ impl<'a> Programs<'a> {
 
     /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
     /// "sensitive to the limit" and warns too.
-    fn with_more_time(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
+    fn with_more_time(&self, example: &Example, report: &Report) -> Result<Option<String>> {
         let is_too_slow = |case: &Case| case.verdict == Verdict::TLE;
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
