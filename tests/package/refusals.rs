@@ -127,7 +127,7 @@ const KEYS: &[(&str, &str, usize)] = &[
     ("grading:\n  objective: max", "grading", 5),
     ("constants:\n  k: 1", "constants", 5),
     ("author: x", "author", 4),
-    ("languages: [cpp]", "languages", "problem.yaml:4"),
+    ("languages: [cpp]", "languages", 4),
     ("colour: red", "colour", 4),
     ("limits:\n  speed: 3", "speed", 5),
     ("limits:\n  time_multiplier: 5", "time_multiplier", 5),
