@@ -44,7 +44,7 @@ pub struct Ran {
 }
 
 /// The path of a file with a program's output. The file is removed with this value. It is missing if the program was
-/// never started, or if its output went elsewhere.
+/// never started, if its output went elsewhere, or if its runner has died since.
 #[derive(Debug)]
 pub struct OutputFile(PathBuf);
 
@@ -122,20 +122,17 @@ impl Sandbox {
 
     /// Runs a submission or its compiler to its end.
     pub fn run(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut slot = lock_slot(&self.submissions);
-        slot.run(&self.binary, program, bounds, &self.stop)
+        self.run_to_end(&self.submissions, program, bounds)
     }
 
     /// Runs a second untrusted program if there is a [slot](Sandbox::add_second) for one, and else a trusted one.
     pub fn run_second(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut slot = lock_slot(self.second.as_ref().unwrap_or(&self.tools));
-        slot.run(&self.binary, program, bounds, &self.stop)
+        self.run_to_end(self.second.as_ref().unwrap_or(&self.tools), program, bounds)
     }
 
     /// Runs a validator or its compiler to its end.
     pub fn run_tool(&self, program: Invocation, bounds: Bounds) -> Result<Ran> {
-        let mut slot = lock_slot(&self.tools);
-        slot.run(&self.binary, program, bounds, &self.stop)
+        self.run_to_end(&self.tools, program, bounds)
     }
 
     /// Runs a submission for a user who watches or types its input: see [`custom_run`].
@@ -145,11 +142,11 @@ impl Sandbox {
         bounds: Bounds,
         viewer: Viewer,
     ) -> Result<Ran> {
-        self.run_with(program, bounds, |runner, job, folder| {
-            let outcome = custom_run::run_watched(runner, job, folder, viewer)?;
-            Ok((outcome, ()))
-        })
-        .map(|(ran, ())| ran)
+        let run = |runner: &mut RunnerConnection, job, folder: &Path| {
+            Ok((custom_run::run_watched(runner, job, folder, viewer)?, ()))
+        };
+        let (ran, ()) = self.run_in_slot(&self.submissions, program, bounds, run)?;
+        Ok(ran)
     }
 
     /// Runs a submission on `input` and finds out how many bytes it has read. `program.stdin` isn't used.
@@ -159,33 +156,57 @@ impl Sandbox {
         bounds: Bounds,
         input: &[u8],
     ) -> Result<(Ran, usize)> {
-        self.run_with(program, bounds, |runner, job, folder| {
+        let run = |runner: &mut RunnerConnection, job, folder: &Path| {
             Ok(input_consumption::measure_input_read(runner, job, folder, input)?.unzip())
-        })
-        .map(|(ran, read)| (ran, read.unwrap_or_default()))
+        };
+        let (ran, read) = self.run_in_slot(&self.submissions, program, bounds, run)?;
+        Ok((ran, read.unwrap_or_default()))
     }
 
-    /// Runs a submission as `run` does it, which returns the outcome (`None` if the runner has died) and more.
-    fn run_with<T>(
+    /// Runs a program until it ends or is cancelled.
+    fn run_to_end(
         &self,
+        slot: &Mutex<RunnerSlot>,
+        program: Invocation,
+        bounds: Bounds,
+    ) -> Result<Ran> {
+        const CANCEL_CHECK_INTERVAL: Duration = Duration::from_millis(10);
+        let stop = &self.stop;
+        let run = |runner: &mut RunnerConnection, job, _: &Path| {
+            runner.send_job(&job)?;
+            while stop.is_possible()
+                && !sys::poll(&[runner.outcome_fd()], Some(CANCEL_CHECK_INTERVAL))?
+            {
+                if stop.is_due() {
+                    runner.stop_job()?;
+                    break;
+                }
+            }
+            Ok((runner.receive_outcome()?, ()))
+        };
+        let (ran, ()) = self.run_in_slot(slot, program, bounds, run)?;
+        Ok(ran)
+    }
+
+    /// Runs a program as `run` does it, which returns the outcome (`None` if the runner has died) and more.
+    fn run_in_slot<T>(
+        &self,
+        slot: &Mutex<RunnerSlot>,
         program: Invocation,
         bounds: Bounds,
         run: impl FnOnce(&mut RunnerConnection, Job, &Path) -> io::Result<(Option<Outcome>, T)>,
     ) -> Result<(Ran, T)> {
-        let mut slot = lock_slot(&self.submissions);
+        let mut slot = lock_slot(slot);
         let (job, stdout, stderr) = slot.build_job(program, bounds);
         let folder = slot.folder.clone();
         let ran = run(slot.ready_runner(&self.binary)?, job, &folder);
         let (outcome, more) = ran.map_err(Error::io("run a program in", &folder))?;
-        let outcome = slot.outcome_or_reset(outcome)?;
-        Ok((
-            Ran {
-                outcome,
-                stdout,
-                stderr,
-            },
-            more,
-        ))
+        let ran = Ran {
+            outcome: slot.outcome_or_reset(outcome)?,
+            stdout,
+            stderr,
+        };
+        Ok((ran, more))
     }
 
     /// The folder where validators run. They leave files there that a submission running meanwhile or later must not
@@ -310,36 +331,6 @@ impl RunnerSlot {
             ..Job::default()
         };
         (job, OutputFile(stdout), OutputFile(stderr))
-    }
-
-    fn run(
-        &mut self,
-        binary: &Path,
-        program: Invocation,
-        bounds: Bounds,
-        stop: &Cancellation,
-    ) -> Result<Ran> {
-        /// How often `stop` is asked.
-        const CANCEL_CHECK_INTERVAL: Duration = Duration::from_millis(10);
-        let (job, stdout, stderr) = self.build_job(program, bounds);
-        let runner = self.ready_runner(binary)?;
-        let waited = runner.send_job(&job).and_then(|()| {
-            while stop.is_possible()
-                && !sys::poll(&[runner.outcome_fd()], Some(CANCEL_CHECK_INTERVAL))?
-            {
-                if stop.is_due() {
-                    return runner.stop_job();
-                }
-            }
-            Ok(())
-        });
-        let outcome = waited.and_then(|()| runner.receive_outcome());
-        let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
-        Ok(Ran {
-            outcome: self.outcome_or_reset(outcome)?,
-            stdout,
-            stderr,
-        })
     }
 
     /// The runner, if this system is known not to refuse it.
