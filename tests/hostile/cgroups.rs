@@ -228,8 +228,11 @@ fn program_within_its_limit_is_accepted_and_leaves_no_cgroup() {
     let Some(folder) = package_with_64_mib_limit() else {
         return;
     };
-    folder.file("data/sample/1.in", "a line of text\n".repeat(1_400_000));
-    folder.file("data/sample/1.ans", &"a line of text\n".repeat(67)[..1000]);
+    folder.testcase(
+        "sample/1",
+        "a line of text\n".repeat(1_400_000),
+        &"a line of text\n".repeat(67)[..1000],
+    );
     let parent = cgroup_parent().expect("there is one");
     for isolation in ["namespaces", "landlock", "none"] {
         let (text, id) = judge_program(&folder, USES_60_MIB, isolation);

@@ -1,7 +1,7 @@
 //! Promise: however the judge ends, no process of a submission survives it for long and no file stays: they are removed
 //! at once after Ctrl-C, SIGTERM or a closed terminal, and the files with the next run after `kill -9`.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::common::signals::interruptible;
 use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPING_PROCESSES};
 use crate::workspace::{Workspace, wait_for_exit};
@@ -133,8 +133,7 @@ const REPORTS_NON_DEFAULT_SIGNAL: &str = "#define _GNU_SOURCE\n#include <signal.
 
 #[test]
 fn submission_starts_with_default_signal_actions() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     for isolation in ["namespaces", "none"] {

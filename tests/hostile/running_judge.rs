@@ -1,6 +1,6 @@
 //! A judge in the middle of its work, for tests that interrupt it.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::common::signals::interruptible;
 use crate::workspace::{Workspace, poll_until, wait_for_exit};
 use std::fs;
@@ -50,8 +50,7 @@ impl RunningJudge {
         sign: &str,
         count: usize,
     ) -> Option<RunningJudge> {
-        if !has("gcc") {
-            eprintln!("skipped: there is no gcc here");
+        if !has_all(&["gcc"]) {
             return None;
         }
         let file: PathBuf = workspace.path.join("program.c");

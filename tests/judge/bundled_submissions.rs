@@ -18,12 +18,7 @@ fn problems_dir() -> PathBuf {
 #[ignore = "slow: cargo test -- --ignored"]
 fn all_bundled_submissions_are_accepted() {
     let done = done(&[]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
     let mut lines = done.stdout.lines();
     let heading: Vec<&str> = lines
         .next()
@@ -62,12 +57,7 @@ fn all_bundled_submissions_are_accepted() {
 #[test]
 fn bundled_submission_is_judged_when_no_file_is_given() {
     let done = done(&["test", "lanqiao-sudoku"]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
 }
 
 /// `.ci/run` does this for a few packages.
@@ -75,12 +65,7 @@ fn bundled_submission_is_judged_when_no_file_is_given() {
 #[ignore = "slow: cargo test -- --ignored"]
 fn every_bundled_package_verifies_without_warnings() {
     let done = done(&["verify", "--strict", "--first"]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
 }
 
 /// Programs like those of published tutorials, and a hack testcase on which they take twenty times their time limit.
@@ -122,10 +107,10 @@ fn assert_only_hack_data_rejects(part: &str) {
             .join("submissions/time_limit_exceeded");
         let file = folder.join(name).display().to_string();
         let accepted = done(&["test", slug, &file, "--no-hack"]);
-        assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+        accepted.assert_code(0);
         let hacked = done(&["test", slug, &file, "-k", &format!("hack/{killer}")]);
-        assert_eq!(hacked.code, 1, "{}", hacked.stdout);
-        assert!(hacked.stdout.contains(" of CPU time"), "{}", hacked.stdout);
+        hacked.assert_code(1);
+        hacked.assert_stdout_has(" of CPU time");
     }
 }
 
@@ -142,7 +127,7 @@ fn poj_3074_judge_data_rejects_reading_order_searches() {
         ])
     };
     let accepted = judged("fewest_candidates.c", "judge", 60.0);
-    assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+    accepted.assert_code(0);
     let times = accepted.stdout.split("\"cpu_ms\":").skip(1);
     let times = times.filter_map(|rest| rest.split(',').next()?.parse::<f64>().ok());
     let slowest = times.fold(0.0, f64::max) / 1000.0;
@@ -154,8 +139,8 @@ fn poj_3074_judge_data_rejects_reading_order_searches() {
         "forward_bitmask.cpp",
     ] {
         let slow = judged(name, "judge/ninety-one-four-ways", limit);
-        assert_eq!(slow.code, 1, "{}", slow.stdout);
-        assert!(slow.stdout.contains(" of CPU time"), "{}", slow.stdout);
+        slow.assert_code(1);
+        slow.assert_stdout_has(" of CPU time");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Promise: the table of languages is a file that anyone can read and add to. Standards can be chosen, and the report
 //! names the one that a file needs instead.
 
-use crate::common::{Folder, done, echo_package, has, judge, run};
+use crate::common::{Folder, done, echo_package, has_all, judge, run};
 use std::path::Path;
 use sudoku_oj::judge::program::language::{self, Language};
 
@@ -164,26 +164,17 @@ fn custom_table_comes_from_option_or_environment() {
     package
         .file("own.txt", SHOUT_ROW)
         .file("echo.shout", "cat\n");
-    let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
-    let named = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(
-        (named.code, named.stderr.as_str()),
-        (0, ""),
-        "{}",
-        named.stdout
-    );
-    assert!(named.stdout.contains("  Shout  "), "{}", named.stdout);
-    let mut set = judge(&["test", &package.name(), &program]);
+    let own = package.at("own.txt");
+    let named = package.test("echo.shout", &["--languages", &own]);
+    named.assert_exit(0, "");
+    named.assert_stdout_has("  Shout  ");
+    let mut set = package.test_command("echo.shout", &[]);
     set.env("SUDOKU_OJ_LANGUAGES", &own);
     assert_eq!(run(set).code, 0);
     package.file("submissions/accepted/echo.shout", "cat\n");
-    let verified = done(&["verify", &package.name(), &format!("--languages={own}")]);
-    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
-    assert!(
-        verified.stdout.contains("  ok   accepted/echo.shout"),
-        "{}",
-        verified.stdout
-    );
+    let verified = package.verify(&[&format!("--languages={own}")]);
+    verified.assert_code(0);
+    verified.assert_stdout_has("  ok   accepted/echo.shout");
 }
 
 #[test]
@@ -210,7 +201,7 @@ fn faulty_custom_table_is_reported_in_one_line() {
             "{}",
             done.stderr
         );
-        assert!(done.stderr.contains(expected), "{}", done.stderr);
+        done.assert_stderr_has(expected);
         assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
     }
 }
@@ -225,7 +216,7 @@ fn list_shows_each_language_with_its_installed_compiler() {
     let mut list = judge(&["list", "--languages", &folder.at("own.txt")]);
     list.env("PATH", folder.at("bin"));
     let listed = run(list);
-    assert_eq!((listed.code, listed.stderr.as_str()), (0, ""));
+    listed.assert_exit(0, "");
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = listed.stdout.lines().map(words).collect();
     assert_eq!(lines.len(), 22, "{}", listed.stdout);
@@ -242,13 +233,13 @@ fn list_shows_each_language_with_its_installed_compiler() {
 fn unknown_extension_error_names_the_alternatives() {
     let package = echo_package();
     package.file("echo.r2", "");
-    let done = done(&["test", &package.name(), &package.at("echo.r2")]);
+    let done = package.test("echo.r2", &[]);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
     for part in [
         "echo.r2: expected a source file whose name ends in one of .rs .c .cpp ",
         "; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own\n",
     ] {
-        assert!(done.stderr.contains(part), "{}", done.stderr);
+        done.assert_stderr_has(part);
     }
 }
 
@@ -260,42 +251,34 @@ fn hint_names_a_standard_that_compiles() {
         "old.rs",
         "fn main() { let async = std::io::stdin(); let mut s = String::new(); async.read_line(&mut s).unwrap(); print!(\"{}\", s); }\n",
     );
-    let old = package.at("old.rs");
-    let refused = done(&["test", &package.name(), &old]);
-    assert_eq!(refused.code, 1);
+    let refused = package.test("old.rs", &[]);
+    refused.assert_code(1);
     let hint = "    hint: compiles with --std 2015: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
-    let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
-    assert_eq!(taken.code, 0, "{}", taken.stdout);
-    assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
+    refused.assert_stdout_has(hint);
+    let taken = package.test("old.rs", &["--std", "2015"]);
+    taken.assert_code(0);
+    taken.assert_stdout_has("  Rust (2015)  ");
     // If the user asked for the wrong standard, the hint says so.
     package.file(
         "new.rs",
         "fn main() { let _: Result<u8, _> = 7u64.try_into(); }\n",
     );
-    let asked = done(&[
-        "test",
-        &package.name(),
-        &package.at("new.rs"),
-        "--std",
-        "2018",
-    ]);
+    let asked = package.test("new.rs", &["--std", "2018"]);
     let hint = "    hint: compiles without --std 2018\n";
-    assert!(asked.stdout.contains(hint), "{}", asked.stdout);
+    asked.assert_stdout_has(hint);
     // An error that no standard would fix gets no hint, whether it is the compiler's or the linker's.
     package
         .file("wrong.rs", "fn main() { lost(); }\n")
         .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
     for file in ["wrong.rs", "no_main.c"] {
-        let wrong = done(&["test", &package.name(), &package.at(file)]);
-        assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+        let wrong = package.test(file, &[]);
+        wrong.assert_stdout_lacks("hint");
     }
 }
 
 #[test]
 fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
-    if !has("gcc") || !has("g++") {
-        eprintln!("skipped: there is no gcc or no g++");
+    if !has_all(&["gcc", "g++"]) {
         return;
     }
     let package = echo_package();
@@ -311,18 +294,11 @@ fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
              while ((c = getchar()) != EOF) putchar(c); volatile double x = n + m; if (pow(x, 2) > 1) puts(\"\"); }\n",
         )
         .file("gnu.cpp", "#include <cstdio>\nint main() { typeof(1) c; while ((c = getchar()) != EOF) putchar(c); }\n");
-    let judged = |file: &str, more: &[&str]| {
-        done(
-            &[
-                &["test", &package.name(), &package.at(file), "-k", "sample"],
-                more,
-            ]
-            .concat(),
-        )
-    };
+    let judged =
+        |file: &str, more: &[&str]| package.test(file, &[&["-k", "sample"], more].concat());
     let refused = judged("gets.cpp", &[]);
     let hint = "    hint: compiles with --std c++98: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    refused.assert_stdout_has(hint);
     assert_eq!(judged("gets.cpp", &["--std", "c++98"]).code, 0);
     assert_eq!(judged("gets.cpp", &["--std=gnu++98"]).code, 0);
     assert!(!judged("gnu.c", &[]).stdout.contains("CE"));
@@ -379,17 +355,15 @@ fn silent_compiler_failure_shows_the_exit_code() {
     package
         .file("own.txt", "language mute\nextensions mute\ncompilers sh\ncompile {compiler} -c 'exit 3'\nrun {out}/main\n")
         .file("a.mute", "");
-    let (own, program) = (package.at("own.txt"), package.at("a.mute"));
-    let done = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(done.code, 1);
+    let done = package.test("a.mute", &["--languages", &package.at("own.txt")]);
+    done.assert_code(1);
     let expected = "CE\n    the compiler printed nothing; exit code 3\n";
-    assert!(done.stdout.contains(expected), "{}", done.stdout);
+    done.assert_stdout_has(expected);
 }
 
 #[test]
 fn package_programs_are_compiled_with_a_fitting_standard() {
-    if !has("g++") {
-        eprintln!("skipped: there is no g++ here");
+    if !has_all(&["g++"]) {
         return;
     }
     let package = echo_package();
@@ -407,18 +381,17 @@ fn package_programs_are_compiled_with_a_fitting_standard() {
         "output_validator/check.cpp",
         "consteval int accepted() { return 42; }\nint main() { return accepted(); }\n",
     );
-    let verified = done(&["verify", &package.name()]);
+    let verified = package.verify(&[]);
     for line in [
         "  ok   accepted/new.cpp ",
         "  ok   accepted/old.cpp ",
         "  NOT  wrong_answer/never.cpp ",
     ] {
-        assert!(verified.stdout.contains(line), "{}", verified.stdout);
+        verified.assert_stdout_has(line);
     }
-    assert!(!verified.stdout.contains("hint: "), "{}", verified.stdout);
+    verified.assert_stdout_lacks("hint: ");
     // The user of `test` can add an option, so there the report has the hint.
-    let file = package.at("submissions/accepted/new.cpp");
-    let tested = done(&["test", &package.name(), &file]);
+    let tested = package.test("submissions/accepted/new.cpp", &[]);
     let hint = "hint: compiles with --std gnu++20: add it to the command\n";
-    assert!(tested.stdout.contains(hint), "{}", tested.stdout);
+    tested.assert_stdout_has(hint);
 }

@@ -5,7 +5,7 @@
 //! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
 //! that the system offers.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
+use crate::common::{Folder, PROBLEM, echo_package};
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -452,14 +452,7 @@ fn json_has_the_measured_time_and_memory() {
         .file("own.c", program)
         .file("data/sample/1.in", "50000 10\n");
     good_within_three_attempts(|| {
-        let done = done(&[
-            "test",
-            &package.name(),
-            &package.at("own.c"),
-            "-k",
-            "sample",
-            "--json",
-        ]);
+        let done = package.test("own.c", &["-k", "sample", "--json"]);
         if done.stdout.contains("needs one of") {
             eprintln!("skipped: {}", done.stdout);
             return Ok(());
@@ -496,7 +489,7 @@ fn runtimes_start_under_256_mib() {
         .file("main.py", "print(input())\n");
     for name in ["Main.java", "main.py"] {
         // How fast a runtime starts doesn't matter here.
-        let done = done(&["test", &package.name(), &package.at(name), "-t", "20"]);
+        let done = package.test(name, &["-t", "20"]);
         if done.stdout.contains("needs one of") {
             eprintln!("skipped: {}", done.stdout)
         } else {

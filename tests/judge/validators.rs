@@ -1,7 +1,7 @@
 //! Promise: a package's own output validator is called through the ICPC interface, and its failure is a judge error,
 //! never the submission's.
 
-use crate::common::{Done, Folder, done, echo_package};
+use crate::common::{Done, Folder, echo_package};
 
 /// An echo package with this Python program as its output validator, and a submission that echoes.
 fn with_validator(program: &str) -> Folder {
@@ -13,27 +13,18 @@ fn with_validator(program: &str) -> Folder {
 }
 
 fn judge_echo(package: &Folder) -> Done {
-    done(&[
-        "test",
-        &package.name(),
-        &package.at("echo.py"),
-        "-k",
-        "sample",
-    ])
+    package.test("echo.py", &["-k", "sample"])
 }
 
 #[test]
 fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
     let done = judge_echo(&with_validator("import sys\nsys.exit(42)\n"));
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     let rejecting = "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write('case 1 is odd\\n')\nsys.exit(43)\n";
     let done = judge_echo(&with_validator(rejecting));
-    assert_eq!(done.code, 1);
-    assert!(
-        done.stdout.contains("sample/1  WA ") && done.stdout.contains("\n    case 1 is odd\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_code(1);
+    done.assert_stdout_has("sample/1  WA ");
+    done.assert_stdout_has("\n    case 1 is odd\n");
 }
 
 /// A package whose validator rejects any output other than the answer, or everything if `all` is True.
@@ -121,7 +112,7 @@ fn failing_validator_is_a_judge_error() {
              limits:\n  validation_time: 0.5\n  validation_output: 1\n",
         );
         let done = judge_echo(&package);
-        assert_eq!(done.code, 2, "{}", done.stdout);
+        done.assert_code(2);
         assert!(
             done.stdout.contains("sample/1  JE ") && done.stdout.contains(reason),
             "expected {reason}\n{}",
@@ -138,12 +129,8 @@ fn uncompilable_validator_is_a_package_error() {
         .file("echo.py", "print(input())\n");
     let done = judge_echo(&package);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-    assert!(
-        done.stderr.contains(
-            "output_validator/check.c: the validator does not compile:\ncheck.c: In function"
-        ),
-        "{}",
-        done.stderr
+    done.assert_stderr_has(
+        "output_validator/check.c: the validator does not compile:\ncheck.c: In function",
     );
 }
 
@@ -152,9 +139,6 @@ fn validator_is_not_run_after_a_failed_run() {
     let package = with_validator("import sys\nsys.exit(42)\n");
     package.file("echo.py", "raise SystemExit(5)\n");
     let done = judge_echo(&package);
-    assert!(
-        done.stdout.contains("sample/1  RE ") && done.stdout.contains("exit code 5"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("sample/1  RE ");
+    done.assert_stdout_has("exit code 5");
 }

@@ -6,9 +6,7 @@ use sudoku_oj::judge::package::testcase::Testcase;
 
 fn package_with_files(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
-    folder
-        .file("data/secret/judge/deep/4.in", "4\n")
-        .file("data/secret/judge/deep/4.ans", "4\n");
+    folder.testcase("secret/judge/deep/4", "4\n", "4\n");
     for (name, text) in files {
         folder.file(name, text);
     }

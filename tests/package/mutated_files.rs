@@ -4,7 +4,7 @@
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::common::random::SplitMix64;
-use crate::common::{Folder, echo_package, judge, run};
+use crate::common::{Folder, echo_package};
 use crate::random_changes::*;
 use std::ffi::OsString;
 use std::fs;
@@ -194,9 +194,7 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
-        package
-            .file("data/secret/judge/1.in", "")
-            .file("data/secret/judge/1.ans", "");
+        package.testcase("secret/judge/1", "", "");
         for _ in 0..=random.below(5) {
             rearrange(&package, &pipe.path.join("pipe"), random);
         }
@@ -250,7 +248,7 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     symlink("nowhere", package.path.join("lost.c")).expect("a link");
     package.file("folder.c/readme", "").file("empty/readme", "");
     for name in ["pipe.c", "zero.c", "lost.c", "folder.c", "empty", "data"] {
-        let done = run(judge(&["test", &package.name(), &package.at(name)]));
+        let done = package.test(name, &[]);
         assert_eq!(
             (done.code, done.stdout.as_str()),
             (2, ""),
@@ -258,16 +256,10 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
             done.stderr
         );
         assert_eq!(done.stderr.lines().count(), 1, "{name}: {}", done.stderr);
-        assert!(done.stderr.contains(&package.at(name)), "{}", done.stderr);
+        done.assert_stderr_has(&package.at(name));
     }
     let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
     large.set_len(3 << 30).expect("a file with holes");
-    let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
-    assert!(
-        done.stdout
-            .contains("the source has 3221225472 bytes, 131072 are allowed"),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    let done = package.test("large.c", &[]);
+    done.assert_stdout_has("the source has 3221225472 bytes, 131072 are allowed");
 }

@@ -1,7 +1,7 @@
 //! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A good one is
 //! read as the format says.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
+use crate::common::{Folder, PROBLEM, echo_package};
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::catalogue::TASKS;
@@ -91,31 +91,22 @@ fn unknown_flag_or_missing_testcases_end_the_run() {
         "data/secret/testdata.yaml",
         "output_validator_flags: case_blind\n",
     );
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
-    assert_eq!(error.code, 2);
-    assert!(
-        error
-            .stderr
-            .contains("testcase hack/3: unknown validator flag 'case_blind'"),
-        "{}",
-        error.stderr
-    );
+    let error = package.test("main.py", &[]);
+    error.assert_code(2);
+    error.assert_stderr_has("testcase hack/3: unknown validator flag 'case_blind'");
 
     let package = Folder::new();
     package.file("problem.yaml", PROBLEM).file("main.py", "");
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
+    let error = package.test("main.py", &[]);
     let wanted = "data: expected testcases: sample/*.in and secret/*.in, each with its .ans\n";
-    assert_eq!(
-        (error.code, error.stderr),
-        (2, format!("error: {}/{wanted}", package.name()))
-    );
+    error.assert_exit(2, &format!("error: {}/{wanted}", package.name()));
 }
 
 #[test]
 fn package_error_is_one_line_and_exit_code_2() {
     let package = package_with_yaml(format!("{PROBLEM}limits: 3\n"));
     package.file("no_matter.rs", "");
-    let done = done(&["test", &package.name(), &package.at("no_matter.rs")]);
+    let done = package.test("no_matter.rs", &[]);
     assert_eq!(
         (done.code, done.stderr.lines().count()),
         (2, 1),
@@ -149,9 +140,7 @@ fn limits_have_units_and_the_formats_defaults() {
 #[test]
 fn testcases_are_sorted_and_have_groups_and_flags() {
     let package = package_with_yaml(PROBLEM);
-    package
-        .file("data/secret/plain.in", "1\n")
-        .file("data/secret/plain.ans", "1\n");
+    package.testcase("secret/plain", "1\n", "1\n");
     package.file(
         "data/secret/testdata.yaml",
         "output_validator_flags: case_sensitive\ninput_validator_flags: -v\n",
@@ -161,9 +150,7 @@ fn testcases_are_sorted_and_have_groups_and_flags() {
         "output_validator_flags: float_tolerance 1e-6\n",
     );
     for name in ["2-large/deep/01", "1-small/01"] {
-        package
-            .file(&format!("data/secret/{name}.in"), "1\n")
-            .file(&format!("data/secret/{name}.ans"), "1\n");
+        package.testcase(&format!("secret/{name}"), "1\n", "1\n");
     }
     let testcases = Package::load(&package.path)
         .expect("a good package")

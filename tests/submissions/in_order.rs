@@ -3,7 +3,7 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{SLOWEST_GRIDS, TRAPS};
+use crate::lanes_traps::{TRAPS, slowest_grids};
 use crate::row_order_search::first_in_row_order;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
@@ -129,7 +129,7 @@ mod counting {
 fn known_grids_need_few_dead_ends() {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(TRAPS.map(grid));
-    puzzles.extend(SLOWEST_GRIDS.map(|(_, slow)| grid(slow)));
+    puzzles.extend(slowest_grids().map(|(_, slow)| slow));
     let random = &mut SplitMix64(22);
     for puzzle in puzzles {
         let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));
