@@ -1,6 +1,7 @@
 //! Promise: a program can be judged on the user's own tests, without a problem: in the usual layouts, compared by
 //! words, bytes, numbers or a checker. What is wrong with the tests or the checker is said in one line.
 
+use crate::common::tables::assert_refused;
 use crate::common::{Folder, judge};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
@@ -241,35 +242,21 @@ fn mistakes_in_own_tests_are_reported_in_one_line() {
         .code(2)
         .stderr(contains("error: cannot list tests: "));
     let folder = with(&[("1.in", "1")]);
-    for (args, said) in [
-        (
-            &["test", "none.py", "-d", "tests"][..],
-            "none.py: no such file",
-        ),
-        (
-            &["test", "-d", "tests"],
-            "-d needs a FILE or -c CMD: the program to run on the tests in the folder",
-        ),
-        (
-            &["test", "sol.py", "-d", "tests", "--exact", "--float", "1"],
-            "leave out --exact or --float: outputs are compared in one way",
-        ),
-        (
-            &["test", "poj-2676", "sol.py", "--exact"],
-            "poj-2676 has its own rules for outputs: leave out --exact, which is for -d DIR without a PROBLEM",
-        ),
-        (
-            &["test", "sol.py", "-d", "tests", "--case", "1"],
-            "--case needs a PROBLEM: only its package says how an input is divided into cases",
-        ),
-        (
-            &["run", "sol.py", "-k", "1"],
-            "-k 1 chooses a test: name a PROBLEM, or a folder of tests with -d",
-        ),
-    ] {
-        let done = called(&folder, args).code(2);
-        done.stdout("").stderr(diff(format!("error: {said}\n")));
-    }
+    let table = "
+        test none.py -d tests
+            none.py: no such file
+        test -d tests
+            -d needs a FILE or -c CMD: the program to run on the tests in the folder
+        test sol.py -d tests --exact --float 1
+            leave out --exact or --float: outputs are compared in one way
+        test poj-2676 sol.py --exact
+            poj-2676 has its own rules for outputs: leave out --exact, which is for -d DIR without a PROBLEM
+        test sol.py -d tests --case 1
+            --case needs a PROBLEM: only its package says how an input is divided into cases
+        run sol.py -k 1
+            -k 1 chooses a test: name a PROBLEM, or a folder of tests with -d
+    ";
+    assert_refused(&folder.path, table);
 }
 
 #[test]

@@ -210,11 +210,7 @@ fn control_characters_of_others_are_escaped() {
             "{what}: the words are there, in other letters: {all}"
         );
     }
-    assert!(
-        runs[4].1.stdout.contains("wrong_answer/w\\u{1b}[5m"),
-        "{}",
-        runs[4].1.stdout
-    );
+    runs[4].1.assert_stdout_has("wrong_answer/w\\u{1b}[5m");
 }
 
 #[test]

@@ -42,6 +42,7 @@ mod trace_command;
 
 use assert_cmd::Command;
 use common::bugs::buggy_program as program;
+use common::tables::rows;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -176,7 +177,17 @@ fn trace_command(file: &str, problem: &str, input: &str, more: &[&str]) -> Comma
 }
 
 /// A file, its problem, and the expected description of its board.
-type Shape = (&'static str, &'static str, &'static str);
+type Shape = (&'static str, &'static str, String);
+
+/// The shapes in a table. In the descriptions, FILE stands for the file's name.
+fn parse_shapes(table: &'static str) -> Vec<Shape> {
+    let shapes = rows(table).map(|row| {
+        let (file, rest) = row.split_once(' ').unwrap();
+        let (problem, board) = rest.trim_start().split_once(' ').unwrap();
+        (file, problem, board.trim_start().replace("FILE", file))
+    });
+    shapes.collect()
+}
 
 /// Whether the search is accused of nothing except that it ends with a wrong grid, though a full one without a clash.
 fn accuses_none(done: &Done) -> bool {
@@ -207,16 +218,12 @@ fn assert_boards_are_found(
     assert_none_is_wrong(wrong.collect(), shapes.len());
 }
 
-/// Asserts that the bug in every `of`-th program of a folder is reported in these words, with the line that ends with
-/// `// <-`. `puzzle` returns one that the file gets wrong.
-fn assert_bugs_are_reported(
-    folder: &str,
-    bugs: &[(&str, &str)],
-    of: usize,
-    puzzle: impl Fn(&str) -> String,
-) {
+/// Asserts that the bug in every `of`-th program of a folder is reported in the words that its row in `bugs` quotes, with
+/// the line that ends with `// <-`. `puzzle` returns one that the file gets wrong.
+fn assert_bugs_are_reported(folder: &str, bugs: &str, of: usize, puzzle: impl Fn(&str) -> String) {
+    let bugs: Vec<(&str, &str)> = rows(bugs).filter_map(|row| row.split_once(' ')).collect();
     let wrong = bugs.iter().step_by(of).filter_map(|(file, words)| {
-        let name = format!("{folder}/{file}");
+        let (name, words) = (format!("{folder}/{file}"), words.trim_matches('\''));
         let source = fs::read_to_string(program(&name)).unwrap();
         let is_marked = |line: &str| line.ends_with("// <-");
         let marked = source.lines().position(is_marked).unwrap() + 1;

@@ -1,6 +1,7 @@
 //! Promise: `trace --program` prints a program's search like that of a rung, with the line of each step, and says what
 //! it can't do.
 
+use crate::common::texts::{assert_ends, assert_has};
 use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
 use crate::{
     EASY, HJ44, POJ, format_rows, program, trace, trace_at, trace_rejected, trace_rejected_with,
@@ -33,12 +34,7 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
-    assert!(
-        done.stdout.ends_with(expected),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    assert_ends(&done.stdout, expected);
 }
 
 /// The runtime, which is linked with every program, is compiled only once.
@@ -74,13 +70,7 @@ fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
     let file = file.to_str().unwrap();
     let args = ["trace", "--program", file, "--problem", POJ, "--count", "1"];
     let done = done(&args);
-    assert!(
-        done.stdout
-            .contains("on poj-2676, sample/1\njudged there: AC in "),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    done.assert_stdout_has("on poj-2676, sample/1\njudged there: AC in ");
 }
 
 /// The smallest failing grids, which `hunt` finds, have few cells to fill. These alone don't show where the board is.
@@ -139,13 +129,10 @@ fn program_of_several_files_shows_the_file_that_searches() {
     );
     let done = trace_at(&folder.at("two"), HJ44, EASY, &["--count", "1"]);
     let output = format!("{}{}", done.stdout, done.stderr);
-    assert!(
-        output.contains("board: a at search.h:5, 9 rows of 9 int\n"),
-        "{output}"
-    );
-    assert!(
-        output.contains("after line 22 the function returns without taking back"),
-        "{output}"
+    assert_has(&output, "board: a at search.h:5, 9 rows of 9 int\n");
+    assert_has(
+        &output,
+        "after line 22 the function returns without taking back",
     );
     let page = folder.at("page.html");
     let (file, problem) = (folder.at("two"), HJ44);
@@ -175,12 +162,8 @@ fn board_can_be_chosen_and_an_unknown_one_is_refused() {
     assert!(trace("s").stdout.contains("board: s at up_and_down.c:3"));
     let done = trace("given");
     assert_eq!(done.code, 2);
-    assert!(
-        done.stderr.contains(
-            "'given' is not a board that digits are placed on and removed from; these are: s"
-        ),
-        "{}",
-        done.stderr
+    done.assert_stderr_has(
+        "'given' is not a board that digits are placed on and removed from; these are: s",
     );
 }
 

@@ -3,7 +3,9 @@
 
 use crate::browser::{PROJECTOR, browse_at};
 use crate::common::bugs::buggy_program;
-use crate::common::{C, Folder, Memo, can_trace, done, has};
+use crate::common::tables::assert_refused;
+use crate::common::texts::{assert_begins, assert_has};
+use crate::common::{self, C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
@@ -90,9 +92,8 @@ fn page(program: &str, more: &[&str]) -> (String, String) {
     let folder = Folder::new();
     let (file, input, output) = (path(program), input(&folder), folder.at("page.html"));
     let args = ["page", "--program", &file, "--problem", "nowcoder-hj44"];
-    let done = done(&[&args, &["--case", &input, "-o", &output][..], more].concat());
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    (fs::read_to_string(output).expect("a page"), done.stdout)
+    let told = common::printed(&[&args, &["--case", &input, "-o", &output][..], more].concat());
+    (fs::read_to_string(output).expect("a page"), told)
 }
 
 fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
@@ -287,18 +288,10 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         let is_cut = found["notes"].contains("Only steps ");
         assert_eq!(is_cut, held.len() < all.len(), "{}", found["notes"]);
         assert!(found["notes"].starts_with("Board: "), "{}", found["notes"]);
-        assert!(
-            found["chinese notes"].starts_with("盘面："),
-            "{}",
-            found["chinese notes"]
-        );
+        assert_begins(&found["chinese notes"], "盘面：");
         let lines_named = found["chinese"].matches("第").count();
         assert!(lines_named >= findings.len(), "{}", found["chinese"]);
-        assert!(
-            found["link"].contains("solver=program&at="),
-            "{}",
-            found["link"]
-        );
+        assert_has(&found["link"], "solver=program&at=");
     }
 }
 
@@ -360,32 +353,19 @@ fn rung_is_paused_where_the_searches_diverge() {
 
 #[test]
 fn options_that_exclude_a_program_are_refused() {
-    for (args, words) in [
-        (
-            &["--program", "a.cpp", "1.2"][..],
-            "leave out --program or '1.2'",
-        ),
-        (&["--board", "g"], "--board needs --program FILE"),
-        (&["--from", "2"], "--from needs --program FILE"),
-        (
-            &[
-                "--program",
-                "a.cpp",
-                "--solver",
-                "scan",
-                "--solver",
-                "fewest",
-            ],
-            "only one rung can be shown beside a program: leave out '--solver fewest'",
-        ),
-        (
-            &["--program", "a.cpp", "--solver", "scan", "--from", "2"],
-            "leave out --from or --solver: a program and a rung are compared from their first steps",
-        ),
-        (&["--program", "nofile.cpp"], "nofile.cpp: no such file"),
-    ] {
-        let done = done(&[&["page", "-o", "page.html"], args].concat());
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-        assert!(done.stderr.contains(words), "{}", done.stderr);
-    }
+    let table = "
+        page -o page.html --program a.cpp 1.2
+            leave out --program or '1.2'
+        page -o page.html --board g
+            --board needs --program FILE
+        page -o page.html --from 2
+            --from needs --program FILE
+        page -o page.html --program a.cpp --solver scan --solver fewest
+            only one rung can be shown beside a program: leave out '--solver fewest'
+        page -o page.html --program a.cpp --solver scan --from 2
+            leave out --from or --solver: a program and a rung are compared from their first steps
+        page -o page.html --program nofile.cpp
+            nofile.cpp: no such file
+    ";
+    assert_refused(".", table);
 }

@@ -3,7 +3,7 @@
 //! costs it nothing, and judges give it the verdicts that the lesson states.
 
 use crate::common::rustc::{assert_formatted, old_rustc};
-use crate::common::{Folder, done};
+use crate::common::{self, Folder, done};
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
@@ -339,12 +339,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
         let parts = ["-k", "sample/", "-k", "judge/", "-k", hack];
         let judged = done(&[&["test", "poj-2676", &file][..], &parts].concat());
         for told in [told, "\nAC, 13 of 13 passed; "] {
-            assert!(
-                judged.stdout.contains(told),
-                "{}{}",
-                judged.stdout,
-                judged.stderr
-            );
+            judged.assert_stdout_has(told);
         }
     }
 }
@@ -369,9 +364,7 @@ fn fits(task: &Task) -> bool {
 
 #[track_caller]
 fn printed(problem: &str, rung: &str) -> String {
-    let done = done(&["print", problem, "--solver", rung]);
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    done.stdout
+    common::printed(&["print", problem, "--solver", rung])
 }
 
 /// Compiles without generating code, which no lint needs. The editions take turns. `wanted` chooses the problem and the

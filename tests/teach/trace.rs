@@ -1,6 +1,7 @@
 //! Promise: `trace` prints a search as it happens, says what it leaves out, and needs little memory.
 
-use crate::common::{Folder, done};
+use crate::common::tables::assert_refused;
+use crate::common::{Folder, printed};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -17,9 +18,7 @@ const SOLVED: &str =
     "174259836832647195956318274269834751341572968587196342698725413723461589415983627";
 
 fn lines(args: &[&str]) -> String {
-    let done = done(&[&["trace"], args].concat());
-    assert_eq!((done.stderr.as_str(), done.code), ("", 0), "{args:?}");
-    done.stdout
+    printed(&[&["trace"], args].concat())
 }
 
 /// The whole output: these steps with what is printed above and below them.
@@ -280,41 +279,23 @@ fn first_puzzle_of_any_file_is_traced() {
 #[test]
 fn untraceable_input_is_a_one_line_error_with_the_cure() {
     let clash = format!("11{}", ".".repeat(79));
-    let table: &[(&[&str], &str)] = &[
-        (
-            &["--from", "71"],
-            "this search has 70 steps: expected --from 1 to 70, found 71",
-        ),
-        (
-            &["--solver", "scan", "--from", "1000000"],
-            "this search has 66,430 steps: expected --from 1 to 66,430, found 1,000,000",
-        ),
-        (
-            &[&clash, "--from", "2"],
-            "this search has no steps, for its givens clash: expected no --from, found 2",
-        ),
-        (
-            &["--from", "0"],
-            "expected a whole number of steps after --from, 1 to 18446744073709551615, found '0'",
-        ),
-        (
-            &["--count", "10000001"],
-            "expected a whole number of steps after --count, 1 to 10000000, found '10000001'",
-        ),
-        (
-            &["--solver", "lanes"],
-            "'lanes' is one of our submitted solvers and reports no steps; take one of: scan, tables, bitmask, fewest, propagate",
-        ),
-        (
-            &["123"],
-            "expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '123' (3 characters, no such file)",
-        ),
-    ];
-    for (args, message) in table {
-        let done = done(&[&["trace"], *args].concat());
-        assert_eq!(done.stderr, format!("error: {message}\n"));
-        assert_eq!((done.stdout.as_str(), done.code), ("", 2), "{args:?}");
-    }
+    let table = format!("
+        trace --from 71
+            this search has 70 steps: expected --from 1 to 70, found 71
+        trace --solver scan --from 1000000
+            this search has 66,430 steps: expected --from 1 to 66,430, found 1,000,000
+        trace {clash} --from 2
+            this search has no steps, for its givens clash: expected no --from, found 2
+        trace --from 0
+            expected a whole number of steps after --from, 1 to 18446744073709551615, found '0'
+        trace --count 10000001
+            expected a whole number of steps after --count, 1 to 10000000, found '10000001'
+        trace --solver lanes
+            'lanes' is one of our submitted solvers and reports no steps; take one of: scan, tables, bitmask, fewest, propagate
+        trace 123
+            expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '123' (3 characters, no such file)
+    ");
+    assert_refused(".", &table);
 }
 
 #[test]

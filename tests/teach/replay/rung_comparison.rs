@@ -1,5 +1,6 @@
 //! How far two searches go the same way.
 
+use crate::common::texts::{assert_begins, assert_ends, assert_has};
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::puzzles::story_puzzles;
@@ -67,10 +68,7 @@ fn searches_diverge_at_the_first_different_step() {
     let beside = beside(&trace, "scan");
     assert_eq!(beside.diverging_steps(), Some((1, placed as u64 + 1)));
     let english = beside.describe_course().english;
-    assert!(
-        english.contains(" diverges from scan, which would guess 4 in r1c2"),
-        "{english}"
-    );
+    assert_has(&english, " diverges from scan, which would guess 4 in r1c2");
 }
 
 #[test]
@@ -81,10 +79,7 @@ fn early_and_late_ends_diverge_at_the_end() {
     let beside = beside(&short, "scan");
     assert_eq!(beside.diverging_steps().map(|(own, _)| own), Some(20));
     let english = beside.describe_course().english;
-    assert!(
-        english.starts_with("the program ends here, and scan would "),
-        "{english}"
-    );
+    assert_begins(&english, "the program ends here, and scan would ");
     let unknown =
         RungComparison::compare_with(&short, false, &Rung::find_rung("scan").unwrap()).unwrap();
     assert_is_same_to_step_20(&unknown);
@@ -95,10 +90,8 @@ fn early_and_late_ends_diverge_at_the_end() {
     (long.givens[0], long.givens[1]) = (b'1', b'1');
     let beside = self::beside(&long, "scan");
     assert_eq!(beside.diverging_steps(), Some((1, 0)));
-    assert!(
-        beside
-            .describe_course()
-            .english
-            .ends_with("scan, which has tried everything by then")
+    assert_ends(
+        &beside.describe_course().english,
+        "scan, which has tried everything by then",
     );
 }

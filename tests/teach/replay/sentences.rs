@@ -1,6 +1,7 @@
 //! Sentences beside the steps: how the search ended, notes about the board, and that it matches a correct search.
 
 use super::*;
+use crate::common::texts::assert_has;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder;
@@ -121,10 +122,7 @@ fn notes_about_the_board_are_reported() {
         .unwrap();
     let text = printed(&none, None);
     assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
-    assert!(
-        text.contains("\nno digit was placed or taken back\n"),
-        "{text}"
-    );
+    assert_has(&text, "\nno digit was placed or taken back\n");
 
     let clashing = GIVENS.replacen("41", "44", 1);
     let program = fills(Program::reading(&clashing), &clashing, 3);
@@ -140,8 +138,8 @@ fn notes_about_the_board_are_reported() {
     let lacking = GIVENS.replacen('4', ".", 1);
     let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
     let text = printed(&program.0.into_replay(true, &WRONG).unwrap(), None);
-    assert!(
-        text.contains("\nthis board never held exactly the clues of the input\n"),
-        "{text}"
+    assert_has(
+        &text,
+        "\nthis board never held exactly the clues of the input\n",
     );
 }

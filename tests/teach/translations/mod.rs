@@ -4,7 +4,8 @@
 mod told;
 
 use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
-use crate::common::{Folder, done};
+use crate::common::tables::assert_refused;
+use crate::common::{self, Folder, done};
 use crate::exercises::is_here;
 use crate::other_searches::{links, permute, queens, run as run_other};
 use std::path::Path;
@@ -375,12 +376,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
             let judged = done(&args);
             let count = if slow { LIGHT.len() } else { 13 };
             let passed = format!("\nAC, {count} of {count} passed; ");
-            assert!(
-                judged.stdout.contains(&passed),
-                "{}{}",
-                judged.stdout,
-                judged.stderr
-            );
+            judged.assert_stdout_has(&passed);
             // Scan compares each try with up to 24 cells, which takes ten times the limit on this testcase.
             if slow && rung.name == "scan" {
                 let part = "judge/slow-for-forward";
@@ -394,9 +390,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
 /// What `print` prints.
 fn printed(rung: &str, language: Language) -> String {
     let name = language.name();
-    let done = done(&["print", "--solver", rung, "--language", name]);
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    done.stdout
+    common::printed(&["print", "--solver", rung, "--language", name])
 }
 
 #[test]
@@ -419,22 +413,13 @@ fn translation_is_printed_with_its_title_and_missing_ones_are_refused() {
             assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
         }
     }
-    for (args, line) in [
-        (
-            &["--solver", "lanes", "--language", "java"][..],
-            "leave out --language: lanes exists only in Rust",
-        ),
-        (
-            &["poj-2676", "--solver", "bands", "--language", "cpp"],
-            "leave out --language: bands exists only in Rust",
-        ),
-        (
-            &["--solver", "scan", "--language", "pascal"],
-            "no language 'pascal'; there are: rust, cpp, java, python",
-        ),
-    ] {
-        let done = done(&[&["print"], args].concat());
-        assert_eq!(done.stderr, format!("error: {line}\n"));
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-    }
+    let table = "
+        print --solver lanes --language java
+            leave out --language: lanes exists only in Rust
+        print poj-2676 --solver bands --language cpp
+            leave out --language: bands exists only in Rust
+        print --solver scan --language pascal
+            no language 'pascal'; there are: rust, cpp, java, python
+    ";
+    assert_refused(".", table);
 }
