@@ -1,6 +1,6 @@
 //! Promise: the search of an unmodified Java program is seen, with its board's name and the lines of its steps.
 
-use crate::common::texts::assert_begins;
+use crate::common::texts::{assert_begins, assert_ends};
 use crate::common::{Folder, JAVA, can_trace, done};
 use crate::{
     ACWING, EASY, HJ44, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported, format_rows,
@@ -109,12 +109,7 @@ solved at step 324; the board was left full
         let done = trace(&format!("java/{file}"), problem, EASY, &more);
         let expected = expected.replace("line A", &format!("line {placed}"));
         let expected = expected.replace("line B", &format!("line {undone}"));
-        assert!(
-            done.stdout.ends_with(&expected),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
+        assert_ends(format!("{}{file}: {}", done.stderr, done.stdout), expected);
     }
 }
 
@@ -140,9 +135,8 @@ fn board_can_be_chosen_and_a_missing_one_is_explained() {
     let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
     let message =
         "'given' is not a board that digits are placed on and removed from; these are: rows, board";
-    assert!(refused.stderr.contains(message), "{}", refused.stderr);
-    let file = program("java/no_board.java").display().to_string();
-    let none = trace_rejected(&file, HJ44, format_rows(EASY, " ").as_bytes());
+    refused.assert_stderr_has(message);
+    let none = trace_rejected(program("java/no_board.java"), HJ44, format_rows(EASY, " "));
     let message = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(message), "{}", none.stderr);

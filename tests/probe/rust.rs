@@ -88,12 +88,7 @@ fn library_stores_have_the_calling_line() {
         let expected = format!(
             "\n12  {bars}guess 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
         );
-        assert!(
-            done.stdout.contains(&expected),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
+        done.assert_stdout_has(&expected);
     }
 }
 

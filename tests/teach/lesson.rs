@@ -4,6 +4,7 @@
 //! In the answers, everything that a solver reports is in bold.
 
 use crate::common::{lines_of_blocks, repository_file};
+use crate::rung;
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::grid_size::Size;
@@ -11,7 +12,6 @@ use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::node_counter::{NodeCounter, SearchEnd, run_stoppable};
 use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
 use sudoku_oj::teach::recorder::{Trace, record_search};
-use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
 const LONG: Duration = Duration::from_secs(600);
@@ -53,10 +53,6 @@ fn answers(chapter: &str) -> Vec<Vec<String>> {
         }
     }
     answers
-}
-
-fn rung(name: &str) -> Rung {
-    Rung::find_rung(name).expect("a rung")
 }
 
 /// How many digits a rung tries before it solves the puzzle.

@@ -10,7 +10,6 @@ use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder::record_search;
-use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
     buggy_program(program).display().to_string()
@@ -58,15 +57,20 @@ impl Step {
     }
 }
 
+/// The options that show this program on the easy puzzle.
+fn on_easy<'a>(file: &'a str, input: &'a str) -> [&'a str; 6] {
+    let problem = "nowcoder-hj44";
+    ["--program", file, "--problem", problem, "--case", input]
+}
+
 /// What `trace --program` prints, and the steps in it.
 fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
     static PRINTED: Memo<String> = Memo::new();
     let printed = PRINTED.get(&[&[program], more].concat().join(" "), || {
         let folder = Folder::new();
         let (file, input) = (path(program), input(&folder));
-        let args = ["trace", "--program", &file, "--problem", "nowcoder-hj44"];
-        let done = done(&[&args, &["--case", &input][..], more].concat());
-        assert_eq!(done.code, 0, "{}", done.stderr);
+        let done = done(&[&["trace"], &on_easy(&file, &input)[..], more].concat());
+        done.assert_code(0);
         done.stdout
     });
     let steps = printed.lines().filter_map(Step::read).collect();
@@ -91,8 +95,8 @@ fn easy() -> String {
 fn page(program: &str, more: &[&str]) -> (String, String) {
     let folder = Folder::new();
     let (file, input, output) = (path(program), input(&folder), folder.at("page.html"));
-    let args = ["page", "--program", &file, "--problem", "nowcoder-hj44"];
-    let told = common::printed(&[&args, &["--case", &input, "-o", &output][..], more].concat());
+    let args = [&["page", "-o", &output], &on_easy(&file, &input)[..], more];
+    let told = common::printed(&args.concat());
     (fs::read_to_string(output).expect("a page"), told)
 }
 
@@ -189,35 +193,15 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
     if !can_trace("a program's search in a browser", C) {
         return;
     }
-    for (program, window, title) in [
-        (
-            "bugs/answer_wiped.cpp",
-            &["--count", "400"][..],
-            "answer_wiped.cpp",
-        ),
-        (
-            "bugs/undoes_another_cell.cpp",
-            &["--count", "40"],
-            "undoes_another_cell.cpp",
-        ),
-        (
-            "shapes/global_int.cpp",
-            &["--from", "101", "--count", "60"],
-            "global_int.cpp",
-        ),
+    for (program, window) in [
+        ("bugs/answer_wiped.cpp", &["--count", "400"][..]),
+        ("bugs/undoes_another_cell.cpp", &["--count", "40"]),
+        ("shapes/global_int.cpp", &["--from", "101", "--count", "60"]),
     ] {
         let folder = Folder::new();
         let (file, input) = (path(program), input(&folder));
-        let args = [
-            "--program",
-            &file,
-            "--problem",
-            "nowcoder-hj44",
-            "--case",
-            &input,
-        ];
         let driver = include_str!("browser/program.js");
-        let args = [&args, window].concat();
+        let args = [&on_easy(&file, &input), window].concat();
         let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
             return;
         };
@@ -232,6 +216,7 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         let last = from + count.min(all.len() - from);
         let held = &all[from..last];
         let lines: Vec<String> = held.iter().map(|step| step.line.to_string()).collect();
+        let (_, title) = program.split_once('/').expect("a folder");
         assert_eq!(found["title"], title);
         assert_eq!(found["start"], from.to_string(), "{program}");
         assert_eq!(found["length"], last.to_string(), "{program}");
@@ -249,20 +234,13 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         assert_eq!(found["same on the way back"], (held.len() + 1).to_string());
         assert_eq!(found["before the start"], from.to_string());
         let undone = |step: &Step| !step.said.starts_with("guess");
-        let last_undo = held[..held.len() - 1]
-            .iter()
-            .rposition(undone)
-            .expect("one is taken back");
-        assert_eq!(found["last backtrack"], (from + last_undo + 1).to_string());
-        let first_undo = held.iter().position(undone).expect("one is taken back");
-        assert_eq!(
-            found["first backtrack"],
-            (from + first_undo + 1).to_string()
-        );
-        assert_eq!(
-            (found["wide"].as_str(), found["no dead ends"].as_str()),
-            ("true", "none")
-        );
+        let number = |at: Option<usize>| (from + at.expect("one is taken back") + 1).to_string();
+        let latest = held[..held.len() - 1].iter().rposition(undone);
+        assert_eq!(found["last backtrack"], number(latest));
+        let earliest = held.iter().position(undone);
+        assert_eq!(found["first backtrack"], number(earliest));
+        assert_eq!(found["wide"], "true");
+        assert_eq!(found["no dead ends"], "none");
         // The findings are those that trace prints, in English. Each leads to its step, and is lit there.
         let told = text.lines().filter_map(|line| line.strip_prefix("  step "));
         let told: Vec<(&str, &str)> = told.filter_map(|line| line.split_once(": ")).collect();
@@ -302,16 +280,7 @@ fn rung_is_paused_where_the_searches_diverge() {
     }
     let folder = Folder::new();
     let (file, input) = (path("bugs/box_wrong.cpp"), input(&folder));
-    let args = [
-        "--program",
-        &file,
-        "--problem",
-        "nowcoder-hj44",
-        "--case",
-        &input,
-        "--solver",
-        "scan",
-    ];
+    let args = [&on_easy(&file, &input)[..], &["--solver", "scan"]].concat();
     let driver = include_str!("browser/parted.js");
     let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
         return;
@@ -323,7 +292,7 @@ fn rung_is_paused_where_the_searches_diverge() {
     let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
     let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());
     let grid = parse_grid(&easy()).expect("81 cells");
-    let scan = Rung::find_rung("scan").expect("a rung");
+    let scan = crate::rung("scan");
     let board_of_scan = |steps: usize| {
         let trace = record_search(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
         String::from_utf8(trace.board_before.to_vec()).expect("digits")
@@ -344,10 +313,8 @@ fn rung_is_paused_where_the_searches_diverge() {
     let solved = String::from_utf8(solved.to_vec()).expect("digits");
     assert_eq!(found["at the end"], format!("{last},{solved}"));
     assert_eq!(found["at the start"], format!("{},{}", easy(), easy()));
-    assert_eq!(
-        (found["again"].as_str(), found["nodes"].as_str()),
-        ("true", "1,1")
-    );
+    assert_eq!(found["again"], "true");
+    assert_eq!(found["nodes"], "1,1");
     assert_eq!(found["wide"], "true");
 }
 

@@ -2,11 +2,11 @@
 
 use crate::common::texts::assert_begins;
 use crate::common::{Folder, done, printed};
+use crate::watched;
 use std::collections::HashMap;
 use std::fs;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page;
-use sudoku_oj::teach::rungs::RUNGS;
 
 /// The page for these arguments, and what was printed about it.
 fn page(folder: &Folder, args: &[&str]) -> (String, String) {
@@ -74,7 +74,7 @@ fn page_holds_each_rungs_source_and_event_lines() {
         escapes.iter().fold(line.to_string(), plain)
     };
     let table: Vec<String> = table.map(plain_line).collect();
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         let plain = lesson_source::without_watcher(rung).page_version();
         let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
         let source = between(&html, &head, "\",\"lines\":\"");

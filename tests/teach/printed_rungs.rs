@@ -4,6 +4,7 @@
 
 use crate::common::rustc::{assert_formatted, old_rustc};
 use crate::common::{self, Folder, done};
+use crate::watched;
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
@@ -114,7 +115,7 @@ fn printed_rung_is_short_and_formatted() {
 #[test]
 fn every_watcher_call_has_a_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
-        let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung));
+        let plain = lesson_source::without_watcher(&crate::rung(rung));
         let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
         let said = |site: &lesson_source::Site| format!("{}: {}", site.name, lines[site.line - 1]);
         plain.sites.iter().map(said).collect()
@@ -350,10 +351,6 @@ fn with_watcher(rung: &Rung) -> String {
     let kept = rung.source.split_inclusive('\n');
     let kept: String = kept.filter(|line| !line.starts_with("use ")).collect();
     format!("{watcher}\n{kept}")
-}
-
-fn watched() -> impl Iterator<Item = &'static Rung> {
-    RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
 /// Whether a rung can replace the solver in the task's submission.

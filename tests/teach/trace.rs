@@ -2,13 +2,13 @@
 
 use crate::common::tables::assert_refused;
 use crate::common::{Folder, printed};
+use crate::watched;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::node_counter::SearchEnd;
 use sudoku_oj::teach::recorder::Stretch;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::{puzzles, recorder, trace};
 
 /// Three cells are empty, and the first digit that fits in the first of them is wrong.
@@ -79,12 +79,8 @@ fn bitmask_prints_the_same_guesses_without_conflicts() {
 11  │ │ │ solved: all cells are filled
 ";
     let idea = "bitmask: the same tree; one word per row, column and box";
-    let expected = whole(
-        idea,
-        steps,
-        11,
-        "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep",
-    );
+    let totals = "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep";
+    let expected = whole(idea, steps, 11, totals);
     assert_eq!(lines(&[SMALL, "--solver", "bitmask"]), expected);
 }
 
@@ -100,12 +96,8 @@ fn fewest_begins_with_the_most_constrained_cell() {
 7  │ │ │ solved: all cells are filled
 ";
     let idea = "fewest: the cell with the fewest candidates first: another tree";
-    let expected = whole(
-        idea,
-        steps,
-        7,
-        "3 nodes (guesses), 0 forced, 0 backtracks, 3 guesses deep",
-    );
+    let totals = "3 nodes (guesses), 0 forced, 0 backtracks, 3 guesses deep";
+    let expected = whole(idea, steps, 7, totals);
     assert_eq!(lines(&[SMALL, "--solver", "fewest"]), expected);
 }
 
@@ -118,12 +110,8 @@ fn propagate_says_why_a_digit_is_forced() {
 4  solved: all cells are filled
 ";
     let idea = "propagate: naked and hidden singles before every guess: a smaller tree";
-    let expected = whole(
-        idea,
-        steps,
-        4,
-        "0 nodes (guesses), 3 forced, 0 backtracks, 0 guesses deep",
-    );
+    let totals = "0 nodes (guesses), 3 forced, 0 backtracks, 0 guesses deep";
+    let expected = whole(idea, steps, 4, totals);
     assert_eq!(lines(&[SMALL]), expected);
 }
 
@@ -157,7 +145,7 @@ solved after 70 steps
 
 #[test]
 fn range_of_a_trace_equals_that_part_of_the_whole() {
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = trace::example_puzzle().grid;
     let whole = recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT);
     for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
@@ -198,7 +186,7 @@ solved after 180,941 steps\n\
 #[test]
 fn slow_search_is_stopped_with_a_message() {
     let killer = puzzles::STORY[2].1;
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = puzzles::parse_grid(killer).unwrap();
     let limit = std::time::Duration::from_millis(50);
     let cut = recorder::record_search(&rung, &grid, 1, 2, limit);
@@ -214,7 +202,7 @@ fn slow_search_is_stopped_with_a_message() {
 
 #[test]
 fn steps_are_printed_early_and_the_search_continues_while_read() {
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = trace::example_puzzle().grid;
     let told = |from, count, reads| {
         let mut seen = None;
@@ -320,7 +308,7 @@ fn closed_pipe_is_no_error() {
 /// Each step carries the line that reported it, in every rung.
 #[test]
 fn source_line_of_a_step_is_its_watcher_call() {
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         let source: Vec<&str> = rung.source.lines().collect();
         let grid = trace::example_puzzle().grid;
         let trace = recorder::record_search(rung, &grid, 1, 100_000, trace::SEARCH_TIME_LIMIT);

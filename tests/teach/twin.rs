@@ -6,6 +6,7 @@ pub mod engine;
 use crate::common::grids::random::random_puzzle;
 use crate::common::grids::{awkward, grid};
 use crate::common::random::SplitMix64;
+use crate::watched;
 use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -14,7 +15,6 @@ use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder::record_search;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
 const CLASH: &str =
@@ -22,10 +22,6 @@ const CLASH: &str =
 /// Row 1 still needs an 8, and both columns left for it have one. No clues clash, so only a search finds this out.
 const DEAD_END: &str =
     "1234567....................................8....................................8";
-
-fn watched() -> impl Iterator<Item = Rung> {
-    RUNGS.into_iter().filter(Rung::is_watched)
-}
 
 /// The JavaScript engines that are installed. Without any, the tests are skipped and say so where it cannot be missed.
 fn engines() -> Vec<Engine> {
@@ -50,7 +46,7 @@ fn puzzle(seed: u64) -> Grid {
 /// Rust's searches of everything that is compared.
 fn searches() -> Vec<Search> {
     let mut searches = Vec::new();
-    for rung in watched() {
+    for &rung in watched() {
         let [easy, fewest_loses, killer] = story_puzzles().try_into().expect("three puzzles");
         searches.push(Search::whole(&easy.name, rung, easy.grid, 1, 3000));
         let steps = record_search(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
@@ -166,7 +162,7 @@ fn mistakes_in_the_page_machine_are_detected() {
     };
     let story = story_puzzles();
     let mut searches = Vec::new();
-    for rung in watched() {
+    for &rung in watched() {
         searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
         searches.push(Search::start("long", rung, story[1].grid, 3000));
         searches.push(Search::whole("middle", rung, grid(DEFAULT_PUZZLE), 60, 150));
@@ -193,7 +189,7 @@ fn mistakes_in_the_page_machine_are_detected() {
 
 #[test]
 fn highlighted_lines_are_those_that_searches_report() {
-    for rung in watched() {
+    for &rung in watched() {
         let mut seen = BTreeSet::new();
         for hard in awkward() {
             let trace = record_search(&rung, &hard.puzzle, 1, 100_000, Duration::ZERO);

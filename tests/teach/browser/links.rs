@@ -5,14 +5,13 @@ use crate::chapters::searches::LONG;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::{self, STORY};
 use sudoku_oj::teach::recorder::record_live;
-use sudoku_oj::teach::rungs::Rung;
 
 #[test]
 fn link_opens_any_step_of_millions() {
     let cells = STORY[2].1;
     let hash = |at: u64, lang: &str| format!("#puzzle={cells}&solver=scan&at={at}&lang={lang}");
     let grid = puzzles::parse_grid(cells).expect("81 cells");
-    let scan = Rung::find_rung("scan").expect("a rung");
+    let scan = crate::rung("scan");
     let driver = include_str!("far.js");
     let Some(found) = browse_at(&[], &hash(3_000_000, "zh"), driver, PROJECTOR) else {
         return;

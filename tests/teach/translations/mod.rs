@@ -8,6 +8,7 @@ use crate::common::tables::assert_refused;
 use crate::common::{self, Folder, done};
 use crate::exercises::is_here;
 use crate::other_searches::{links, permute, queens, run as run_other};
+use crate::watched;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -18,7 +19,7 @@ use sudoku_oj::teach::other_searches::PROGRAMS;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder::record_live;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::task_formats::TaskFormat;
 use sudoku_oj::teach::translations::{
     LANGUAGES, marked_text, page_source, whole_program, with_main,
@@ -36,10 +37,6 @@ fn of_poj() -> &'static TaskFormat {
 /// A search with the `main` of poj-2676.
 fn whole(marked: &str, language: Language) -> String {
     with_main(marked, &of_poj().main_text(true, language), language)
-}
-
-fn watched() -> impl Iterator<Item = &'static Rung> {
-    RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
 /// The languages whose compilers are installed; the others are reported as skipped.
@@ -92,7 +89,7 @@ fn every_event_has_a_statement_in_every_language() {
         }
     }
     let of = |rung: &str, language| {
-        let rung = Rung::find_rung(rung).expect("a rung");
+        let rung = crate::rung(rung);
         statements(&page_source(&rung, language).expect("a text"))
     };
     let head = "bool search(Grid &grid, int start) {";
