@@ -1,7 +1,7 @@
 //! Promise: memory and output that no process's figures include count as well, without harm to honest programs. These
 //! cases need limits of their own; the others are in `tests/packages/hostile`.
 
-use crate::common::{Done, Folder, echo_package, has, has_all, judge, run};
+use crate::common::{Done, Folder, echo_package, has, has_all, run};
 use crate::landlock::landlock_isolates;
 use crate::programs::namespaces_isolate;
 use crate::workspace::{Workspace, files_below};
@@ -31,7 +31,7 @@ int main(void) {
 "#;
 
 /// The echo package of `tests/common`, with other limits.
-fn package_with_limits(limits: &str) -> Folder {
+pub fn package_with_limits(limits: &str) -> Folder {
     let folder = echo_package();
     let text = fs::read_to_string(folder.at("problem.yaml")).expect("it was written just now");
     let (head, _) = text.split_once("limits:").expect("it has limits");
@@ -40,10 +40,7 @@ fn package_with_limits(limits: &str) -> Folder {
 }
 
 fn judge_program(folder: &Folder, program: &str, options: &[&str]) -> Done {
-    let (problem, program) = (folder.name(), folder.at(program));
-    run(judge(
-        &[&["test", &problem, &program, "-k", "sample"], options].concat(),
-    ))
+    folder.test(program, &[&["-k", "sample"], options].concat())
 }
 
 #[test]
@@ -95,16 +92,8 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
         .replace("IN_FILE", "50");
     folder.file("holds.c", program.replace("int main(void) {", waits));
     folder.file("tmp/here", "");
-    let (problem, program) = (folder.name(), folder.at("holds.c"));
-    let mut judge = judge(&[
-        "test",
-        &problem,
-        &program,
-        "-k",
-        "sample",
-        "--isolation",
-        "namespaces",
-    ]);
+    let options = ["-k", "sample", "--isolation", "namespaces"];
+    let mut judge = folder.test_command("holds.c", &options);
     judge.env("TMPDIR", folder.at("tmp"));
     fs::write(&others, vec![1; 200 << 20]).expect("there is room");
     let done = thread::scope(|scope| {

@@ -26,9 +26,7 @@ fn interrupted_judge_leaves_no_process_and_no_file() {
             else {
                 return;
             };
-            run.signal(name, false);
-            run.assert_ends_by_signal(number);
-            run.assert_no_file_left();
+            run.assert_interruptible(name, false, number);
         }
     }
 }
@@ -40,9 +38,7 @@ fn ctrl_c_to_the_whole_group_leaves_nothing() {
     else {
         return;
     };
-    run.signal("INT", true);
-    run.assert_ends_by_signal(2);
-    run.assert_no_file_left();
+    run.assert_interruptible("INT", true, 2);
 }
 
 #[test]
@@ -57,9 +53,7 @@ fn interrupted_debug_leaves_nothing() {
     else {
         return;
     };
-    run.signal("INT", true);
-    run.assert_ends_by_signal(2);
-    run.assert_no_file_left();
+    run.assert_interruptible("INT", true, 2);
 }
 
 #[test]
@@ -67,9 +61,7 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
     let Some(mut run) = RunningJudge::start(ENDLESS_INCLUDE, &[], "cc1", 1) else {
         return;
     };
-    run.signal("TERM", false);
-    run.assert_ends_by_signal(15);
-    run.assert_no_file_left();
+    run.assert_interruptible("TERM", false, 15);
     let cache = fs::read_dir(run.workspace.path.join("cache")).expect("it is there");
     let names: Vec<_> = cache.flatten().map(|entry| entry.file_name()).collect();
     assert!(names.is_empty(), "{names:?}");

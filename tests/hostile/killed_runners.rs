@@ -149,16 +149,8 @@ fn program_is_killed_along_with_judge_and_runner() {
         let Some((judge, runners)) = start_judge_and_wait(&workspace, isolation, alone) else {
             return;
         };
-        let is_ready = || {
-            let files = files_below(&workspace.path.join("tmp"));
-            let ready = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"ready\n");
-            if files.iter().any(ready) {
-                Ok(())
-            } else {
-                Err(files)
-            }
-        };
-        assert_eq!(poll_until(ACTION_TIMEOUT, is_ready), Ok(()), "{isolation}");
+        let ready = workspace.wait_for_output(b"ready\n");
+        assert_eq!(ready, Ok(()), "{isolation}");
         kill_all(judge, &runners);
         assert_eq!(wait_until_no_process(&workspace), Ok(()), "{isolation}");
         assert_next_run_cleans_up(&workspace, &linked_cgroups(&workspace));

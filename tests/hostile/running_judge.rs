@@ -92,6 +92,13 @@ impl RunningJudge {
         assert_eq!(gone, Ok(()), "processes survive");
     }
 
+    /// Sends the signal with this name and number, and asserts that no process and no file is left.
+    pub fn assert_interruptible(&mut self, name: &str, whole_group: bool, number: i32) {
+        self.signal(name, whole_group);
+        self.assert_ends_by_signal(number);
+        self.assert_no_file_left();
+    }
+
     pub fn assert_no_file_left(&self) {
         assert_eq!(self.workspace.left_in_tmp(), [""; 0], "files are left");
     }

@@ -5,14 +5,10 @@
 //! `./judge.sh` checks the submissions, and the rest depends on data that seldom changes, so only
 //! `cargo test -- --ignored` checks all of it.
 
-use crate::common::done;
+use crate::common::{done, problems_dir};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
-
-fn problems_dir() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
-}
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
@@ -20,25 +16,9 @@ fn all_bundled_submissions_are_accepted() {
     let done = done(&[]);
     done.assert_exit(0, "");
     let mut lines = done.stdout.lines();
-    let heading: Vec<&str> = lines
-        .next()
-        .expect("a heading")
-        .split_whitespace()
-        .collect();
-    assert_eq!(
-        heading,
-        [
-            "problem",
-            "submission",
-            "verdict",
-            "passed",
-            "hacked",
-            "cpu",
-            "wall",
-            "memory",
-            "slowest"
-        ]
-    );
+    let heading = lines.next().expect("a heading").split_whitespace();
+    let columns = "problem submission verdict passed hacked cpu wall memory slowest";
+    assert!(heading.eq(columns.split(' ')), "{}", done.stdout);
     for (line, task) in lines.zip(TASKS) {
         let words: Vec<&str> = line.split_whitespace().collect();
         assert_eq!(words[..3], [task.slug, task.file, "AC"], "{line}");
@@ -46,12 +26,8 @@ fn all_bundled_submissions_are_accepted() {
         assert_eq!(passed, all, "{line}");
         assert!(words[4].starts_with("0/"), "{line}");
     }
-    assert_eq!(
-        done.stdout.lines().count(),
-        2 + TASKS.len(),
-        "{}",
-        done.stdout
-    );
+    let lines = done.stdout.lines().count();
+    assert_eq!(lines, 2 + TASKS.len(), "{}", done.stdout);
 }
 
 #[test]

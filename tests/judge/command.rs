@@ -1,7 +1,7 @@
 //! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of
 //! inputs and answers.
 
-use crate::common::{Done, Folder, judge, run};
+use crate::common::{Done, Folder, judge, problems_dir, run};
 
 /// Runs `judge test -c command -d tests` in `folder`.
 fn judge_command(folder: &Folder, command: &str, more: &[&str]) -> Done {
@@ -123,28 +123,18 @@ fn json_is_one_document_with_the_documented_fields() {
 
 #[test]
 fn command_is_judged_by_the_packages_output_validator() {
-    let cut = "head -n 8 $FILE_OF_ANSWERS";
-    let root = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/problems/poj-2676/data/sample/1.ans"
-    );
-    let mut judge = judge(&[
-        "test",
-        "poj-2676",
-        "-c",
-        "cat $FILE_OF_ANSWERS",
-        "-k",
-        "sample",
-    ]);
-    judge.env("FILE_OF_ANSWERS", root);
-    let done = run(judge);
+    let answers = problems_dir().join("poj-2676/data/sample/1.ans");
+    let judged = |command: &str, more: &[&str]| {
+        let args = ["test", "poj-2676", "-c", command, "-k", "sample"];
+        let mut judge = judge(&[&args[..], more].concat());
+        judge.env("FILE_OF_ANSWERS", &answers);
+        run(judge)
+    };
+    let done = judged("cat $FILE_OF_ANSWERS", &[]);
     done.assert_exit(0, "");
     let first = "poj-2676  cat $FILE_OF_ANSWERS  command  (limits: 2 s, 64 MiB)\n";
     assert!(done.stdout.starts_with(first), "{}", done.stdout);
-    let mut judge =
-        crate::common::judge(&["test", "poj-2676", "-c", cut, "-k", "sample", "--json"]);
-    judge.env("FILE_OF_ANSWERS", root);
-    let done = run(judge);
+    let done = judged("head -n 8 $FILE_OF_ANSWERS", &["--json"]);
     let expected = "\"message\":\"case 1, row 9 is missing: the output ends after line 8\"";
     done.assert_code(1);
     done.assert_stdout_has(expected);
@@ -155,9 +145,8 @@ fn output_limit_can_be_set() {
     let folder = folder_with_three_tests();
     let flood = "head -c 3000000 /dev/zero";
     let done = judge_command(&folder, flood, &["-k", "c", "--output", "2"]);
-    let expected = "OLE";
     done.assert_code(1);
-    done.assert_stdout_has(expected);
+    done.assert_stdout_has("OLE");
     done.assert_stdout_has("    more than 2 MiB of output\n");
     let flood = "head -c 9000000 /dev/zero";
     let done = judge_command(&folder, flood, &["-k", "c"]);
@@ -192,11 +181,7 @@ fn conflicting_options_are_refused_with_a_remedy() {
     ];
     for (args, wanted) in cases {
         let done = run(judge(&[&["test"], *args].concat()));
-        let wanted = format!("error: {wanted}\n");
-        assert_eq!(
-            (done.code, done.stdout.as_str(), done.stderr),
-            (2, "", wanted),
-            "{args:?}"
-        );
+        done.assert_exit(2, &format!("error: {wanted}\n"));
+        assert_eq!(done.stdout, "", "{args:?}");
     }
 }

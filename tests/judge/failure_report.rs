@@ -273,11 +273,10 @@ fn rerun_command_quotes_names_and_shell_commands() {
     again.assert_code(1);
     again.assert_stdout_has("sample/1  WA");
     let done = done(&["test", &package.name(), "-c", "cat | tr 1 '2'"]);
+    let line = rest_of_line_after(&done.stdout, "this test again: ");
     assert!(
-        rest_of_line_after(&done.stdout, "this test again: ")
-            .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
-        "{}",
-        done.stdout
+        line.ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
+        "{line}"
     );
     assert_eq!(run_printed_command(&done.stdout).code, 1);
 }
@@ -381,6 +380,18 @@ fn stack_trace_shows_only_the_authors_frames() {
     }
 }
 
+fn names_in(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("it is there").flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.collect()
+}
+
+/// The number of failures saved in a cache.
+fn count_failures(cache: &Folder) -> usize {
+    let names = names_in(&cache.name()).into_iter();
+    names.filter(|name| name.starts_with("failed-")).count()
+}
+
 #[test]
 fn failing_case_and_output_are_saved_but_not_the_answer() {
     let package = squares_package();
@@ -398,13 +409,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
         (read("case-3.in").as_str(), read("output").as_str()),
         ("1\n7\n", "9\n25\n50\n81\n")
     );
-    let names = |folder: &str| -> Vec<String> {
-        let entries = fs::read_dir(folder).expect("it is there").flatten();
-        entries
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect()
-    };
-    assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
+    assert_eq!(names_in(&kept).len(), 2, "{:?}", names_in(&kept));
     // The next failure replaces it.
     package.file("program.c", squaring_program("r += n == 5;"));
     assert_eq!(
@@ -412,10 +417,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
         kept
     );
     assert_eq!(read("case-2.in"), "1\n5\n");
-    let failed = names(&cache.name())
-        .into_iter()
-        .filter(|name| name.starts_with("failed-"));
-    assert_eq!(failed.count(), 1);
+    assert_eq!(count_failures(&cache), 1);
 }
 
 #[test]
@@ -431,12 +433,7 @@ fn passing_programs_leave_no_failure_files() {
     for words in ["standard error", "input:", "again:", "complete files"] {
         assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
     }
-    let kept = fs::read_dir(&cache.path).expect("it is there").flatten();
-    assert_eq!(
-        kept.filter(|entry| entry.file_name().to_string_lossy().starts_with("failed-"))
-            .count(),
-        0
-    );
+    assert_eq!(count_failures(&cache), 0);
 }
 
 /// A program that searches the folder where the judge writes cases finds no answers.

@@ -167,10 +167,10 @@ fn too_old_compiler_for_this_auto_gets_a_hint() {
     let package = echo_package();
     let text = "int main() { auto f = [](this auto&& f, int n) -> int { return n ? f(n - 1) : 0; }; return f(3); }\n";
     package.file("recursive.cpp", text);
-    let report = package.test("recursive.cpp", &[]).stdout;
+    let report = package.test("recursive.cpp", &[]);
     let hint =
         "    hint: a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18\n";
-    assert!(report.contains(hint), "{report}");
+    report.assert_stdout_has(hint);
 }
 
 #[test]

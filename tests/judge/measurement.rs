@@ -53,16 +53,10 @@ impl<'a> SandboxFixture<'a> {
             return Some(program);
         }
         self.folder.file(name, text);
-        let mut compiler = if name.ends_with(".c") {
-            Command::new("gcc")
-        } else {
-            Command::new("rustc")
-        };
-        compiler
-            .arg("-O")
-            .arg("-o")
-            .arg(&program)
-            .arg(self.folder.path.join(name));
+        let compiler = if name.ends_with(".c") { "gcc" } else { "rustc" };
+        let mut compiler = Command::new(compiler);
+        compiler.args(["-O", "-o"]);
+        compiler.args([&program, &self.folder.path.join(name)]);
         match compiler.status() {
             Ok(status) => assert!(status.success(), "{name} does not compile"),
             Err(error) => {
@@ -197,11 +191,7 @@ fn good_within_three_attempts(measure: impl FnMut() -> Result<(), String>) {
         .take(3)
         .map_while(Result::err)
         .collect();
-    assert!(
-        complaints.len() < 3,
-        "bad three times:\n{}",
-        complaints.join("\n")
-    );
+    assert!(complaints.len() < 3, "bad three times: {complaints:#?}");
 }
 
 #[test]
@@ -458,16 +448,9 @@ fn json_has_the_measured_time_and_memory() {
             return Ok(());
         }
         let number = |before: &str, after: &str| -> f64 {
-            let (_, rest) = done
-                .stdout
-                .split_once(before)
-                .unwrap_or_else(|| panic!("{}", done.stdout));
-            let (number, _) = rest
-                .split_once(after)
-                .unwrap_or_else(|| panic!("{}", done.stdout));
-            number
-                .parse()
-                .unwrap_or_else(|_| panic!("{number} in {}", done.stdout))
+            let (_, rest) = done.stdout.split_once(before).expect(&done.stdout);
+            let (number, _) = rest.split_once(after).expect(&done.stdout);
+            number.parse().expect(&done.stdout)
         };
         let (cpu, own_cpu) = (
             number("\"cpu_ms\":", ","),

@@ -145,11 +145,8 @@ fn diagnostic_rerun_may_exceed_the_time_limit() {
                 while (status && fgets(line, sizeof line, status)) sscanf(line, \"TracerPid: %d\", &tracer);\n    \
                 memset(heap, 1, sizeof heap);\n    while (tracer && clock() < CLOCKS_PER_SEC / 2);\n    return f(heap[7]);\n}\n";
     package.file("traced.c", text);
-    let report = package.test("traced.c", &["-t", "0.25"]).stdout;
-    assert!(
-        report.contains(STACK_USED_UP_MESSAGE.trim_start_matches("RE ")),
-        "{report}"
-    );
+    let report = package.test("traced.c", &["-t", "0.25"]);
+    report.assert_stdout_has(STACK_USED_UP_MESSAGE.trim_start_matches("RE "));
 }
 
 #[test]
@@ -159,6 +156,6 @@ fn own_frames_are_shown_after_a_memory_limit_kill() {
     }
     let package = echo_package();
     package.file("Calls.java", CALLS_IN_JAVA);
-    let report = package.test("Calls.java", &["-t", "4"]).stdout;
-    assert!(report.contains("Calls.java:3)"), "{report}");
+    let report = package.test("Calls.java", &["-t", "4"]);
+    report.assert_stdout_has("Calls.java:3)");
 }

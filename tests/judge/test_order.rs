@@ -50,7 +50,7 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
         let all = judge_some_sh(&package, &["--all", "-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
         assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
-        all.assert_stdout_lacks("not run");
+        all.assert_stdout_lacks("skipped after");
     }
     let json = judge_some_sh(&package, &["--json"]).stdout;
     assert!(json.contains("\"not_reached\":3,"), "{json}");

@@ -49,11 +49,8 @@ fn output_differing_only_in_white_space_is_pe() {
         package.file("echo.py", format!("{prints}\n"));
         let done = judge_echo(&package);
         let expected = format!("sample/1  {verdict} ");
-        assert!(
-            done.stdout.contains(&expected) && done.stdout.contains("\n    another line\n"),
-            "{prints}: {}",
-            done.stdout
-        );
+        done.assert_stdout_has(&expected);
+        done.assert_stdout_has("\n    another line\n");
     }
 }
 
@@ -66,12 +63,7 @@ fn validator_gets_paths_arguments_and_the_output_on_stdin() {
                    sys.exit(42 if good else 1)\n";
     let package = with_validator(program);
     package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
-    assert_eq!(
-        judge_echo(&package).code,
-        0,
-        "{}",
-        judge_echo(&package).stdout
-    );
+    judge_echo(&package).assert_code(0);
 }
 
 /// Programs that break the interface, each with a part of its report.
@@ -113,11 +105,8 @@ fn failing_validator_is_a_judge_error() {
         );
         let done = judge_echo(&package);
         done.assert_code(2);
-        assert!(
-            done.stdout.contains("sample/1  JE ") && done.stdout.contains(reason),
-            "expected {reason}\n{}",
-            done.stdout
-        );
+        done.assert_stdout_has("sample/1  JE ");
+        done.assert_stdout_has(reason);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Promise: a package's cases.yaml may say how an input is cut into cases. A single case, or the first few, become
 //! testcases of their own. What can't be cut is reported with file and line.
 
-use crate::common::{Folder, echo_package};
+use crate::common::{Folder, echo_package, problems_dir};
 use std::path::Path;
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
@@ -313,10 +313,10 @@ fn verify_checks_the_last_case_alone_with_the_validators() {
 
 #[test]
 fn all_bundled_inputs_can_be_cut() {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
     let mut several = 0;
     for slug in TASKS.iter().map(|task| task.slug) {
-        let package = Package::load(&problems.join(slug)).unwrap_or_else(|error| panic!("{error}"));
+        let package =
+            Package::load(&problems_dir().join(slug)).unwrap_or_else(|error| panic!("{error}"));
         // Without a cases.yaml, an input is a single case.
         let Some(cutting) = package.cutting.as_ref() else {
             continue;

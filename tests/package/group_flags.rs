@@ -1,6 +1,7 @@
 //! Promise: flags set for folders apply to exactly the testcases that the format says.
 
 use crate::common::{Folder, echo_package};
+use crate::load_error;
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::testcase::Testcase;
 
@@ -99,7 +100,9 @@ fn flags_must_be_words_on_one_line() {
     ] {
         let name = "data/secret/testdata.yaml";
         let folder = package_with_files(&[(name, text)]);
-        let error = Package::load(&folder.path).expect_err(text).to_string();
-        assert_eq!(error, format!("{}{expected}", folder.at(name)));
+        assert_eq!(
+            load_error(&folder),
+            format!("{}{expected}", folder.at(name))
+        );
     }
 }

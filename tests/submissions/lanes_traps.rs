@@ -129,11 +129,8 @@ fn climb(seed: u64, steps: usize, from: Grid, wanted: fn(u32) -> bool) {
             continue;
         }
         let taken = guesses(&[next]);
-        assert!(
-            taken <= MAX_GUESSES,
-            "seed {seed}: {taken} guesses: {}",
-            text(&next)
-        );
+        let which = format!("seed {seed}: {taken} guesses: {}", text(&next));
+        assert!(taken <= MAX_GUESSES, "{which}");
         if taken >= most && wanted(count(&next, 2)) {
             (grid, most) = (next, taken);
         }
