@@ -322,11 +322,11 @@ fn rung_is_paused_where_the_searches_diverge() {
 fn options_that_exclude_a_program_are_refused() {
     let table = "
         page -o page.html --program a.cpp 1.2
-            leave out --program or '1.2'
+            leave out --program or '1.2': your own program gets a testcase, which --case NAME or FILE chooses
         page -o page.html --board g
-            --board needs --program FILE
+            --board needs --program FILE: a program of your own
         page -o page.html --from 2
-            --from needs --program FILE
+            --from needs --program FILE: a program of your own
         page -o page.html --program a.cpp --solver scan --solver fewest
             only one rung can be shown beside a program: leave out '--solver fewest'
         page -o page.html --program a.cpp --solver scan --from 2
