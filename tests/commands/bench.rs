@@ -2,6 +2,8 @@
 //! and says in one line what is wrong with a command, a file or a command line. No test asserts a duration.
 
 use crate::common::grids;
+use crate::common::tables::assert_refused;
+use crate::common::texts::{assert_ends, assert_has};
 use crate::common::{COMMAND_TIMEOUT, Folder, judge, submission};
 use assert_cmd::assert::Assert;
 use predicates::str::contains;
@@ -112,10 +114,9 @@ fn correct_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let bench = bench(&folder, &["puzzles.txt", "--vs", &knows]);
     let table = stdout(&bench.success().stderr(""));
     let lines: Vec<&str> = table.lines().collect();
-    assert!(
-        lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
-        "{}",
-        lines[0]
+    assert_ends(
+        &lines[0],
+        "; 1 round after a warm-up; CPU time of whole processes",
     );
     assert_eq!(
         lines[1],
@@ -168,10 +169,9 @@ fn latency_is_compared_with_an_empty_program_and_answers_are_checked() {
     let args = ["puzzles.txt", "--latency", "--vs", &acwing, "--vs", &wrong];
     let table = stdout(&bench(&folder, &args).code(1).stderr(""));
     let lines: Vec<&str> = table.lines().collect();
-    assert!(
-        lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
-        "{}",
-        lines[0]
+    assert_ends(
+        &lines[0],
+        "; 1 round after a warm-up; CPU time of whole processes",
     );
     assert_eq!(lines[3], "puzzles.txt: 6 of its puzzles, a process each");
     let columns = |line: &str| -> Vec<String> {
@@ -368,66 +368,35 @@ const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-
 
 #[test]
 fn wrong_bench_arguments_are_one_line_and_exit_code_2() {
-    let see = "See './judge.sh bench --help'";
-    let wrong: &[(&[&str], String)] = &[
-        (
-            &["bnech"],
-            "no command 'bnech'; did you mean 'bench'? See './judge.sh help'".into(),
-        ),
-        (
-            &["bench", "--round", "3"],
-            format!("bench has no option '--round'; did you mean '--rounds'? {see}"),
-        ),
-        (
-            &["bench", "--vs2"],
-            format!("bench has no option '--vs2'; did you mean '--vs'? {see}"),
-        ),
-        (
-            &["bench", "--latency=1"],
-            format!("bench has no option '--latency=1'; did you mean '--latency'? {see}"),
-        ),
-        (
-            &["bench", "--json"],
-            format!("bench has no option '--json'. {see}"),
-        ),
-        (
-            &["bench", "--vs"],
-            "expected a shell command after --vs".into(),
-        ),
-        (
-            &["bench", "--vs= "],
-            "expected a shell command after --vs, found ' '".into(),
-        ),
-        (
-            &["bench", "--rounds", "0"],
-            "expected a whole number of rounds after --rounds, 1 to 1000, found '0'".into(),
-        ),
-        (
-            &["bench", "--rounds=two"],
-            "expected a whole number of rounds after --rounds, 1 to 1000, found 'two'".into(),
-        ),
-        (
-            &["bench", "--limit", "0"],
-            "expected seconds after --limit, 0.001 to 86400, found '0'".into(),
-        ),
-        (
-            &["bench", "magictuor"],
-            format!("no puzzle file 'magictuor'; did you mean 'magictour'? Bundled sets: {SETS}"),
-        ),
-        (
-            &["bench", "no/such.txt"],
-            format!("no puzzle file 'no/such.txt'. Bundled sets: {SETS}"),
-        ),
-        (
-            &["bench", "."],
-            "cannot read .: Is a directory (os error 21)".into(),
-        ),
-    ];
-    let folder = folder();
-    for (args, message) in wrong {
-        let refused = judge(args).current_dir(&folder.path).assert().code(2);
-        refused.stdout("").stderr(format!("error: {message}\n"));
-    }
+    let blank = "error: expected a shell command after --vs, found ' '\n";
+    bench(&folder(), &["--vs= "]).code(2).stderr(blank);
+    let table = format!("
+        bnech
+            no command 'bnech'; did you mean 'bench'? See './judge.sh help'
+        bench --round 3
+            bench has no option '--round'; did you mean '--rounds'? See './judge.sh bench --help'
+        bench --vs2
+            bench has no option '--vs2'; did you mean '--vs'? See './judge.sh bench --help'
+        bench --latency=1
+            bench has no option '--latency=1'; did you mean '--latency'? See './judge.sh bench --help'
+        bench --json
+            bench has no option '--json'. See './judge.sh bench --help'
+        bench --vs
+            expected a shell command after --vs
+        bench --rounds 0
+            expected a whole number of rounds after --rounds, 1 to 1000, found '0'
+        bench --rounds=two
+            expected a whole number of rounds after --rounds, 1 to 1000, found 'two'
+        bench --limit 0
+            expected seconds after --limit, 0.001 to 86400, found '0'
+        bench magictuor
+            no puzzle file 'magictuor'; did you mean 'magictour'? Bundled sets: {SETS}
+        bench no/such.txt
+            no puzzle file 'no/such.txt'. Bundled sets: {SETS}
+        bench .
+            cannot read .: Is a directory (os error 21)
+    ");
+    assert_refused(&folder().path, &table);
 }
 
 #[test]
@@ -477,10 +446,7 @@ fn sixteen_by_sixteen_puzzles_use_the_format_of_poj_3076() {
     assert!(ours.ends_with("00 right"), "{ours}");
     assert!(theirs.ends_with("00 right"), "{theirs}");
     assert!(wrong.contains("wrong, first at line 2: the "), "{wrong}");
-    assert!(
-        short.contains("printed 99 answers, expected 100; 99 wrong"),
-        "{short}"
-    );
+    assert_has(&short, "printed 99 answers, expected 100; 99 wrong");
 }
 
 #[test]

@@ -1,128 +1,73 @@
 //! Promise: every wrong command line gets one line that says how to fix it, and exit code 2; help goes to stdout.
 
-use crate::common::{done, judge};
+use crate::common::tables::assert_refused;
+use crate::common::{done, judge, repository_file};
 use predicates::function::function;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::{contains, starts_with};
 use sudoku_oj::catalogue::TASKS;
 
-/// Arguments, and all of standard error. `SLUGS` stands for the slugs of all tasks.
-const WRONG: &[(&[&str], &str)] = &[
-    (
-        &["tset"],
-        "error: no command 'tset'; did you mean 'test'? See './judge.sh help'\n",
-    ),
-    (
-        &["main.rs"],
-        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
-    ),
-    (
-        &["test", "--jsn"],
-        "error: test has no option '--jsn'; did you mean '--json'? See './judge.sh test --help'\n",
-    ),
-    (
-        &["--quick"],
-        "error: test has no option '--quick'. See './judge.sh test --help'\n",
-    ),
-    (
-        &["help", "langages"],
-        "error: no help on 'langages'; did you mean 'languages'? See './judge.sh help'\n",
-    ),
-    (
-        &["help", "everything"],
-        "error: no help on 'everything'; there is help on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help, verdicts, limits, languages, submissions, packages, sandbox, json, editors, speed, glossary, teach. See './judge.sh help'\n",
-    ),
-    (
-        &["test", "-k"],
-        "error: expected a part of testcases' names after -k\n",
-    ),
-    (
-        &["test", "-t", "fast"],
-        "error: expected seconds after -t, 0.001 to 86400, found 'fast'\n",
-    ),
-    (
-        &["test", "-t", "-1"],
-        "error: expected seconds after -t, 0.001 to 86400, found '-1'\n",
-    ),
-    (
-        &["test", "-t", "NaN"],
-        "error: expected seconds after -t, 0.001 to 86400, found 'NaN'\n",
-    ),
-    (
-        &["test", "-m", "0"],
-        "error: expected a whole number of MiB after -m, 1 to 16777216, found '0'\n",
-    ),
-    (
-        &["test", "-j", "many"],
-        "error: expected a whole number of testcases at a time after -j, 1 to 256, found 'many'\n",
-    ),
-    (
-        &["test", "poj-2677"],
-        "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: SLUGS, other judges' names for them ('./judge.sh list'), and any package by its path\n",
-    ),
-    (
-        &["print", "luogu-p10483"],
-        "error: no problem 'luogu-p10483'; did you mean 'luogu-p10481'? There are: SLUGS, other judges' names for them ('./judge.sh list'), and any package by its path\n",
-    ),
-    (
-        &["print", "bailian"],
-        "error: 'bailian' matches bailian-2984, bailian-2982: type more of the name\n",
-    ),
-    (
-        &["print", "l"],
-        "error: 'l' matches lanqiao-sudoku, laptrinh-tichpxsudoku, leetcode-2133, leetcode-36, leetcode-37, luogu-b4279, luogu-p1074, luogu-p4573: type more of the name\n",
-    ),
-    (
-        &["test", "poj-2676", "no_such.rs"],
-        "error: no_such.rs: no such file\n",
-    ),
-    (
-        &["test", "Cargo.toml"],
-        "error: Cargo.toml is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, as in 'test poj-2676 Cargo.toml', or a folder of tests, as in 'test Cargo.toml -d tests'\n",
-    ),
-    (
-        &["test", "tests"],
-        "error: tests: expected a problem package: a folder with a problem.yaml\n",
-    ),
-    (
-        &["print"],
-        "error: expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them\n",
-    ),
-    (
-        &["print", "poj-2676", "x"],
-        "error: print takes no argument 'x'. See './judge.sh print --help'\n",
-    ),
-    (
-        &["paste", "--chek"],
-        "error: paste has no option '--chek'; did you mean '--check'? See './judge.sh paste --help'\n",
-    ),
-    (
-        &["list", "--markdown", "en", "--languages"],
-        "error: leave out --markdown or --languages: one list is printed\n",
-    ),
-    (
-        &["debug", "-d", "tests"],
-        "error: -d needs a FILE: the program to run on the tests in the folder\n",
-    ),
-    (
-        &["list", "all"],
-        "error: list takes no argument 'all'. See './judge.sh list --help'\n",
-    ),
-    (
-        &["hunt", "--jsn"],
-        "error: hunt has no option '--jsn'; did you mean '--json'? See './judge.sh hunt --help'\n",
-    ),
-];
+/// `SLUGS` stands for the slugs of all tasks.
+const WRONG: &str = "
+    tset
+        no command 'tset'; did you mean 'test'? See './judge.sh help'
+    main.rs
+        no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help. To judge a file: './judge.sh test PROBLEM FILE'
+    test --jsn
+        test has no option '--jsn'; did you mean '--json'? See './judge.sh test --help'
+    --quick
+        test has no option '--quick'. See './judge.sh test --help'
+    help langages
+        no help on 'langages'; did you mean 'languages'? See './judge.sh help'
+    help everything
+        no help on 'everything'; there is help on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, listen, completion, help, verdicts, limits, languages, submissions, packages, sandbox, json, editors, speed, glossary, teach. See './judge.sh help'
+    test -k
+        expected a part of testcases' names after -k
+    test -t fast
+        expected seconds after -t, 0.001 to 86400, found 'fast'
+    test -t -1
+        expected seconds after -t, 0.001 to 86400, found '-1'
+    test -t NaN
+        expected seconds after -t, 0.001 to 86400, found 'NaN'
+    test -m 0
+        expected a whole number of MiB after -m, 1 to 16777216, found '0'
+    test -j many
+        expected a whole number of testcases at a time after -j, 1 to 256, found 'many'
+    test poj-2677
+        no problem 'poj-2677'; did you mean 'poj-2676'? There are: SLUGS, other judges' names for them ('./judge.sh list'), and any package by its path
+    print luogu-p10483
+        no problem 'luogu-p10483'; did you mean 'luogu-p10481'? There are: SLUGS, other judges' names for them ('./judge.sh list'), and any package by its path
+    print bailian
+        'bailian' matches bailian-2984, bailian-2982: type more of the name
+    print l
+        'l' matches lanqiao-sudoku, laptrinh-tichpxsudoku, leetcode-2133, leetcode-36, leetcode-37, luogu-b4279, luogu-p1074, luogu-p4573: type more of the name
+    test poj-2676 no_such.rs
+        no_such.rs: no such file
+    test Cargo.toml
+        Cargo.toml is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, as in 'test poj-2676 Cargo.toml', or a folder of tests, as in 'test Cargo.toml -d tests'
+    test tests
+        tests: expected a problem package: a folder with a problem.yaml
+    print
+        expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them
+    print poj-2676 x
+        print takes no argument 'x'. See './judge.sh print --help'
+    paste --chek
+        paste has no option '--chek'; did you mean '--check'? See './judge.sh paste --help'
+    list --markdown en --languages
+        leave out --markdown or --languages: one list is printed
+    debug -d tests
+        -d needs a FILE: the program to run on the tests in the folder
+    list all
+        list takes no argument 'all'. See './judge.sh list --help'
+    hunt --jsn
+        hunt has no option '--jsn'; did you mean '--json'? See './judge.sh hunt --help'
+";
 
 #[test]
 fn wrong_command_lines_are_one_line_and_exit_code_2() {
     let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
-    for (args, stderr) in WRONG {
-        let stderr = stderr.replace("SLUGS", &slugs.join(", "));
-        let mut command = judge(args);
-        command.current_dir(env!("CARGO_MANIFEST_DIR"));
-        command.assert().code(2).stdout("").stderr(stderr);
-    }
+    let table = WRONG.replace("SLUGS", &slugs.join(", "));
+    assert_refused(env!("CARGO_MANIFEST_DIR"), &table);
 }
 
 #[test]
@@ -223,18 +168,16 @@ fn list_shows_every_judge_of_a_task_and_its_languages() {
 
 #[test]
 fn print_outputs_the_exact_text_to_submit() {
-    let file = |name: &str| {
-        std::fs::read_to_string(format!("{}/src/bin/{name}.rs", env!("CARGO_MANIFEST_DIR")))
-    };
+    let file = |name: &str| repository_file(&format!("src/bin/{name}.rs"));
     for (slug, name) in [
         ("poj-2676", "poj_2676"),
         ("lanqiao-sudoku", "lanqiao_sudoku"),
         ("acwing-166", "acwing_166"),
     ] {
-        let whole = file(name).expect("it is bundled");
+        let whole = file(name);
         judge(&["print", slug]).assert().success().stdout(whole);
     }
-    let whole = file("leetcode_37").expect("it is bundled");
+    let whole = file("leetcode_37");
     let (before, _) = whole
         .split_once("// --- local only ---\n")
         .expect("the marker");

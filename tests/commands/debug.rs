@@ -175,8 +175,7 @@ fn only_the_failing_case_is_examined_and_its_whole_input_is_named() {
     let package = echo_package();
     package
         .file("cases.yaml", "input:\n  lines: 1\noutput:\n  lines: 1\n")
-        .file("data/secret/judge/2.in", "one\ntwo\nthree\n")
-        .file("data/secret/judge/2.ans", "one\ntwo\nthree\n");
+        .testcase("secret/judge/2", "one\ntwo\nthree\n", "one\ntwo\nthree\n");
     let text = "import sys\nfor line in sys.stdin:\n    assert line != 'two\\n', 'no twos'\n    print(line, end='')\n";
     let input = package.at("data/secret/judge/2.in");
     let line = format!("\non judge/2, case 2: {input}\n");

@@ -1,10 +1,9 @@
 //! Promise: editors find the failures printed by `test --format short` with the patterns in the help topic `editors`,
 //! and CI can read the JUnit XML, whatever a program printed.
 
-use crate::common::{Folder, echo_package, has, judge, run};
+use crate::common::{Folder, echo_package, has, judge, repository_file, run};
 use predicates::str::{contains, diff, is_empty, starts_with};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 const ECHO: &str = "print(input())\n";
@@ -61,8 +60,7 @@ fn short_format_prints_a_line_per_failure_with_file_and_line() {
 
 /// The first line of the help topic that contains `mark`.
 fn topic(mark: &str) -> String {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help/editors.md");
-    let text = fs::read_to_string(file).expect("the topic is there");
+    let text = repository_file("src/help/editors.md");
     let mut lines = text.lines().filter(|line| line.contains(mark));
     lines.next().expect("a line").trim().to_string()
 }

@@ -1,6 +1,7 @@
 //! Promise: `listen` turns what Competitive Companion sends into a folder of tests for `test FILE -d DIR`, and accepts
 //! nothing from anyone else. All of this goes over a real socket.
 
+use crate::common::texts::assert_begins;
 use crate::common::{COMMAND_TIMEOUT, Folder, done, judge};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -165,10 +166,7 @@ fn only_requests_of_the_extension_with_small_problems_are_accepted() {
     ] {
         assert!(errors.contains(why), "{why}: {errors}");
     }
-    assert!(
-        out.starts_with("G. Castle Defense: 1 sample written to "),
-        "{out}"
-    );
+    assert_begins(&out, "G. Castle Defense: 1 sample written to ");
     let made: Vec<_> = fs::read_dir(&folder.path).expect("it is there").collect();
     assert_eq!(made.len(), 1, "{made:?}");
 }

@@ -28,9 +28,7 @@ impl Judging {
     /// `None` if signals are ignored here.
     fn start(options: &[&str]) -> Option<Judging> {
         let package = echo_package();
-        for name in ["data/secret/hack/4.in", "data/secret/hack/4.ans"] {
-            package.file(name, "4\n");
-        }
+        package.testcase("secret/hack/4", "4\n", "4\n");
         let here = format!("{:?}", package.at("patient.py"));
         package.file("patient.py", PATIENT.replace("HERE", &here));
         fs::create_dir(package.at("tmp")).expect("a fresh folder");

@@ -1,6 +1,7 @@
 //! Promise: a program can be judged on the user's own tests, without a problem: in the usual layouts, compared by
 //! words, bytes, numbers or a checker. What is wrong with the tests or the checker is said in one line.
 
+use crate::common::tables::{assert_refused, pairs};
 use crate::common::{Folder, judge};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
@@ -206,34 +207,23 @@ fn failing_checker_is_a_judge_error_with_its_reason() {
 
 #[test]
 fn mistakes_in_own_tests_are_reported_in_one_line() {
-    for (files, said) in [
-        (
-            &["x.out"][..],
-            "tests/x.out: an answer without its input: expected x.in",
-        ),
-        (
-            &["01.a"],
-            "tests/01.a: an answer without its input: expected 01.in or 01",
-        ),
-        (
-            &["out/x"],
-            "tests/out/x: an answer without its input: expected in/x",
-        ),
-        (
-            &["1.in", "1.out", "1.ans"],
-            "tests/1.in: two answers, 1.out and 1.ans: expected one",
-        ),
-        (
-            &["1.in", "in1.txt"],
-            "tests/in1.txt: a second test '1', beside tests/1.in: rename one",
-        ),
-        (
-            &["readme.md"],
-            "tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; \
-          './judge.sh help test' lists other names",
-        ),
-    ] {
-        let files: Vec<(&str, &str)> = files.iter().map(|name| (*name, "1\n")).collect();
+    let table = "
+        x.out
+            tests/x.out: an answer without its input: expected x.in
+        01.a
+            tests/01.a: an answer without its input: expected 01.in or 01
+        out/x
+            tests/out/x: an answer without its input: expected in/x
+        1.in 1.out 1.ans
+            tests/1.in: two answers, 1.out and 1.ans: expected one
+        1.in in1.txt
+            tests/in1.txt: a second test '1', beside tests/1.in: rename one
+        readme.md
+            tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; \
+          './judge.sh help test' lists other names
+    ";
+    for (files, said) in pairs(table) {
+        let files: Vec<_> = files.split(' ').map(|name| (name, "1\n")).collect();
         let done = tested(&with(&files), &[]).code(2);
         done.stdout("").stderr(diff(format!("error: {said}\n")));
     }
@@ -241,35 +231,21 @@ fn mistakes_in_own_tests_are_reported_in_one_line() {
         .code(2)
         .stderr(contains("error: cannot list tests: "));
     let folder = with(&[("1.in", "1")]);
-    for (args, said) in [
-        (
-            &["test", "none.py", "-d", "tests"][..],
-            "none.py: no such file",
-        ),
-        (
-            &["test", "-d", "tests"],
-            "-d needs a FILE or -c CMD: the program to run on the tests in the folder",
-        ),
-        (
-            &["test", "sol.py", "-d", "tests", "--exact", "--float", "1"],
-            "leave out --exact or --float: outputs are compared in one way",
-        ),
-        (
-            &["test", "poj-2676", "sol.py", "--exact"],
-            "poj-2676 has its own rules for outputs: leave out --exact, which is for -d DIR without a PROBLEM",
-        ),
-        (
-            &["test", "sol.py", "-d", "tests", "--case", "1"],
-            "--case needs a PROBLEM: only its package says how an input is divided into cases",
-        ),
-        (
-            &["run", "sol.py", "-k", "1"],
-            "-k 1 chooses a test: name a PROBLEM, or a folder of tests with -d",
-        ),
-    ] {
-        let done = called(&folder, args).code(2);
-        done.stdout("").stderr(diff(format!("error: {said}\n")));
-    }
+    let table = "
+        test none.py -d tests
+            none.py: no such file
+        test -d tests
+            -d needs a FILE or -c CMD: the program to run on the tests in the folder
+        test sol.py -d tests --exact --float 1
+            leave out --exact or --float: outputs are compared in one way
+        test poj-2676 sol.py --exact
+            poj-2676 has its own rules for outputs: leave out --exact, which is for -d DIR without a PROBLEM
+        test sol.py -d tests --case 1
+            --case needs a PROBLEM: only its package says how an input is divided into cases
+        run sol.py -k 1
+            -k 1 chooses a test: name a PROBLEM, or a folder of tests with -d
+    ";
+    assert_refused(&folder.path, table);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! tenth of the judge's source limit free, and begins with that judge, its page and its languages. In C++, Java and
 //! Python it is accepted on the task's package.
 
+use crate::common::tables::assert_refused;
 use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -108,51 +109,23 @@ fn print_translates_to_other_languages_or_lists_those_that_exist() {
 
 #[test]
 fn wrong_print_arguments_are_one_line() {
-    for (args, line) in [
-        (
-            &["poj-2677", "--language", "cpp"][..],
-            "no problem 'poj-2677'; did you mean 'poj-2676'?",
-        ),
-        (
-            &["poj-2676", "--language", "c++"],
-            "no language 'c++'; there are: rust, cpp, java, python\n",
-        ),
-        (
-            &["poj-2676", "--language"],
-            "expected a language after --language",
-        ),
-        (
-            &["poj-2676", "--language", "java", "--solver", "fewst"],
-            "no solver 'fewst'; did you mean 'fewest'?\n",
-        ),
-        (
-            &["tioj-1025", "--language", "cpp", "--solver", "scan"],
-            "leave out --solver scan: no rung answers tioj-1025, which asks for all solutions in order, and how many\n",
-        ),
-        (
-            &["uva-989", "--language", "python"],
-            "no program in Python is bundled for UVa 989: take --language cpp or java or rust\n",
-        ),
-        (
-            &[
-                "spoj-easudoku",
-                "--language",
-                "cpp",
-                "--solver",
-                "propagate",
-            ],
-            "SPOJ EASUDOKU allows 5,000 bytes of source, but this text has ",
-        ),
-    ] {
-        let done = done(&[&["print"], args].concat());
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
-        assert!(
-            done.stderr.starts_with(&format!("error: {line}")),
-            "{}",
-            done.stderr
-        );
-        assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
-    }
+    let table = "
+        print poj-2677 --language cpp
+            no problem 'poj-2677'; did you mean 'poj-2676'?…
+        print poj-2676 --language c++
+            no language 'c++'; there are: rust, cpp, java, python
+        print poj-2676 --language
+            expected a language after --language…
+        print poj-2676 --language java --solver fewst
+            no solver 'fewst'; did you mean 'fewest'?
+        print tioj-1025 --language cpp --solver scan
+            leave out --solver scan: no rung answers tioj-1025, which asks for all solutions in order, and how many
+        print uva-989 --language python
+            no program in Python is bundled for UVa 989: take --language cpp or java or rust
+        print spoj-easudoku --language cpp --solver propagate
+            SPOJ EASUDOKU allows 5,000 bytes of source, but this text has …
+    ";
+    assert_refused(".", table);
 }
 
 #[test]

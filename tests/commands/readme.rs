@@ -1,18 +1,13 @@
 //! Promise: the README and the help topics tell the truth. Every command in them is run, and the outputs that they show
 //! are real. Slow commands are run by `cargo test -- --ignored`.
 
-use crate::common::Memo;
+use crate::common::{Folder, Memo, done, lines_of_blocks, repository_file};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-fn file(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
 fn readme() -> String {
-    file("README.md")
+    repository_file("README.md")
 }
 
 /// The files of src/help: the name without `.md`, and the text.
@@ -23,7 +18,7 @@ fn topics() -> Vec<(String, String)> {
     let mut topics: Vec<(String, String)> = names
         .map(|name| {
             let name = name.to_str().expect("a name in UTF-8").to_string();
-            let text = file(&format!("src/help/{name}"));
+            let text = repository_file(&format!("src/help/{name}"));
             (name.trim_end_matches(".md").to_string(), text)
         })
         .collect();
@@ -35,19 +30,6 @@ fn topics() -> Vec<(String, String)> {
 fn texts() -> Vec<String> {
     let topics = topics().into_iter().map(|(_, text)| text);
     [readme()].into_iter().chain(topics).collect()
-}
-
-/// The lines of all fenced blocks of this kind.
-fn lines_of_blocks(text: &str, kind: &str) -> Vec<String> {
-    let (mut lines, mut inside) = (Vec::new(), false);
-    for line in text.lines() {
-        match line.strip_prefix("```") {
-            Some(opened) => inside = opened == kind,
-            None if inside => lines.push(line.to_string()),
-            None => {}
-        }
-    }
-    lines
 }
 
 /// The output of a command, which is run only once. The judge is the one that cargo built; the tests in `judge_sh` show
@@ -76,9 +58,8 @@ fn is_slow(line: &str) -> bool {
 #[test]
 fn readme_table_equals_the_catalogue() {
     for (file, tongue) in [("README.md", "en"), ("README.zh.md", "zh")] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        let text = std::fs::read_to_string(path).expect("there is a README");
-        let table = crate::common::done(&["list", "--markdown", tongue]).stdout;
+        let text = repository_file(file);
+        let table = done(&["list", "--markdown", tongue]).stdout;
         assert!(
             text.contains(&format!("\n\n{table}\n")),
             "{file}: put this table in the place of the one that is there:\n{table}"
@@ -200,9 +181,9 @@ fn slow_documented_outputs_are_real() {
 
 #[test]
 fn help_shows_every_topic_and_lists_topics_that_are_no_command() {
-    let overview = crate::common::done(&["help"]).stdout;
+    let overview = done(&["help"]).stdout;
     for (name, text) in topics() {
-        let help = crate::common::done(&["help", &name]);
+        let help = done(&["help", &name]);
         let first = text.lines().next().expect("a first line");
         assert!(help.stdout.lines().any(|line| line == first), "{name}");
         let title = first.strip_prefix(&format!("# {name}: "));
@@ -224,22 +205,18 @@ fn readme_example_needs_the_documented_fix() {
     let (before, after) = (without(&[' ', '-']), without(&[' ', '+']));
     let (command, _) = &shown_outputs(&text)[0];
     let file = command.split_whitespace().nth(3).expect("a file");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let program = std::fs::read_to_string(root.join(file)).expect("the program is there");
+    let program = repository_file(file);
     assert_eq!(program.matches(&before).count(), 1, "{before}");
-    let folder = crate::common::Folder::new();
+    let folder = Folder::new();
     folder.file("mended.cpp", program.replace(&before, &after));
     let mended = folder.at("mended.cpp");
-    let done = crate::common::done(&["test", "2676", &mended, "--no-hack"]);
+    let done = done(&["test", "2676", &mended, "--no-hack"]);
     let shown = lines_of_blocks(&text, "text");
     let accepted = shown.iter().find(|line| line.starts_with("AC, "));
     let accepted = lasting(accepted.expect("a line that says so"));
-    assert!(
-        done.stdout.lines().any(|line| lasting(line) == accepted),
-        "{}",
-        done.stdout
-    );
-    assert_eq!(done.code, 0);
+    let is_shown = done.stdout.lines().any(|line| lasting(line) == accepted);
+    assert!(is_shown, "{}", done.stdout);
+    done.assert_code(0);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //! as it comes, and then how it ended.
 
 use crate::common::pty::Pty;
+use crate::common::tables::assert_refused;
+use crate::common::texts::assert_has;
 use crate::common::{Folder, echo_package, has, judge};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::{contains, ends_with, starts_with};
@@ -64,38 +66,23 @@ fn wrong_run_arguments_are_one_line_and_exit_code_2() {
     let package = echo_package();
     package.file("echo.py", ECHO);
     let (name, file) = (package.name(), package.at("echo.py"));
-    for (args, error) in [
-        (
-            vec!["run"],
-            "expected a problem and a file: './judge.sh run PROBLEM FILE'".to_string(),
-        ),
-        (
-            vec!["run", "2676"],
-            "expected a FILE after the problem: './judge.sh run 2676 FILE'".to_string(),
-        ),
-        (
-            vec!["run", &name, "no.py"],
-            "no.py: no such file".to_string(),
-        ),
-        (
-            vec!["run", &name, &file, "no.txt"],
-            "no.txt: no such input file".to_string(),
-        ),
-        (
-            vec!["run", &name, &file, &file, "-k", "sample"],
-            format!("-k sample replaces INPUT: leave out -k or '{file}'"),
-        ),
-        (
-            vec!["run", &name, &file, "-j", "2"],
-            "run has no option '-j'; did you mean '-d'? See './judge.sh run --help'".to_string(),
-        ),
-    ] {
-        judge(&args)
-            .assert()
-            .code(2)
-            .stdout("")
-            .stderr(format!("error: {error}\n"));
-    }
+    let table = format!(
+        "
+        run
+            expected a problem and a file: './judge.sh run PROBLEM FILE'
+        run 2676
+            expected a FILE after the problem: './judge.sh run 2676 FILE'
+        run {name} no.py
+            no.py: no such file
+        run {name} {file} no.txt
+            no.txt: no such input file
+        run {name} {file} {file} -k sample
+            -k sample replaces INPUT: leave out -k or '{file}'
+        run {name} {file} -j 2
+            run has no option '-j'; did you mean '-d'? See './judge.sh run --help'
+    "
+    );
+    assert_refused(".", &table);
 }
 
 #[test]
@@ -180,10 +167,6 @@ fn terminal_run_answers_line_by_line() {
     pty.until_written("\\u{1b}[5m8\r\n");
     pty.keys("\x04");
     pty.ends();
-    assert!(
-        pty.all().contains("ended normally  cpu "),
-        "{:?}",
-        pty.all()
-    );
+    assert_has(&pty.all(), "ended normally  cpu ");
     assert!(!pty.all().contains("\x1b[5m"), "{:?}", pty.all());
 }

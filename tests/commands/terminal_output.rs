@@ -90,12 +90,8 @@ const OBEYED: &str = "\x1b[5m\x07\u{9b}\u{202e}\u{2066}\u{61c}\u{2028}\u{200b}";
 
 /// Makes a package with these in every name and text where the format allows it. Returns its folder.
 fn hostile_package(above: &Folder) -> String {
-    let folder = above.path.join(format!("pack{OBEYED}age"));
-    let file = |name: &str, text: &str| {
-        let path = folder.join(name);
-        std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("new folders");
-        std::fs::write(path, text).expect("it can be written");
-    };
+    let folder = format!("pack{OBEYED}age");
+    let file = |name: &str, text: &str| _ = above.file(&format!("{folder}/{name}"), text);
     file(
         "problem.yaml",
         "problem_format_version: 2023-07-draft\nname: \"N\u{202e}\"\n\
@@ -136,7 +132,7 @@ fn hostile_package(above: &Folder) -> String {
         &format!("int {OBEYED}\"{OBEYED};\n"),
     );
     file(&format!("submissions/{OBEYED}/x.py"), "print(1)\n");
-    folder.display().to_string()
+    above.at(&folder)
 }
 
 /// Asserts that a terminal would act on nothing in `text` except our own colours, line ends and tabs.
@@ -210,11 +206,7 @@ fn control_characters_of_others_are_escaped() {
             "{what}: the words are there, in other letters: {all}"
         );
     }
-    assert!(
-        runs[4].1.stdout.contains("wrong_answer/w\\u{1b}[5m"),
-        "{}",
-        runs[4].1.stdout
-    );
+    runs[4].1.assert_stdout_has("wrong_answer/w\\u{1b}[5m");
 }
 
 #[test]

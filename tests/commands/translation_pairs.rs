@@ -2,14 +2,8 @@
 //! same places, and the same names, links and numbers in each paragraph. The lesson's page uses the terms of
 //! `./judge.sh help glossary`.
 
+use crate::common::repository_file;
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-
-fn file(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
 
 /// A block of Markdown.
 #[derive(Debug)]
@@ -118,7 +112,10 @@ fn agree(one: &Block, other: &Block) {
 
 #[test]
 fn english_and_chinese_texts_have_the_same_structure() {
-    let (english, chinese) = (blocks(&file("README.md")), blocks(&file("README.zh.md")));
+    let (english, chinese) = (
+        blocks(&repository_file("README.md")),
+        blocks(&repository_file("README.zh.md")),
+    );
     assert!(english.len() > 100, "{}", english.len());
     for (one, other) in english.iter().zip(&chinese) {
         agree(one, other);
@@ -128,7 +125,7 @@ fn english_and_chinese_texts_have_the_same_structure() {
 
 /// The terms in English and Chinese, from the lines of the topic's block.
 fn glossary() -> Vec<(String, String)> {
-    let file = file("src/help/glossary.md");
+    let file = repository_file("src/help/glossary.md");
     let rows = file.lines().filter_map(|line| line.split_once("  "));
     rows.map(|(term, word)| (term.to_string(), word.trim().to_string()))
         .collect()
@@ -136,7 +133,7 @@ fn glossary() -> Vec<(String, String)> {
 
 /// The page's texts by key, in lower case and without the values put into them.
 fn texts(name: &str) -> BTreeMap<String, String> {
-    let file = file(&format!("src/teach/page/{name}"));
+    let file = repository_file(&format!("src/teach/page/{name}"));
     let entries = file.lines().filter_map(|line| {
         let (key, entry) = line.trim().split_once(": ")?;
         let text = entry.split_once("=> ").map_or(entry, |(_, text)| text);

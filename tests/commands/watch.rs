@@ -3,7 +3,8 @@
 
 use crate::common::pty::{Pty, is_alive, kill, wait_for};
 use crate::common::signals::interruptible;
-use crate::common::{Folder, echo_package, judge};
+use crate::common::tables::assert_refused;
+use crate::common::{Folder, echo_package};
 use std::fs;
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStdout, Stdio};
@@ -173,22 +174,15 @@ fn exercise_is_judged_on_every_save_and_names_the_next() {
 fn wrong_watch_arguments_are_reported_once() {
     let package = echo_package();
     package.file("p.py", RIGHT).file("p.xyz", "");
-    for (args, error) in [
-        (
-            vec!["watch"],
-            "expected a problem and a file: './judge.sh watch PROBLEM FILE'",
-        ),
-        (vec!["watch", "2676", "no.py"], "no.py: no such file"),
-        (
-            vec!["watch", "2676", "p.py", "--json"],
-            "watch has no option '--json'. See './judge.sh watch --help'",
-        ),
-        (
-            vec!["watch", "2676", "p.py", "p.py"],
-            "watch takes one FILE: leave out 'p.py'; a folder counts as one program",
-        ),
-    ] {
-        let refused = judge(&args).current_dir(&package.path).assert().code(2);
-        refused.stdout("").stderr(format!("error: {error}\n"));
-    }
+    let table = "
+        watch
+            expected a problem and a file: './judge.sh watch PROBLEM FILE'
+        watch 2676 no.py
+            no.py: no such file
+        watch 2676 p.py --json
+            watch has no option '--json'. See './judge.sh watch --help'
+        watch 2676 p.py p.py
+            watch takes one FILE: leave out 'p.py'; a folder counts as one program
+    ";
+    assert_refused(&package.path, table);
 }

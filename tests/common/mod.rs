@@ -8,6 +8,8 @@ pub mod pty;
 pub mod random;
 pub mod rustc;
 pub mod signals;
+pub mod tables;
+pub mod texts;
 
 use assert_cmd::Command;
 use std::collections::BTreeMap;
@@ -86,6 +88,14 @@ pub fn run(mut command: Command) -> Done {
 /// Runs the judge to its end.
 pub fn done(args: &[&str]) -> Done {
     run(judge(args))
+}
+
+/// What the judge prints. It must succeed without a word on stderr.
+#[track_caller]
+pub fn printed(args: &[&str]) -> String {
+    let done = done(args);
+    done.assert_exit(0, "");
+    done.stdout
 }
 
 /// Results by name. Each is computed once; other tests that ask for it meanwhile wait.
@@ -217,6 +227,25 @@ pub fn echo_package() -> Folder {
 /// A compiled submission. cargo builds them all before any integration test, in the judge's folder.
 pub fn submission(name: &str) -> PathBuf {
     Path::new(env!("CARGO_BIN_EXE_sudoku-oj")).with_file_name(name)
+}
+
+/// The text of a file of the repository.
+pub fn repository_file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// The lines of all fenced blocks of this kind in a Markdown text, together.
+pub fn lines_of_blocks(text: &str, kind: &str) -> Vec<String> {
+    let (mut lines, mut inside) = (Vec::new(), false);
+    for line in text.lines() {
+        match line.strip_prefix("```") {
+            Some(opened) => inside = opened == kind,
+            None if inside => lines.push(line.to_string()),
+            None => {}
+        }
+    }
+    lines
 }
 
 /// The folder `tests`.

@@ -28,10 +28,8 @@ fn minimizing_a_crash_keeps_the_crash() {
     }
     let package = write_sum_package();
     let wrong = sum_source("if (n > 3) abort();\n        if (n == 1) x = 77;");
-    package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
-    package.file("data/secret/2.ans", "27\n");
-    package.file("data/sample/1.in", "2\n1 2\n");
-    package.file("data/sample/1.ans", "3\n");
+    package.testcase("secret/2", "6\n4 9 8 3 2 1\n", "27\n");
+    package.testcase("sample/1", "2\n1 2\n", "3\n");
     let done = hunt_program(&package, "sum.c", &wrong, &["--json"]).code(1);
     // A single number would be a smaller input, but there the answer is wrong instead.
     let (input, _) = read_finding(&package);

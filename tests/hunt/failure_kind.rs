@@ -1,5 +1,6 @@
 //! Promise: different kinds of failure are told apart by verdict and message.
 
+use crate::common::tables::pairs;
 use sudoku_oj::hunt::failure_kind::{ChoiceWords, FailureKind};
 use sudoku_oj::judge::verdict::{Judgement, Verdict};
 
@@ -15,30 +16,23 @@ fn kind_of(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
 
 #[test]
 fn places_and_numbers_do_not_change_the_failure_kind() {
-    for (one, other) in [
-        ("case 3, r1c5: left empty (and 40 more)", "r2c2: left empty"),
-        (
-            "row 3 has two 5s (r3c1, r3c4)",
-            "row 1 has three 9s (r1c1, r1c2, r1c3)",
-        ),
-        (
-            "the first 3 rows are right, but line 4 has no digits: 'x'",
-            "line 1 has no digits: 'no'",
-        ),
-        (
-            "line 1, column 1: expected '6', got '8'",
-            "line 2, column 4: expected '-', got '8'",
-        ),
-        ("row 3 has 5 digits", "row 1 has 1 digit"),
-        (
-            "line 1, column 1: expected 'apple', got 'pear'",
-            "line 2, column 1: expected 'fig', got 'it's'",
-        ),
-        (
-            "2800 is not the best score: a solution has 2829",
-            "1 is not the best score: a solution has 2",
-        ),
-    ] {
+    let table = "
+        case 3, r1c5: left empty (and 40 more)
+            r2c2: left empty
+        row 3 has two 5s (r3c1, r3c4)
+            row 1 has three 9s (r1c1, r1c2, r1c3)
+        the first 3 rows are right, but line 4 has no digits: 'x'
+            line 1 has no digits: 'no'
+        line 1, column 1: expected '6', got '8'
+            line 2, column 4: expected '-', got '8'
+        row 3 has 5 digits
+            row 1 has 1 digit
+        line 1, column 1: expected 'apple', got 'pear'
+            line 2, column 1: expected 'fig', got 'it's'
+        2800 is not the best score: a solution has 2829
+            1 is not the best score: a solution has 2
+    ";
+    for (one, other) in pairs(table) {
         let same = kind_of(Verdict::WA, one, "") == kind_of(Verdict::WA, other, "");
         assert_eq!(same, !other.contains("'-'"), "{one} / {other}");
     }
@@ -46,28 +40,19 @@ fn places_and_numbers_do_not_change_the_failure_kind() {
 
 #[test]
 fn other_message_patterns_are_other_failure_kinds() {
-    for (one, other) in [
-        (
-            "2800 is not the best score: a solution has 2829",
-            "expected -1, as the grid has no solution, found 100",
-        ),
-        (
-            "line 1, column 1: expected '6', got '8'",
-            "line 1, column 1: expected '-1', got '8'",
-        ),
-        (
-            "line 1, column 1: expected 'Yes', got 'No'",
-            "line 1, column 1: expected 'No', got 'Yes'",
-        ),
-        (
-            "row 3 has two 5s (r3c1, r3c4)",
-            "column 3 has two 5s (r3c1, r4c1)",
-        ),
-        (
-            "line 1, column 3: expected '\\n', got no white space",
-            "line 1, column 3: expected ' ', got no white space",
-        ),
-    ] {
+    let table = "
+        2800 is not the best score: a solution has 2829
+            expected -1, as the grid has no solution, found 100
+        line 1, column 1: expected '6', got '8'
+            line 1, column 1: expected '-1', got '8'
+        line 1, column 1: expected 'Yes', got 'No'
+            line 1, column 1: expected 'No', got 'Yes'
+        row 3 has two 5s (r3c1, r3c4)
+            column 3 has two 5s (r3c1, r4c1)
+        line 1, column 3: expected '\\n', got no white space
+            line 1, column 3: expected ' ', got no white space
+    ";
+    for (one, other) in pairs(table) {
         assert_ne!(
             kind_of(Verdict::WA, one, ""),
             kind_of(Verdict::WA, other, ""),

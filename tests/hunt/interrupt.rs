@@ -1,6 +1,7 @@
 //! Promise: Ctrl-C ends a hunt, which then reports the smallest failing input so far and leaves no temporary files.
 
 use crate::common::signals::interruptible;
+use crate::common::texts::assert_has;
 use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, sum_source, write_sum_package};
 use std::fs;
 use std::process::{Command, Stdio};
@@ -17,8 +18,7 @@ fn ctrl_c_reports_the_smallest_failing_input_so_far() {
     };
     let package = write_sum_package();
     let input: String = (1..=40).map(|n| format!("{n} ")).collect();
-    package.file("data/sample/1.in", format!("40\n{}\n", input.trim_end()));
-    package.file("data/sample/1.ans", "820\n");
+    package.testcase("sample/1", format!("40\n{}\n", input.trim_end()), "820\n");
     // Wrong on the sample. The sleep keeps the hunt from finishing too soon; each run adds a line to `marks`.
     package.file("wrong.c", sum_source("if (x > 7) continue;"));
     let program = package.at("wrong");
@@ -29,16 +29,8 @@ fn ctrl_c_reports_the_smallest_failing_input_so_far() {
     let marks = package.at("marks");
     let call = format!("echo run >>'{marks}'; sleep 0.3; '{program}'");
     let found = package.at("found");
-    judge.args([
-        "hunt",
-        &package.name(),
-        "-c",
-        &call,
-        "-o",
-        &found,
-        "--seconds",
-        LONG_ENOUGH_SECONDS,
-    ]);
+    judge.args(["hunt", "--seconds", LONG_ENOUGH_SECONDS, &package.name()]);
+    judge.args(["-c", &call, "-o", &found]);
     let scratch = package.at("scratch");
     fs::create_dir(&scratch).expect("a new folder");
     let mut judge = judge
@@ -63,10 +55,7 @@ fn ctrl_c_reports_the_smallest_failing_input_so_far() {
     let output = judge.wait_with_output().expect("it ends");
     let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{printed}");
-    assert!(
-        printed.contains("stopped early, so a smaller one may exist"),
-        "{printed}"
-    );
+    assert_has(&printed, "stopped early, so a smaller one may exist");
     let input = fs::read(package.at("found/1.in")).expect("an input was kept");
     let first = fs::read(package.at("data/sample/1.in")).expect("the sample");
     assert!(input.len() < first.len(), "{printed}");

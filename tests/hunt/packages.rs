@@ -53,8 +53,7 @@ pub fn write_package(reads: &str, accepted: &str, input: &str, answer: &str) -> 
     folder.file("submissions/accepted/first.c", accepted);
     let second = format!("/* The same again. */\n{accepted}");
     folder.file("submissions/accepted/second.c", second);
-    folder.file("data/sample/1.in", input);
-    folder.file("data/sample/1.ans", answer);
+    folder.testcase("sample/1", input, answer);
     folder
 }
 
@@ -81,24 +80,16 @@ pub fn write_sum_package() -> Folder {
     write_package(reads, &sum_source(""), "3\n1 2 3\n", "6\n")
 }
 
-pub fn run_judge(args: &[&str]) -> Assert {
-    judge(args).assert()
+/// Hunts with these arguments. Another `--seconds` among them wins.
+pub fn hunt(args: &[&str]) -> Assert {
+    judge(&[&["hunt", "--seconds", LONG_ENOUGH_SECONDS], args].concat()).assert()
 }
 
 /// Looks for an input on which the program `text`, saved as `name`, fails. Input and answer go to `found/`.
 pub fn hunt_program(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
     package.file(name, text);
     let (problem, file, found) = (package.name(), package.at(name), package.at("found"));
-    let call = [
-        "hunt",
-        &problem,
-        &file,
-        "-o",
-        &found,
-        "--seconds",
-        LONG_ENOUGH_SECONDS,
-    ];
-    run_judge(&[&call, options].concat())
+    hunt(&[&[&problem, &file, "-o", &found], options].concat())
 }
 
 /// The input and answer that a hunt has found.

@@ -1,10 +1,8 @@
 //! Promise: what gets reduced is the failure that `test` shows, on an input like those of the judge's own tests. Any
 //! other failure is reported separately.
 
-use crate::common::{Folder, has};
-use crate::packages::{
-    hunt_program, lacks_gcc, read_finding, run_judge, sum_source, write_sum_package,
-};
+use crate::common::{Folder, has, tests_dir};
+use crate::packages::{hunt, hunt_program, lacks_gcc, read_finding, sum_source, write_sum_package};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
@@ -18,10 +16,8 @@ fn other_failure_met_while_shrinking_is_reported_separately() {
         return;
     }
     let package = write_sum_package();
-    package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
-    package.file("data/secret/2.ans", "27\n");
-    package.file("data/sample/1.in", "2\n1 2\n");
-    package.file("data/sample/1.ans", "3\n");
+    package.testcase("secret/2", "6\n4 9 8 3 2 1\n", "27\n");
+    package.testcase("sample/1", "2\n1 2\n", "3\n");
     // Aborts on four or more numbers; prints a wrong sum for three.
     let wrong = sum_source("if (n > 3) abort();\n        if (n == 3) x = 77;");
     let done = hunt_program(&package, "sum.c", &wrong, &[]);
@@ -88,8 +84,7 @@ fn inputs_within_the_judge_tests_scope_are_preferred() {
     }
     let package = write_sum_package_with_facts();
     let wrong = sum_source("if (abs(x) == 50 || abs(x) > 500) continue;");
-    package.file("data/secret/hack/1.in", "1\n999\n");
-    package.file("data/secret/hack/1.ans", "999\n");
+    package.testcase("secret/hack/1", "1\n999\n", "999\n");
     let within = hunt_program(&package, "sum.c", &wrong, &["--seconds", "60"]);
     assert_eq!(read_finding(&package).0, "1\n50\n");
     within.stdout(contains("beyond").not());
@@ -108,12 +103,10 @@ fn minimizing_keeps_the_kind_of_answer_and_the_grid_size() {
     }
     let folder = Folder::new();
     for (problem, program) in [("luogu-p1074", "weight.cpp"), ("uva-989", "box.cpp")] {
-        let file = format!(
-            "{}/tests/hunt/programs/{program}",
-            env!("CARGO_MANIFEST_DIR")
-        );
+        let file = tests_dir().join("hunt/programs").join(program);
+        let file = file.display().to_string();
         let place = folder.at(problem);
-        run_judge(&[&["hunt", problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
+        hunt(&[&[problem, &file, "-o", &place], &FEW_SECONDS[..]].concat())
             .code(1)
             .stdout(contains("beyond").not());
         let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");

@@ -2,7 +2,7 @@
 //! own tests.
 
 use crate::common::Folder;
-use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge};
+use crate::packages::{hunt, lacks_gcc};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -32,9 +32,8 @@ fn write_programs() -> Folder {
 fn hunt_program(folder: &Folder, mine: &str, options: &[&str]) -> Assert {
     let [mine, slow, found] = [mine, "slow.c", "found"].map(|name| folder.at(name));
     let generator = format!("{} 50 {{seed}}", folder.at("gen.c"));
-    let call = ["hunt", &mine, "--against", &slow, "--gen", &generator];
-    let place = ["-o", &found, "--seconds", LONG_ENOUGH_SECONDS];
-    run_judge(&[&call[..], &place, options].concat())
+    let call = [&mine, "--against", &slow, "--gen", &generator, "-o", &found];
+    hunt(&[&call, options].concat())
 }
 
 #[test]
@@ -101,7 +100,7 @@ fn missing_or_uncompilable_sources_are_named() {
     hunt_program(&folder, "mine.c", &["--keep", "one"])
         .code(2)
         .stderr(contains("--keep needs -d DIR here"));
-    run_judge(&["hunt", &folder.at("mine.c"), "--gen", "echo"])
+    hunt(&[&folder.at("mine.c"), "--gen", "echo"])
         .code(2)
         .stderr(contains("expected a problem; or --against SLOW"));
 }

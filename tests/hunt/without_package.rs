@@ -1,7 +1,7 @@
 //! Promise: `hunt` works without a package, given a generator, a reference, and maybe a validator and a checker.
 
-use crate::common::Folder;
-use crate::packages::{LONG_ENOUGH_SECONDS, lacks_gcc, run_judge, sum_source};
+use crate::common::{Folder, done};
+use crate::packages::{hunt, lacks_gcc, sum_source};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
@@ -48,20 +48,8 @@ fn compile_programs() -> Folder {
 fn hunt_without_package(folder: &Folder, options: &[&str]) -> Assert {
     let [wrong, right, generator, found] =
         ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
-    let call = [
-        "hunt",
-        "-c",
-        &wrong,
-        "--against",
-        &right,
-        "--gen",
-        &generator,
-        "-o",
-        &found,
-        "--seconds",
-        LONG_ENOUGH_SECONDS,
-    ];
-    run_judge(&[&call, options].concat())
+    let programs = ["-c", &wrong, "--against", &right, "--gen", &generator];
+    hunt(&[&programs[..], &["-o", &found], options].concat())
 }
 
 fn read_found_input(folder: &Folder) -> String {
@@ -82,7 +70,7 @@ fn with_a_validator_command_the_input_is_minimized() {
     let wrong = folder.at("wrong");
     let again = format!(" test -c {wrong} -d {}", folder.at("found"));
     found.stdout(contains(again));
-    run_judge(&["test", "-c", &wrong, "-d", &folder.at("found")]).code(1);
+    done(&["test", "-c", &wrong, "-d", &folder.at("found")]).assert_code(1);
 }
 
 #[test]
@@ -137,12 +125,12 @@ fn failing_generator_is_reported_with_its_call() {
 #[test]
 fn hunt_does_not_wait_for_an_endless_generator() {
     let folder = Folder::new();
-    let call = "hunt -c cat --against cat --seconds 2 --json -o";
+    let call = "-c cat --against cat --seconds 2 --json -o";
     let generator = "test {seed} = 1 && echo 1 || sleep 3000";
     let mut args: Vec<&str> = call.split(' ').collect();
     let found = folder.at("found");
     args.extend([&found, "--gen", generator]);
-    run_judge(&args)
+    hunt(&args)
         .code(0)
         .stdout(contains("\"tried\":1,\"legal\":1,"));
 }
@@ -153,19 +141,10 @@ fn endless_program_or_reference_does_not_outlast_the_hunt() {
     for (program, against) in [("sleep 3000", "cat"), ("cat", "sleep 3000")] {
         let folder = Folder::new();
         let found = folder.at("found");
-        let call = ["hunt", "-c", program, "--against", against];
-        let place = [
-            "--gen",
-            "echo",
-            "-t",
-            "3000",
-            "--seconds",
-            "1",
-            "-o",
-            &found,
-        ];
+        let call = ["-c", program, "--against", against, "--gen", "echo"];
+        let place = ["-t", "3000", "--seconds", "1", "-o", &found];
         let message = format!("{program} was not tested, because no legal input was found");
-        run_judge(&[&call[..], &place].concat())
+        hunt(&[call, place].concat())
             .code(0)
             .stdout(contains(message));
         assert!(!folder.path.join("found").exists(), "{against}");
@@ -188,22 +167,8 @@ fn minimized_failure_keeps_its_wrong_answer_word() {
     let right = says("$last -gt 25");
     let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
     let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
-    let found = run_judge(&[
-        "hunt",
-        "-c",
-        &wrong,
-        "--against",
-        &right,
-        "--valid",
-        &valid,
-        "--gen",
-        &generator,
-        "-o",
-        &place,
-        "--seconds",
-        LONG_ENOUGH_SECONDS,
-    ])
-    .code(1);
+    let programs = ["-c", &wrong, "--against", &right, "--valid", &valid];
+    let found = hunt(&[&programs[..], &["--gen", &generator, "-o", &place]].concat()).code(1);
     match read_found_input(&folder).as_str() {
         "2\n0 0\n" => found.stdout(contains("found by your generator")),
         input => {

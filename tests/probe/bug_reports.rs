@@ -3,64 +3,29 @@
 use crate::common::{C, can_trace};
 use crate::{EASY, HJ44, assert_bugs_are_reported, trace};
 
-/// A file, and words of the report on its marked line.
-const BUGS: &[(&str, &str)] = &[
-    ("never_undone.cpp", "returns without taking back the "),
-    (
-        "returns_before_the_undo.cpp",
-        "returns without taking back the ",
-    ),
-    ("answer_wiped.cpp", "what was left is what was printed"),
-    ("result_ignored.cpp", "what was left is what was printed"),
-    ("clues_not_skipped.cpp", ", which is a clue"),
-    ("nine_left_out.cpp", "never places a 9, which is missing"),
-    ("zero_to_eight.cpp", "never places a 9, which is missing"),
-    (
-        "box_not_looked_at.cpp",
-        "has it in the same box, and the search goes on",
-    ),
-    (
-        "box_wrong.cpp",
-        "begins the box at row r / 3, column c / 3 * 3; line 9 computes the box",
-    ),
-    (
-        "row_looked_at_in_part.cpp",
-        "does not look at the last cell of the row",
-    ),
-    (
-        "column_of_another_row.cpp",
-        "looks at the column that has the number of the row",
-    ),
-    (
-        "one_cell_early.cpp",
-        "compares with 80, which is the number of that cell, counting from 0",
-    ),
-    (
-        "box_of_remainders.cpp",
-        "begins the box at row r % 3, column c % 3; line 9 computes the box",
-    ),
-    (
-        "only_the_first_digit.cpp",
-        "tries only the first digit that fits in a cell",
-    ),
-    ("undoes_another_cell.cpp", "clears r2c3, which is a clue"),
-    (
-        "undone_only_at_the_end.cpp",
-        "returns without taking back the ",
-    ),
-    (
-        "tables_not_undone.cpp",
-        "never again places a digit in a row or a box from which it was once taken back",
-    ),
-    (
-        "box_of_zero_on_one_based.cpp",
-        "finds the box by dividing a row and a column counted from 1 by 3",
-    ),
-    (
-        "clues_not_in_the_tables.cpp",
-        "looks only at digits that it has placed itself, not at clues",
-    ),
-];
+/// See [`assert_bugs_are_reported`].
+const BUGS: &str = "
+    never_undone.cpp 'returns without taking back the '
+    returns_before_the_undo.cpp 'returns without taking back the '
+    answer_wiped.cpp 'what was left is what was printed'
+    result_ignored.cpp 'what was left is what was printed'
+    clues_not_skipped.cpp ', which is a clue'
+    nine_left_out.cpp 'never places a 9, which is missing'
+    zero_to_eight.cpp 'never places a 9, which is missing'
+    box_not_looked_at.cpp 'has it in the same box, and the search goes on'
+    box_wrong.cpp 'begins the box at row r / 3, column c / 3 * 3; line 9 computes the box'
+    row_looked_at_in_part.cpp 'does not look at the last cell of the row'
+    column_of_another_row.cpp 'looks at the column that has the number of the row'
+    one_cell_early.cpp 'compares with 80, which is the number of that cell, counting from 0'
+    box_of_remainders.cpp 'begins the box at row r % 3, column c % 3; line 9 computes the box'
+    only_the_first_digit.cpp 'tries only the first digit that fits in a cell'
+    undoes_another_cell.cpp 'clears r2c3, which is a clue'
+    undone_only_at_the_end.cpp 'returns without taking back the '
+    tables_not_undone.cpp 'never again places a digit in a row or a box \
+        from which it was once taken back'
+    box_of_zero_on_one_based.cpp 'finds the box by dividing a row and a column counted from 1 by 3'
+    clues_not_in_the_tables.cpp 'looks only at digits that it has placed itself, not at clues'
+";
 
 sweep!(check_bugs:
     sampled_bugs_are_reported_at_their_marked_line,

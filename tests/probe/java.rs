@@ -1,130 +1,49 @@
 //! Promise: the search of an unmodified Java program is seen, with its board's name and the lines of its steps.
 
+use crate::common::texts::{assert_begins, assert_ends};
 use crate::common::{Folder, JAVA, can_trace, done};
 use crate::{
     ACWING, EASY, HJ44, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported, format_rows,
-    program, trace, trace_rejected,
+    parse_shapes, program, trace, trace_rejected,
 };
 use std::process::Command;
 
-/// File, problem, expected description of the board.
-const SHAPES: &[Shape] = &[
-    (
-        "static_ints.java",
-        HJ44,
-        "g at static_ints.java:4, 9 rows of 9 int",
-    ),
-    (
-        "passed_along.java",
-        HJ44,
-        "grid at passed_along.java:35, 9 rows of 9 int",
-    ),
-    (
-        "leetcode.java",
-        POJ,
-        "rows at leetcode.java:39, 9 rows of 9 char",
-    ),
-    (
-        "one_based.java",
-        HJ44,
-        "a at one_based.java:5, 9 rows of 9 int, from a[1][1]",
-    ),
-    (
-        "flat_counted_up.java",
-        ACWING,
-        "cells at flat_counted_up.java:5, an array of 81 int",
-    ),
-    (
-        "byte_rows.java",
-        HJ44,
-        "GRID at byte_rows.java:6, 9 rows of 9 byte",
-    ),
-    (
-        "corner.java",
-        HJ44,
-        "map at corner.java:4, 9 rows of 9 short",
-    ),
-    (
-        "explicit_stack.java",
-        HJ44,
-        "grid at explicit_stack.java:6, 9 rows of 9 long",
-    ),
-    (
-        "lists.java",
-        HJ44,
-        "puzzle at lists.java:36, 9 rows of 9 Integer",
-    ),
-    (
-        "lambda.java",
-        POJ,
-        "lines at lambda.java:34, 9 rows of 9 char",
-    ),
-    (
-        "string_builder.java",
-        ACWING,
-        "s at string_builder.java:27, a StringBuilder of 81 char",
-    ),
-    (
-        "string_for_each_call.java",
-        ACWING,
-        "state at string_for_each_call.java:12, a String of 81 char",
-    ),
-    (
-        "copied_states.java",
-        HJ44,
-        "cells at copied_states.java:5, 9 rows of 9 int",
-    ),
-    (
-        "copied_arrays.java",
-        HJ44,
-        "board at copied_arrays.java:31, 9 rows of 9 int",
-    ),
-    (
-        "list_of_characters.java",
-        ACWING,
-        "board at list_of_characters.java:4, a List of 81 Character",
-    ),
-    (
-        "string_builders.java",
-        POJ,
-        "rows at string_builders.java:10, 9 rows, each a StringBuilder",
-    ),
-    (
-        "cell_objects.java",
-        HJ44,
-        "board at cell_objects.java:18, 9 rows of 9 Cell",
-    ),
-    (
-        "integers_in_a_thread.java",
-        HJ44,
-        "sudoku at integers_in_a_thread.java:5, 9 rows of 9 Integer",
-    ),
-    (
-        "records.java",
-        HJ44,
-        "rows at records.java:16, 9 rows of 9 int",
-    ),
-];
+/// See [`parse_shapes`].
+const SHAPES: &str = "
+    static_ints.java          nowcoder-hj44 g at FILE:4, 9 rows of 9 int
+    passed_along.java         nowcoder-hj44 grid at FILE:35, 9 rows of 9 int
+    leetcode.java             poj-2676      rows at FILE:39, 9 rows of 9 char
+    one_based.java            nowcoder-hj44 a at FILE:5, 9 rows of 9 int, from a[1][1]
+    flat_counted_up.java      acwing-166    cells at FILE:5, an array of 81 int
+    byte_rows.java            nowcoder-hj44 GRID at FILE:6, 9 rows of 9 byte
+    corner.java               nowcoder-hj44 map at FILE:4, 9 rows of 9 short
+    explicit_stack.java       nowcoder-hj44 grid at FILE:6, 9 rows of 9 long
+    lists.java                nowcoder-hj44 puzzle at FILE:36, 9 rows of 9 Integer
+    lambda.java               poj-2676      lines at FILE:34, 9 rows of 9 char
+    string_builder.java       acwing-166    s at FILE:27, a StringBuilder of 81 char
+    string_for_each_call.java acwing-166    state at FILE:12, a String of 81 char
+    copied_states.java        nowcoder-hj44 cells at FILE:5, 9 rows of 9 int
+    copied_arrays.java        nowcoder-hj44 board at FILE:31, 9 rows of 9 int
+    list_of_characters.java   acwing-166    board at FILE:4, a List of 81 Character
+    string_builders.java      poj-2676      rows at FILE:10, 9 rows, each a StringBuilder
+    cell_objects.java         nowcoder-hj44 board at FILE:18, 9 rows of 9 Cell
+    integers_in_a_thread.java nowcoder-hj44 sudoku at FILE:5, 9 rows of 9 Integer
+    records.java              nowcoder-hj44 rows at FILE:16, 9 rows of 9 int
+";
 
 /// Programs that need Java 17.
 const NEEDS_JAVA_17: &[&str] = &["records.java"];
 
-/// A file, and words of the report on its marked line.
-const BUGS: &[(&str, &str)] = &[
-    ("undo_forgotten.java", "returns without taking back the "),
-    (
-        "void_returns_without_undo.java",
-        "returns without taking back the ",
-    ),
-    ("answer_wiped.java", "what was left is what was printed"),
-    ("clues_not_skipped.java", ", which is a clue"),
-    ("nine_left_out.java", "never places a 9, which is missing"),
-    (
-        "column_of_another_row.java",
-        "has it in the same column, and the search goes on",
-    ),
-    ("undoes_another_cell.java", "clears r2c3, which is a clue"),
-];
+/// See [`assert_bugs_are_reported`].
+const BUGS: &str = "
+    undo_forgotten.java 'returns without taking back the '
+    void_returns_without_undo.java 'returns without taking back the '
+    answer_wiped.java 'what was left is what was printed'
+    clues_not_skipped.java ', which is a clue'
+    nine_left_out.java 'never places a 9, which is missing'
+    column_of_another_row.java 'has it in the same column, and the search goes on'
+    undoes_another_cell.java 'clears r2c3, which is a clue'
+";
 
 /// The major version: 17 for `javac 17.0.15`.
 fn javac_major_version() -> u32 {
@@ -147,8 +66,8 @@ fn check_shapes(of: usize) {
         return;
     }
     let is_old = javac_major_version() < 17;
-    let (skipped, shapes): (Vec<Shape>, Vec<Shape>) = SHAPES
-        .iter()
+    let (skipped, shapes): (Vec<Shape>, Vec<Shape>) = parse_shapes(SHAPES)
+        .into_iter()
         .partition(|(file, ..)| is_old && NEEDS_JAVA_17.contains(file));
     for (file, ..) in skipped {
         eprintln!("skipped: {file} (it takes Java 17)");
@@ -161,10 +80,7 @@ fn check_shapes(of: usize) {
         };
         let has = |text: &str| done.stdout.contains(text);
         let board = has(&format!("board: {board}\n"));
-        let seen =
-            board && has("\nsolved at step ") && has(&format!("\n1  {first}  line ")) && has(nodes);
-        // `boards_are_found` checks that none is accused.
-        seen
+        board && has("\nsolved at step ") && has(&format!("\n1  {first}  line ")) && has(nodes)
     });
 }
 
@@ -193,12 +109,7 @@ solved at step 324; the board was left full
         let done = trace(&format!("java/{file}"), problem, EASY, &more);
         let expected = expected.replace("line A", &format!("line {placed}"));
         let expected = expected.replace("line B", &format!("line {undone}"));
-        assert!(
-            done.stdout.ends_with(&expected),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
+        assert_ends(format!("{}{file}: {}", done.stderr, done.stdout), expected);
     }
 }
 
@@ -220,18 +131,12 @@ fn board_can_be_chosen_and_a_missing_one_is_explained() {
     }
     let chosen = trace("java/leetcode.java", POJ, EASY, &["--board", "board"]);
     let board = "board: board at leetcode.java:4, 9 rows of 9 char\n";
-    assert!(
-        chosen.stdout.contains(board),
-        "{}{}",
-        chosen.stdout,
-        chosen.stderr
-    );
+    chosen.assert_stdout_has(board);
     let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
     let message =
         "'given' is not a board that digits are placed on and removed from; these are: rows, board";
-    assert!(refused.stderr.contains(message), "{}", refused.stderr);
-    let file = program("java/no_board.java").display().to_string();
-    let none = trace_rejected(&file, HJ44, format_rows(EASY, " ").as_bytes());
+    refused.assert_stderr_has(message);
+    let none = trace_rejected(program("java/no_board.java"), HJ44, format_rows(EASY, " "));
     let message = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(message), "{}", none.stderr);
@@ -250,10 +155,5 @@ fn compile_error_in_a_traced_program_is_ce() {
     let file = folder.at("Main.java");
     let done = done(&["trace", "--program", &file, "--problem", HJ44]);
     let message = "CE\nMain.java:2: error: illegal start of expression\n";
-    assert!(
-        done.stdout.starts_with(message),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    assert_begins(&done.stdout, message);
 }

@@ -42,6 +42,7 @@ mod trace_command;
 
 use assert_cmd::Command;
 use common::bugs::buggy_program as program;
+use common::tables::rows;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -69,15 +70,8 @@ const FORMS: &[(&str, Form)] = &[
         format!("{}\nend\n", cells.replace('0', "."))
     }),
     (LEETCODE, |cells| {
-        let row = |row: &[u8]| {
-            let cells: Vec<String> = row
-                .iter()
-                .map(|c| format!("\"{}\"", char::from(*c)))
-                .collect();
-            format!("[{}]", cells.join(","))
-        };
-        let cells = cells.replace('0', ".");
-        let rows: Vec<String> = cells.as_bytes().chunks(9).map(row).collect();
+        let rows = format_rows(&cells.replace('0', "."), "\",\"");
+        let rows: Vec<String> = rows.lines().map(|row| format!("[\"{row}\"]")).collect();
         format!("[{}]\n", rows.join(","))
     }),
 ];
@@ -117,15 +111,15 @@ fn format_puzzle(cells: &str, problem: &str) -> String {
 
 /// Traces a program on the first case of an input with a judge that rejects any output, so that all findings about its
 /// search are printed. The problem is the bundled one except for its output validator and answers.
-fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
+fn trace_rejected(file: impl AsRef<Path>, problem: &str, input: impl AsRef<[u8]>) -> Done {
     trace_rejected_with(file, problem, input, without_debug_builds)
 }
 
 /// Like [`trace_rejected`], with a changed command.
 fn trace_rejected_with(
-    file: &str,
+    file: impl AsRef<Path>,
     problem: &str,
-    input: &[u8],
+    input: impl AsRef<[u8]>,
     changed: impl FnOnce(&mut Command),
 ) -> Done {
     let bundled = tests_dir().join("../problems").join(problem);
@@ -135,10 +129,9 @@ fn trace_rejected_with(
             symlink(bundled.join(name), folder.at(name)).unwrap();
         }
     }
-    folder.file("data/sample/1.in", input);
-    folder.file("data/sample/1.ans", "no answer at all\n");
-    let place = folder.at("");
-    let mut command = judge(&["trace", "--program", file, "--problem", &place]);
+    folder.testcase("sample/1", input, "no answer at all\n");
+    let mut command = judge(&["trace", "--problem", &folder.at(""), "--program"]);
+    command.arg(file.as_ref());
     command.args(["--count", "1", "--stores", "200000"]);
     command.timeout(Duration::from_secs(3600));
     changed(&mut command);
@@ -160,23 +153,26 @@ fn without_debug_builds(command: &mut Command) {
 
 /// The command that traces a program on an input.
 fn trace_command(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
-    let args = [
-        "trace",
-        "--program",
-        file,
-        "--problem",
-        problem,
-        "--case",
-        input,
-    ];
+    let args = ["trace", "--program", file, "--problem", problem];
+    let mut command = judge(&args);
+    command.args(["--case", input]).args(more);
     // The killer takes half a minute of CPU time.
-    let mut command = judge(&[&args, more].concat());
     command.timeout(Duration::from_secs(3600));
     command
 }
 
 /// A file, its problem, and the expected description of its board.
-type Shape = (&'static str, &'static str, &'static str);
+type Shape = (&'static str, &'static str, String);
+
+/// The shapes in a table. In the descriptions, FILE stands for the file's name.
+fn parse_shapes(table: &'static str) -> Vec<Shape> {
+    let shapes = rows(table).map(|row| {
+        let (file, rest) = row.split_once(' ').unwrap();
+        let (problem, board) = rest.trim_start().split_once(' ').unwrap();
+        (file, problem, board.trim_start().replace("FILE", file))
+    });
+    shapes.collect()
+}
 
 /// Whether the search is accused of nothing except that it ends with a wrong grid, though a full one without a clash.
 fn accuses_none(done: &Done) -> bool {
@@ -198,8 +194,7 @@ fn assert_boards_are_found(
     let wrong = shapes.iter().step_by(of).filter_map(|shape| {
         let (file, problem, board) = shape;
         let path = program(&format!("{folder}/{file}"));
-        let input = format_puzzle(EASY, problem);
-        let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
+        let done = trace_rejected(&path, problem, format_puzzle(EASY, problem));
         let found = done.stdout.contains(&format!("board: {board}"));
         let right = found && accuses_none(&done) && is_right(shape, &done);
         (!right).then(|| format!("{file}: {}{}", done.stdout, done.stderr))
@@ -207,16 +202,12 @@ fn assert_boards_are_found(
     assert_none_is_wrong(wrong.collect(), shapes.len());
 }
 
-/// Asserts that the bug in every `of`-th program of a folder is reported in these words, with the line that ends with
-/// `// <-`. `puzzle` returns one that the file gets wrong.
-fn assert_bugs_are_reported(
-    folder: &str,
-    bugs: &[(&str, &str)],
-    of: usize,
-    puzzle: impl Fn(&str) -> String,
-) {
+/// Asserts that the bug in every `of`-th program of a folder is reported in the words that its row in `bugs` quotes, with
+/// the line that ends with `// <-`. `puzzle` returns one that the file gets wrong.
+fn assert_bugs_are_reported(folder: &str, bugs: &str, of: usize, puzzle: impl Fn(&str) -> String) {
+    let bugs: Vec<(&str, &str)> = rows(bugs).filter_map(|row| row.split_once(' ')).collect();
     let wrong = bugs.iter().step_by(of).filter_map(|(file, words)| {
-        let name = format!("{folder}/{file}");
+        let (name, words) = (format!("{folder}/{file}"), words.trim_matches('\''));
         let source = fs::read_to_string(program(&name)).unwrap();
         let is_marked = |line: &str| line.ends_with("// <-");
         let marked = source.lines().position(is_marked).unwrap() + 1;

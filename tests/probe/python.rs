@@ -1,59 +1,24 @@
 //! Promise: the search of an unmodified Python program is seen, with its board's name and the lines of its steps.
 
+use crate::common::texts::{assert_ends, assert_has};
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, accuses_none, assert_boards_are_found, format_rows, program,
+    EASY, HJ44, POJ, accuses_none, assert_boards_are_found, format_rows, parse_shapes, program,
     trace, trace_command,
 };
 
-/// File, problem, expected description of the board.
-const SHAPES: &[Shape] = &[
-    (
-        "by_argument.py",
-        HJ44,
-        "grid at by_argument.py:27, 9 rows of 9 int",
-    ),
-    (
-        "leetcode_like.py",
-        POJ,
-        "rows at leetcode_like.py:32, 9 rows of 9 str",
-    ),
-    (
-        "flat_list.py",
-        ACWING,
-        "cells at flat_list.py:3, a list of 81 int",
-    ),
-    (
-        "dict_of_cells.py",
-        HJ44,
-        "grid at dict_of_cells.py:4, a dict of 81",
-    ),
-    (
-        "copy_for_each_call.py",
-        ACWING,
-        "state at copy_for_each_call.py:22, a str of 81 str",
-    ),
-    (
-        "explicit_stack.py",
-        HJ44,
-        "sudoku at explicit_stack.py:6, 9 rows of 9 int",
-    ),
-    (
-        "threaded.py",
-        POJ,
-        "self.cells at threaded.py:9, 9 rows of 9 int",
-    ),
-    (
-        "nested_generator.py",
-        HJ44,
-        "work at nested_generator.py:5, 9 rows of 9 int",
-    ),
-    (
-        "read_in_the_loop.py",
-        POJ,
-        "rows at read_in_the_loop.py:25, 9 rows of 9 int",
-    ),
-];
+/// See [`parse_shapes`].
+const SHAPES: &str = "
+    by_argument.py        nowcoder-hj44 grid at FILE:27, 9 rows of 9 int
+    leetcode_like.py      poj-2676      rows at FILE:32, 9 rows of 9 str
+    flat_list.py          acwing-166    cells at FILE:3, a list of 81 int
+    dict_of_cells.py      nowcoder-hj44 grid at FILE:4, a dict of 81
+    copy_for_each_call.py acwing-166    state at FILE:22, a str of 81 str
+    explicit_stack.py     nowcoder-hj44 sudoku at FILE:6, 9 rows of 9 int
+    threaded.py           poj-2676      self.cells at FILE:9, 9 rows of 9 int
+    nested_generator.py   nowcoder-hj44 work at FILE:5, 9 rows of 9 int
+    read_in_the_loop.py   poj-2676      rows at FILE:25, 9 rows of 9 int
+";
 
 sweep!(check_shapes:
     sampled_shapes_are_found_and_their_searches_end_solved,
@@ -64,13 +29,18 @@ fn check_shapes(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {
         return;
     }
-    assert_boards_are_found("python", SHAPES, of, |(_, _, board), done| {
-        let has = |text: &str| done.stdout.contains(text);
-        // Every program fills the cells by rows and tries the digits from 1.
-        let first = has("\n1  guess 4 in r1c2  line ");
-        let board = has(&format!("board: {board}\n"));
-        board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
-    });
+    assert_boards_are_found(
+        "python",
+        &parse_shapes(SHAPES),
+        of,
+        |(_, _, board), done| {
+            let has = |text: &str| done.stdout.contains(text);
+            // Every program fills the cells by rows and tries the digits from 1.
+            let first = has("\n1  guess 4 in r1c2  line ");
+            let board = has(&format!("board: {board}\n"));
+            board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
+        },
+    );
 }
 
 /// Reading the rows of the second puzzle stores digits just as a search does.
@@ -89,14 +59,8 @@ fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
         let more = ["--number", number, "--count", "1"];
         let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
         let output = format!("{}{}", done.stdout, done.stderr);
-        assert!(
-            output.contains(&format!("case {number} of 2 in this input\n")),
-            "{output}"
-        );
-        assert!(
-            output.contains(&format!("\n1  {first}  line 15\n")),
-            "{output}"
-        );
+        assert_has(&output, &format!("case {number} of 2 in this input\n"));
+        assert_has(&output, &format!("\n1  {first}  line 15\n"));
         assert!(output.contains("; the board was left full\n"), "{output}");
         assert!(accuses_none(&done), "{output}");
     }
@@ -119,12 +83,7 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
-    assert!(
-        done.stdout.ends_with(expected),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    assert_ends(&done.stdout, expected);
 }
 
 #[test]
@@ -134,10 +93,5 @@ fn missing_undo_is_reported_with_the_returning_line() {
     }
     let done = trace("python/undo_forgotten.py", HJ44, EASY, &["--count", "1"]);
     let message = ": line 19 returns without taking back the ";
-    assert!(
-        done.stdout.contains(message),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    done.assert_stdout_has(message);
 }

@@ -6,8 +6,8 @@ use crate::recorder_agreement::{
     ALL_STORES, Step, assert_same_steps, recorded_steps, traced_steps,
 };
 use crate::{
-    ACWING, EASY, HJ44, LEETCODE, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported,
-    program, trace,
+    ACWING, EASY, HJ44, assert_boards_are_found, assert_bugs_are_reported, parse_shapes, program,
+    trace,
 };
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
@@ -15,127 +15,42 @@ use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::describe_step;
 
-/// File, problem, expected description of the board. All fill the cells by rows and try the digits from 1.
-const SHAPES: &[Shape] = &[
-    (
-        "array_by_reference.rs",
-        HJ44,
-        "grid at array_by_reference.rs:38, 9 rows of 9 u8",
-    ),
-    (
-        "leetcode.rs",
-        LEETCODE,
-        "9 rows of 9 char on the heap, first written at leetcode.rs:",
-    ),
-    (
-        "flat_bytes.rs",
-        ACWING,
-        "cells at flat_bytes.rs:36, 9 rows of 9 u8",
-    ),
-    (
-        "struct_with_impl.rs",
-        HJ44,
-        "sudoku.grid at struct_with_impl.rs:57, 9 rows of 9 i32",
-    ),
-    (
-        "static_mut.rs",
-        POJ,
-        "MAP at static_mut.rs:3, 9 rows of 9 u8",
-    ),
-    (
-        "closure.rs",
-        POJ,
-        "board at closure.rs:41, 9 rows of 9 char",
-    ),
-    (
-        "fn_pointer.rs",
-        HJ44,
-        "board at fn_pointer.rs:29, 9 rows of 9 i32 on the heap",
-    ),
-    (
-        "iterators.rs",
-        HJ44,
-        "g at iterators.rs:33, 9 rows of 9 usize on the heap",
-    ),
-    (
-        "one_based.rs",
-        HJ44,
-        "s.a at one_based.rs:42, 9 rows of 9 usize, from s.a[1][1]",
-    ),
-    (
-        "explicit_stack.rs",
-        HJ44,
-        "board at explicit_stack.rs:48, 9 rows of 9 u8",
-    ),
-    (
-        "cell_grid.rs",
-        HJ44,
-        "board.cells at cell_grid.rs:41, 9 rows of 9 u8 on the heap",
-    ),
-    (
-        "refcell_grid.rs",
-        HJ44,
-        "grid at refcell_grid.rs:42, 9 rows of 9 u32 on the heap",
-    ),
-    (
-        "const_generic.rs",
-        HJ44,
-        "grid.at at const_generic.rs:51, 9 rows of 9 u16",
-    ),
-    (
-        "replace_and_swap.rs",
-        HJ44,
-        "puzzle.cells at replace_and_swap.rs:39, 9 rows of 9 u8 on the heap",
-    ),
-    (
-        "string_bytes.rs",
-        ACWING,
-        "9 rows of 9 u8 on the heap, first written at string_bytes.rs:21",
-    ),
-    ("threaded.rs", HJ44, "g at threaded.rs:31, 9 rows of 9 i32"),
-    (
-        "saved_copy.rs",
-        HJ44,
-        "grid at saved_copy.rs:39, 9 rows of 9 u8",
-    ),
-    (
-        "options.rs",
-        HJ44,
-        "board at options.rs:39, 9 rows of 9 Option<u8>",
-    ),
-    (
-        "options_in_vectors.rs",
-        HJ44,
-        "board at options_in_vectors.rs:39, 9 rows of 9 Option<u8> on the heap",
-    ),
-    (
-        "enum_cells.rs",
-        HJ44,
-        "sudoku.squares at enum_cells.rs:43, 9 rows of 9 Square",
-    ),
-];
+/// See [`parse_shapes`]. All fill the cells by rows and try the digits from 1.
+const SHAPES: &str = "
+    array_by_reference.rs nowcoder-hj44 grid at FILE:38, 9 rows of 9 u8
+    leetcode.rs           leetcode-37   9 rows of 9 char on the heap, first written at FILE:
+    flat_bytes.rs         acwing-166    cells at FILE:36, 9 rows of 9 u8
+    struct_with_impl.rs   nowcoder-hj44 sudoku.grid at FILE:57, 9 rows of 9 i32
+    static_mut.rs         poj-2676      MAP at FILE:3, 9 rows of 9 u8
+    closure.rs            poj-2676      board at FILE:41, 9 rows of 9 char
+    fn_pointer.rs         nowcoder-hj44 board at FILE:29, 9 rows of 9 i32 on the heap
+    iterators.rs          nowcoder-hj44 g at FILE:33, 9 rows of 9 usize on the heap
+    one_based.rs          nowcoder-hj44 s.a at FILE:42, 9 rows of 9 usize, from s.a[1][1]
+    explicit_stack.rs     nowcoder-hj44 board at FILE:48, 9 rows of 9 u8
+    cell_grid.rs          nowcoder-hj44 board.cells at FILE:41, 9 rows of 9 u8 on the heap
+    refcell_grid.rs       nowcoder-hj44 grid at FILE:42, 9 rows of 9 u32 on the heap
+    const_generic.rs      nowcoder-hj44 grid.at at FILE:51, 9 rows of 9 u16
+    replace_and_swap.rs   nowcoder-hj44 puzzle.cells at FILE:39, 9 rows of 9 u8 on the heap
+    string_bytes.rs       acwing-166    9 rows of 9 u8 on the heap, first written at FILE:21
+    threaded.rs           nowcoder-hj44 g at FILE:31, 9 rows of 9 i32
+    saved_copy.rs         nowcoder-hj44 grid at FILE:39, 9 rows of 9 u8
+    options.rs            nowcoder-hj44 board at FILE:39, 9 rows of 9 Option<u8>
+    options_in_vectors.rs nowcoder-hj44 board at FILE:39, 9 rows of 9 Option<u8> on the heap
+    enum_cells.rs         nowcoder-hj44 sudoku.squares at FILE:43, 9 rows of 9 Square
+";
 
-/// A file, and words of the report on its marked line.
-const BUGS: &[(&str, &str)] = &[
-    ("never_undone.rs", "returns without taking back the "),
-    (
-        "returns_before_the_undo.rs",
-        "returns without taking back the ",
-    ),
-    ("question_mark_leaves.rs", "the search ends there: "),
-    ("answer_wiped.rs", "what was left is what was printed"),
-    ("clues_not_skipped.rs", ", which is a clue"),
-    ("nine_left_out.rs", "never places a 9, which is missing"),
-    (
-        "box_not_looked_at.rs",
-        "has it in the same box, and the search goes on",
-    ),
-    (
-        "column_of_another_row.rs",
-        "has it in the same column, and the search goes on",
-    ),
-    ("undoes_another_cell.rs", "clears r2c3, which is a clue"),
-];
+/// See [`assert_bugs_are_reported`].
+const BUGS: &str = "
+    never_undone.rs 'returns without taking back the '
+    returns_before_the_undo.rs 'returns without taking back the '
+    question_mark_leaves.rs 'the search ends there: '
+    answer_wiped.rs 'what was left is what was printed'
+    clues_not_skipped.rs ', which is a clue'
+    nine_left_out.rs 'never places a 9, which is missing'
+    box_not_looked_at.rs 'has it in the same box, and the search goes on'
+    column_of_another_row.rs 'has it in the same column, and the search goes on'
+    undoes_another_cell.rs 'clears r2c3, which is a clue'
+";
 
 sweep!(check_shapes:
     sampled_shapes_have_the_same_search_tree,
@@ -146,7 +61,7 @@ fn check_shapes(of: usize) {
     if !can_trace("boards of Rust programs", RUST) {
         return;
     }
-    assert_boards_are_found("rust", SHAPES, of, |_, done| {
+    assert_boards_are_found("rust", &parse_shapes(SHAPES), of, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step 324; the board was left full");
         let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
@@ -173,12 +88,7 @@ fn library_stores_have_the_calling_line() {
         let expected = format!(
             "\n12  {bars}guess 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
         );
-        assert!(
-            done.stdout.contains(&expected),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
+        done.assert_stdout_has(&expected);
     }
 }
 

@@ -27,7 +27,7 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
     }
     let input = format!("{FOUR_BY_FOUR_INPUT}\n3\n{}", format_rows(EASY, " "));
     let file = program("sizes/any_order.py");
-    let done = trace_rejected(file.to_str().unwrap(), "uva-989", input.as_bytes());
+    let done = trace_rejected(&file, "uva-989", input);
     let output = format!("{}{}", done.stdout, done.stderr);
     let board = "board: grid at any_order.py:35, 4 rows of 4 int\n";
     assert!(output.contains(board), "{output}");
@@ -54,9 +54,8 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
         ("from_zero.py", solved),
         ("wrong.py", "returns without taking back the 4 in r1c3"),
     ] {
-        let done = trace_rejected(&folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT.as_bytes());
-        let output = format!("{}{}", done.stdout, done.stderr);
-        assert!(done.stdout.contains(message), "{name}: {output}");
+        let done = trace_rejected(folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT);
+        done.assert_stdout_has(message);
     }
 }
 
@@ -66,11 +65,7 @@ fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
         return;
     }
     let file = program("sizes/sixteen_from_one.java");
-    let done = trace_rejected(
-        file.to_str().unwrap(),
-        "poj-3076",
-        sixteen_row_puzzle().as_bytes(),
-    );
+    let done = trace_rejected(file, "poj-3076", sixteen_row_puzzle());
     let output = format!("{}{}", done.stdout, done.stderr);
     let board = "board: a at sixteen_from_one.java:4, 16 rows of 16 int, from a[1][1]\n";
     assert!(output.contains(board), "{output}");
@@ -98,7 +93,7 @@ fn cpp_boards_of_four_and_sixteen_rows_are_found_and_not_accused() {
         ),
     ] {
         let path = program(&format!("sizes/{file}"));
-        let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
+        let done = trace_rejected(path, problem, input);
         let output = format!("{}{}", done.stdout, done.stderr);
         assert!(output.contains(&format!("board: {board}\n")), "{output}");
         assert!(output.contains("; the board was left full"), "{output}");
@@ -112,12 +107,7 @@ fn cpp_missing_undo_on_sixteen_rows_is_reported() {
         return;
     }
     let path = program("sizes/never_undone.cpp");
-    let done = trace_rejected(
-        path.to_str().unwrap(),
-        "poj-3076",
-        sixteen_row_puzzle().as_bytes(),
-    );
-    let output = format!("{}{}", done.stdout, done.stderr);
-    assert!(output.contains("16 rows of 16 char\n"), "{output}");
-    assert!(output.contains("returns without taking back"), "{output}");
+    let done = trace_rejected(path, "poj-3076", sixteen_row_puzzle());
+    done.assert_stdout_has("16 rows of 16 char\n");
+    done.assert_stdout_has("returns without taking back");
 }

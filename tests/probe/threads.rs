@@ -24,12 +24,7 @@ fn waiting_thread_is_not_traced() {
         let source = fs::read_to_string(program(&name)).unwrap();
         let done = trace(&name, HJ44, EASY, &["--count", "1000"]);
         let all = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";
-        assert!(
-            done.stdout.contains(all),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
+        done.assert_stdout_has(all);
         for step in done.stdout.lines().filter(|line| line.contains("  line ")) {
             let (_, line) = step.rsplit_once("  line ").unwrap();
             let line: usize = line.parse().unwrap();

@@ -1,7 +1,9 @@
 //! Promise: `trace --program` prints a program's search like that of a rung, with the line of each step, and says what
 //! it can't do.
 
-use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
+use crate::common::tables::assert_refused;
+use crate::common::texts::{assert_ends, assert_has};
+use crate::common::{self, C, Folder, JAVA, PYTHON, RUST, can_trace, done};
 use crate::{
     EASY, HJ44, POJ, format_rows, program, trace, trace_at, trace_rejected, trace_rejected_with,
     without_debug_builds,
@@ -33,12 +35,7 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
-    assert!(
-        done.stdout.ends_with(expected),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    assert_ends(&done.stdout, expected);
 }
 
 /// The runtime, which is linked with every program, is compiled only once.
@@ -49,12 +46,11 @@ fn runtime_is_compiled_once() {
     }
     let folder = Folder::new();
     for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
-        let (file, input) = (program(name).display().to_string(), format_rows(EASY, " "));
-        let done = trace_rejected_with(&file, HJ44, input.as_bytes(), |command| {
+        let done = trace_rejected_with(program(name), HJ44, format_rows(EASY, " "), |command| {
             without_debug_builds(command);
             command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
         });
-        assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+        done.assert_code(0);
     }
     let kept = fs::read_dir(folder.at("cache")).unwrap();
     let out = kept.map(|entry| entry.unwrap().path().join("work/out"));
@@ -70,17 +66,10 @@ fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
     if !can_trace("the verdict of a traced program", C) {
         return;
     }
-    let file = program("shapes/char_rows.cpp");
-    let file = file.to_str().unwrap();
-    let args = ["trace", "--program", file, "--problem", POJ, "--count", "1"];
-    let done = done(&args);
-    assert!(
-        done.stdout
-            .contains("on poj-2676, sample/1\njudged there: AC in "),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    let file = program("shapes/char_rows.cpp").display().to_string();
+    let args = ["trace", "--program", &file, "--problem", POJ];
+    let done = done(&[&args[..], &["--count", "1"]].concat());
+    done.assert_stdout_has("on poj-2676, sample/1\njudged there: AC in ");
 }
 
 /// The smallest failing grids, which `hunt` finds, have few cells to fill. These alone don't show where the board is.
@@ -139,26 +128,14 @@ fn program_of_several_files_shows_the_file_that_searches() {
     );
     let done = trace_at(&folder.at("two"), HJ44, EASY, &["--count", "1"]);
     let output = format!("{}{}", done.stdout, done.stderr);
-    assert!(
-        output.contains("board: a at search.h:5, 9 rows of 9 int\n"),
-        "{output}"
-    );
-    assert!(
-        output.contains("after line 22 the function returns without taking back"),
-        "{output}"
+    assert_has(&output, "board: a at search.h:5, 9 rows of 9 int\n");
+    assert_has(
+        &output,
+        "after line 22 the function returns without taking back",
     );
     let page = folder.at("page.html");
-    let (file, problem) = (folder.at("two"), HJ44);
-    let made = crate::common::done(&[
-        "page",
-        "--program",
-        &file,
-        "--problem",
-        problem,
-        "-o",
-        &page,
-    ]);
-    assert_eq!(made.code, 0, "{}{}", made.stdout, made.stderr);
+    let args = ["page", "--program", &folder.at("two"), "-o", &page];
+    common::done(&[&args[..], &["--problem", HJ44]].concat()).assert_code(0);
     let page = fs::read_to_string(page).unwrap();
     assert!(
         page.contains("two/search.h\",\"source\":\"#pragma once\\n"),
@@ -175,12 +152,8 @@ fn board_can_be_chosen_and_an_unknown_one_is_refused() {
     assert!(trace("s").stdout.contains("board: s at up_and_down.c:3"));
     let done = trace("given");
     assert_eq!(done.code, 2);
-    assert!(
-        done.stderr.contains(
-            "'given' is not a board that digits are placed on and removed from; these are: s"
-        ),
-        "{}",
-        done.stderr
+    done.assert_stderr_has(
+        "'given' is not a board that digits are placed on and removed from; these are: s",
     );
 }
 
@@ -257,10 +230,9 @@ fn program_without_board_or_tracing_support_is_explained() {
     let cause = "\nline 3: division by zero (seen in a debug build)\n";
     assert!(none.ends_with(cause), "{none}");
     // The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
-    let map = program("no_board/map_of_pairs.cpp").display().to_string();
-    let on_map = trace_rejected(&map, HJ44, format_rows(EASY, " ").as_bytes());
-    let looked_for = "no board was found. Looked for: 9 rows of 9 cells";
-    assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
+    let map = program("no_board/map_of_pairs.cpp");
+    let on_map = trace_rejected(map, HJ44, format_rows(EASY, " "));
+    on_map.assert_stderr_has("no board was found. Looked for: 9 rows of 9 cells");
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
     assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
     let refused = trace("main.rb").stderr;
@@ -271,18 +243,11 @@ fn program_without_board_or_tracing_support_is_explained() {
 
 #[test]
 fn rung_and_program_options_exclude_each_other() {
-    for (args, words) in [
-        (
-            ["--program", "a.cpp", "--solver", "scan"],
-            "leave out --solver or --program",
-        ),
-        (
-            ["--board", "g", "--from", "2"],
-            "--board needs --program FILE",
-        ),
-    ] {
-        let done = done(&[&["trace"][..], &args].concat());
-        assert_eq!(done.code, 2);
-        assert!(done.stderr.contains(words), "{}", done.stderr);
-    }
+    let table = "
+        trace --program a.cpp --solver scan
+            leave out --solver or --program…
+        trace --board g --from 2
+            --board needs --program FILE…
+    ";
+    assert_refused(".", table);
 }

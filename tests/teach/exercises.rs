@@ -2,7 +2,8 @@
 //! the program with its gap, and nobody's work is overwritten.
 
 use crate::common::rustc::assert_formatted;
-use crate::common::{Done, Folder, done, has, judge, run};
+use crate::common::texts::assert_ends;
+use crate::common::{Done, Folder, done, has, judge, repository_file, run};
 use std::fs;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 use sudoku_oj::teach::language::Language;
@@ -62,11 +63,7 @@ fn languages_without_a_compiler_are_reported_and_skipped() {
     command.env("PATH", folder.name());
     let done = run(command);
     assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    assert!(
-        done.stdout.contains("\nJava is skipped: "),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("\nJava is skipped: ");
     assert!(done.stdout.contains("javac"), "{}", done.stdout);
     let none = "\n0 fail as given and pass when solved\n";
     assert!(done.stdout.ends_with(none), "{}", done.stdout);
@@ -196,10 +193,7 @@ fn existing_file_is_kept_and_its_extension_chooses_the_language() {
         assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
         let text = fs::read_to_string(folder.at(file)).expect(file);
         let program = fits().program.program_text(language, Some("fits"));
-        assert!(
-            text.ends_with(&format!("fits --hint\n\n{program}")),
-            "{text}"
-        );
+        assert_ends(&text, &format!("fits --hint\n\n{program}"));
         assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment_mark())));
     }
 }
@@ -260,11 +254,7 @@ fn wrong_arguments_are_one_line_errors() {
     let missing = call(&folder, &["fits", "none.cpp"]);
     let begins = "error: none.cpp: no such file; to begin: ";
     assert!(missing.stderr.starts_with(begins), "{}", missing.stderr);
-    assert!(
-        missing
-            .stderr
-            .ends_with("judge.sh exercise fits -o none.cpp\n")
-    );
+    assert_ends(&missing.stderr, "judge.sh exercise fits -o none.cpp\n");
     assert_eq!(fs::read_dir(&folder.path).expect("a folder").count(), 1);
 }
 
@@ -344,11 +334,6 @@ fn exercises_are_found_by_name_or_number() {
     assert!(found("0").is_err_and(|text| text.contains("there are: permutations, fits, ")));
 }
 
-fn file(name: &str) -> String {
-    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
 /// The text from the first `ends[0]` after a mark to the next `ends[1]`.
 fn between<'a>(text: &'a str, mark: &str, ends: [char; 2]) -> Option<&'a str> {
     let (_, rest) = text.split_once(mark)?;
@@ -358,14 +343,14 @@ fn between<'a>(text: &'a str, mark: &str, ends: [char; 2]) -> Option<&'a str> {
 
 #[test]
 fn teachers_guide_lists_every_chapter_with_its_exercises() {
-    let guide = file("src/help/teach.md");
-    let modules = file("src/teach/page/mod.rs");
+    let guide = repository_file("src/help/teach.md");
+    let modules = repository_file("src/teach/page/mod.rs");
     let chapters = modules.split("include_str!(\"chapters/").skip(1);
     let mut exercises = Vec::new();
     let mut count = 0;
     for (number, name) in (1..).zip(chapters) {
         let name = name.split('"').next().expect("a file");
-        let text = file(&format!("src/teach/page/chapters/{name}"));
+        let text = repository_file(&format!("src/teach/page/chapters/{name}"));
         let title = between(&text, "title:", ['"', '"']).expect(name);
         let head = format!("\n**{number} {title}.** ");
         let (_, paragraph) = guide.split_once(&head).expect(&head);

@@ -1,6 +1,8 @@
 //! Promise: the ladder measures what it says it measures. Counts must match exactly; times only have to be there.
 
-use crate::common::{Done, Folder, Memo, done};
+use crate::common::tables::assert_refused;
+use crate::common::texts::assert_has;
+use crate::common::{Folder, Memo, printed};
 use std::time::Duration;
 use sudoku_oj::teach::node_counter::{self, NodeCounter};
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
@@ -22,8 +24,8 @@ const CLASH: &str =
 
 #[test]
 fn ladder_shows_a_row_and_a_bar_per_rung_with_exact_counts() {
-    let done = good(&["ladder", STORY[0].1]);
-    let lines: Vec<&str> = done.stdout.lines().collect();
+    let text = good(&["ladder", STORY[0].1]);
+    let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[5], "your puzzle: 30 clues, one solution");
     let counts = [
         "rung nodes forced backtracks deepest",
@@ -36,7 +38,7 @@ fn ladder_shows_a_row_and_a_bar_per_rung_with_exact_counts() {
         "lanes 0 - - -",
     ];
     for (line, wanted) in lines[6..].iter().zip(counts) {
-        assert_eq!(words(line)[..5].join(" "), wanted, "{}", done.stdout);
+        assert_eq!(words(line)[..5].join(" "), wanted, "{text}");
     }
     assert_eq!(words(lines[6])[5..], ["time", "ns/node", "speed-up"]);
     let bars = [
@@ -51,16 +53,16 @@ fn ladder_shows_a_row_and_a_bar_per_rung_with_exact_counts() {
     assert_eq!(lines[14], "");
     for (line, wanted) in lines[18..].iter().zip(bars) {
         let nodes: String = line.chars().take(44).collect();
-        assert_eq!(words(&nodes).join(" "), wanted, "{}", done.stdout);
+        assert_eq!(words(&nodes).join(" "), wanted, "{text}");
         assert!(line.ends_with('#'), "a time takes time: {line}");
     }
-    assert_eq!(lines.len(), 25, "{}", done.stdout);
+    assert_eq!(lines.len(), 25, "{text}");
 }
 
 #[test]
 fn uncut_rungs_have_a_time_and_a_time_per_node() {
-    let done = good(&["ladder", STORY[0].1]);
-    for (line, rung) in done.stdout.lines().skip(7).zip(RUNG_NAMES) {
+    let text = good(&["ladder", STORY[0].1]);
+    for (line, rung) in text.lines().skip(7).zip(RUNG_NAMES) {
         let words = words(line);
         assert_eq!(words[0], rung);
         assert!(
@@ -76,56 +78,38 @@ fn uncut_rungs_have_a_time_and_a_time_per_node() {
 
 #[test]
 fn rung_over_the_limit_is_cut_and_not_timed() {
-    let done = good(&["ladder", STORY[2].1, "--limit", "0.02"]);
-    let rows: Vec<Vec<&str>> = done.stdout.lines().skip(7).take(3).map(words).collect();
+    let text = good(&["ladder", STORY[2].1, "--limit", "0.02"]);
+    let rows: Vec<Vec<&str>> = text.lines().skip(7).take(3).map(words).collect();
     for (row, rung) in rows.iter().zip(RUNG_NAMES) {
         assert_eq!(
             (row[0], &row[5..]),
             (rung, &["cut", "-", "-"][..]),
-            "{}",
-            done.stdout
+            "{text}"
         );
         let note = format!("\n{rung}: cut at 0.02 s after {} nodes\n", row[1]);
-        assert!(done.stdout.contains(&note), "{}", done.stdout);
+        assert!(text.contains(&note), "{text}");
         let nodes: u64 = row[1].replace(',', "").parse().expect("a number");
-        assert!((1..69_175_316).contains(&nodes), "{}", done.stdout);
+        assert!((1..69_175_316).contains(&nodes), "{text}");
     }
-    let propagate = done.stdout.lines().nth(11).map(words);
+    let propagate = text.lines().nth(11).map(words);
     let propagate = propagate.expect("a row");
     assert_eq!(propagate[..5], ["propagate", "0", "64", "0", "0"]);
-    assert_ne!(propagate[5], "cut", "{}", done.stdout);
+    assert_ne!(propagate[5], "cut", "{text}");
 }
 
 #[test]
 fn heading_says_whether_there_are_no_or_several_solutions() {
     let none = good(&["ladder", CLASH]);
-    assert!(
-        none.stdout
-            .contains("\nyour puzzle: 31 clues, no solution\n"),
-        "{}",
-        none.stdout
-    );
-    assert!(
-        none.stdout
-            .contains("\nscan           0       0           0        0"),
-        "{}",
-        none.stdout
-    );
+    assert_has(&none, "\nyour puzzle: 31 clues, no solution\n");
+    assert_has(&none, "\nscan           0       0           0        0");
     let empty = good(&["ladder", &".".repeat(81)]);
-    assert!(
-        empty
-            .stdout
-            .contains("\nyour puzzle: 0 clues, several solutions\n"),
-        "{}",
-        empty.stdout
-    );
+    assert_has(&empty, "\nyour puzzle: 0 clues, several solutions\n");
 }
 
 #[test]
 fn ladder_without_argument_uses_the_story_puzzles() {
-    let done = good(&["ladder", "--limit", "0.02"]);
-    let headings: Vec<&str> = done
-        .stdout
+    let text = good(&["ladder", "--limit", "0.02"]);
+    let headings: Vec<&str> = text
         .lines()
         .filter(|line| line.contains(" clues, "))
         .collect();
@@ -147,10 +131,10 @@ fn few_puzzles_get_a_table_each_many_get_one_of_sums() {
         .file("five.txt", &five)
         .file("six.txt", format!("{five}{CLASH}\n"));
     let few = good(&["ladder", &folder.at("five.txt")]);
-    let tables = few.stdout.matches(" puzzle ").count();
-    assert_eq!(tables, 5, "{}", few.stdout);
+    let tables = few.matches(" puzzle ").count();
+    assert_eq!(tables, 5, "{}", few);
     let many = good(&["ladder", &folder.at("six.txt")]);
-    let lines: Vec<&str> = many.stdout.lines().collect();
+    let lines: Vec<&str> = many.lines().collect();
     assert_eq!(lines[5], "6 puzzles together, 1 of them without a solution");
     let mut counter = NodeCounter::new(Duration::from_secs(600));
     node_counter::run_stoppable(
@@ -160,8 +144,8 @@ fn few_puzzles_get_a_table_each_many_get_one_of_sums() {
     );
     let sums = ["scan", "935", "0", "680", "51"];
     assert_eq!(sums[1], (5 * counter.nodes).to_string());
-    assert_eq!(words(lines[7])[..5], sums, "{}", many.stdout);
-    assert_eq!(many.stdout.matches("ns/node").count(), 1, "{}", many.stdout);
+    assert_eq!(words(lines[7])[..5], sums, "{}", many);
+    assert_eq!(many.matches("ns/node").count(), 1, "{}", many);
 }
 
 #[test]
@@ -171,22 +155,21 @@ fn limit_covers_all_puzzles_of_a_sum_and_the_cut_names_the_puzzle() {
         "many.txt",
         format!("{}\n{}", STORY[0].1, format!("{}\n", STORY[2].1).repeat(6)),
     );
-    let done = good(&["ladder", &folder.at("many.txt"), "--limit", "0.02"]);
-    let cut = done
-        .stdout
+    let text = good(&["ladder", &folder.at("many.txt"), "--limit", "0.02"]);
+    let cut = text
         .lines()
         .find(|line| line.starts_with("scan: cut at 0.02 s after "));
     assert!(
         cut.is_some_and(|line| line.ends_with(" nodes, in puzzle 2")),
         "{}",
-        done.stdout
+        text
     );
 }
 
 #[test]
 fn piped_ladder_is_plain_text_of_80_columns() {
-    let done = good(&["ladder", "--limit", "0.02"]);
-    for line in done.stdout.lines() {
+    let text = good(&["ladder", "--limit", "0.02"]);
+    for line in text.lines() {
         assert!(
             line.len() <= 80 && !line.contains('\x1b') && line.is_ascii(),
             "{line}"
@@ -196,38 +179,22 @@ fn piped_ladder_is_plain_text_of_80_columns() {
 
 #[test]
 fn invalid_puzzle_is_a_one_line_error() {
-    let bad = [
-        (&["ladder", "12345"][..], "expected a puzzle of 81 cells"),
-        (&["ladder", "/"], "cannot read"),
-        (
-            &["ladder", "--limit", "0"],
-            "expected seconds after --limit",
-        ),
-    ];
-    for (args, error) in bad {
-        let done = done(args);
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
-        assert!(
-            done.stderr.starts_with(&format!("error: {error}")),
-            "{}",
-            done.stderr
-        );
-        assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
-    }
+    let table = "
+        ladder 12345
+            expected a puzzle of 81 cells…
+        ladder /
+            cannot read…
+        ladder --limit 0
+            expected seconds after --limit…
+    ";
+    assert_refused(".", table);
 }
 
-/// Runs the ladder with these arguments. It must succeed and print nothing to stderr.
+/// What the ladder prints for these arguments.
 #[track_caller]
-fn good(args: &[&str]) -> Done {
-    static DONE: Memo<Done> = Memo::new();
-    let done = DONE.get(&args.join(" "), || done(args));
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
-    done
+fn good(args: &[&str]) -> String {
+    static PRINTED: Memo<String> = Memo::new();
+    PRINTED.get(&args.join(" "), || printed(args))
 }
 
 fn words(line: &str) -> Vec<&str> {

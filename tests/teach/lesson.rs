@@ -3,8 +3,8 @@
 //!
 //! In the answers, everything that a solver reports is in bold.
 
-use std::fs;
-use std::path::Path;
+use crate::common::{lines_of_blocks, repository_file};
+use crate::rung;
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::grid_size::Size;
@@ -12,20 +12,14 @@ use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::node_counter::{NodeCounter, SearchEnd, run_stoppable};
 use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
 use sudoku_oj::teach::recorder::{Trace, record_search};
-use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
 const LONG: Duration = Duration::from_secs(600);
 
-fn file(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
 /// The chapter of each README that has the answers. Other tests cover the rest.
 fn chapters() -> [String; 2] {
     ["README.md", "README.zh.md"].map(|name| {
-        let readme = file(name);
+        let readme = repository_file(name);
         let mut chapters = readme.split("\n## ");
         let chapter = chapters.find(|chapter| chapter.contains("<details><summary>"));
         let chapter = chapter.unwrap_or_else(|| panic!("no chapter of {name} has answers"));
@@ -33,23 +27,10 @@ fn chapters() -> [String; 2] {
     })
 }
 
-/// The lines of all fenced blocks of this kind, together.
-fn blocks(chapter: &str, kind: &str) -> Vec<String> {
-    let (mut lines, mut inside) = (Vec::new(), false);
-    for line in chapter.lines() {
-        match line.strip_prefix("```") {
-            Some(opened) => inside = opened == kind,
-            None if inside => lines.push(line.to_string()),
-            None => {}
-        }
-    }
-    lines
-}
-
 /// The puzzle in the command that ends with the exercise's number.
 fn puzzle(chapter: &str, exercise: usize) -> Grid {
     let mark = format!("# {exercise}");
-    let commands = blocks(chapter, "sh");
+    let commands = lines_of_blocks(chapter, "sh");
     let command = commands.iter().find(|line| line.ends_with(&mark));
     let command = command.unwrap_or_else(|| panic!("no command for exercise {exercise}"));
     let grid = command.split_whitespace().find_map(parse_grid);
@@ -72,10 +53,6 @@ fn answers(chapter: &str) -> Vec<Vec<String>> {
         }
     }
     answers
-}
-
-fn rung(name: &str) -> Rung {
-    Rung::find_rung(name).expect("a rung")
 }
 
 /// How many digits a rung tries before it solves the puzzle.
@@ -231,7 +208,7 @@ fn english_and_chinese_show_the_same_commands_and_code() {
                 .trim_end()
                 .to_string()
         };
-        blocks(chapter, "sh").iter().map(bare).collect()
+        lines_of_blocks(chapter, "sh").iter().map(bare).collect()
     };
     assert_eq!(commands(&english), commands(&chinese));
     for part in ["ladder", "trace", "page", "print poj-2676 --solver scan"] {
@@ -243,8 +220,8 @@ fn english_and_chinese_show_the_same_commands_and_code() {
             "{command}"
         );
     }
-    let code = blocks(&english, "rust");
-    assert_eq!(code, blocks(&chinese, "rust"));
+    let code = lines_of_blocks(&english, "rust");
+    assert_eq!(code, lines_of_blocks(&chinese, "rust"));
     assert!(code.len() > 10, "{code:?}");
     let scan = lesson_source::without_watcher(&rung("scan")).text;
     assert!(scan.contains(&code.join("\n")), "{}", code.join("\n"));
@@ -259,7 +236,7 @@ fn every_file_named_in_the_lesson_exists() {
             .collect();
         assert!(named.len() > 6, "{named:?}");
         for name in named {
-            assert!(!file(name).is_empty(), "{name}");
+            assert!(!repository_file(name).is_empty(), "{name}");
         }
     }
 }

@@ -22,3 +22,14 @@ mod trace;
 mod translations;
 mod twin;
 mod variants;
+
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+
+/// The rungs whose searches can be followed.
+fn watched() -> impl Iterator<Item = &'static Rung> {
+    RUNGS.iter().filter(|rung| rung.is_watched())
+}
+
+fn rung(name: &str) -> Rung {
+    Rung::find_rung(name).expect(name)
+}

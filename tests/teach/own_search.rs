@@ -3,12 +3,13 @@
 
 use crate::browser::{PROJECTOR, browse_at};
 use crate::common::bugs::buggy_program;
-use crate::common::{C, Folder, Memo, can_trace, done, has};
+use crate::common::tables::assert_refused;
+use crate::common::texts::{assert_begins, assert_has};
+use crate::common::{self, C, Folder, Memo, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder::record_search;
-use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
     buggy_program(program).display().to_string()
@@ -56,15 +57,20 @@ impl Step {
     }
 }
 
+/// The options that show this program on the easy puzzle.
+fn on_easy<'a>(file: &'a str, input: &'a str) -> [&'a str; 6] {
+    let problem = "nowcoder-hj44";
+    ["--program", file, "--problem", problem, "--case", input]
+}
+
 /// What `trace --program` prints, and the steps in it.
 fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
     static PRINTED: Memo<String> = Memo::new();
     let printed = PRINTED.get(&[&[program], more].concat().join(" "), || {
         let folder = Folder::new();
         let (file, input) = (path(program), input(&folder));
-        let args = ["trace", "--program", &file, "--problem", "nowcoder-hj44"];
-        let done = done(&[&args, &["--case", &input][..], more].concat());
-        assert_eq!(done.code, 0, "{}", done.stderr);
+        let done = done(&[&["trace"], &on_easy(&file, &input)[..], more].concat());
+        done.assert_code(0);
         done.stdout
     });
     let steps = printed.lines().filter_map(Step::read).collect();
@@ -89,10 +95,9 @@ fn easy() -> String {
 fn page(program: &str, more: &[&str]) -> (String, String) {
     let folder = Folder::new();
     let (file, input, output) = (path(program), input(&folder), folder.at("page.html"));
-    let args = ["page", "--program", &file, "--problem", "nowcoder-hj44"];
-    let done = done(&[&args, &["--case", &input, "-o", &output][..], more].concat());
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    (fs::read_to_string(output).expect("a page"), done.stdout)
+    let args = [&["page", "-o", &output], &on_easy(&file, &input)[..], more];
+    let told = common::printed(&args.concat());
+    (fs::read_to_string(output).expect("a page"), told)
 }
 
 fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
@@ -188,35 +193,15 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
     if !can_trace("a program's search in a browser", C) {
         return;
     }
-    for (program, window, title) in [
-        (
-            "bugs/answer_wiped.cpp",
-            &["--count", "400"][..],
-            "answer_wiped.cpp",
-        ),
-        (
-            "bugs/undoes_another_cell.cpp",
-            &["--count", "40"],
-            "undoes_another_cell.cpp",
-        ),
-        (
-            "shapes/global_int.cpp",
-            &["--from", "101", "--count", "60"],
-            "global_int.cpp",
-        ),
+    for (program, window) in [
+        ("bugs/answer_wiped.cpp", &["--count", "400"][..]),
+        ("bugs/undoes_another_cell.cpp", &["--count", "40"]),
+        ("shapes/global_int.cpp", &["--from", "101", "--count", "60"]),
     ] {
         let folder = Folder::new();
         let (file, input) = (path(program), input(&folder));
-        let args = [
-            "--program",
-            &file,
-            "--problem",
-            "nowcoder-hj44",
-            "--case",
-            &input,
-        ];
         let driver = include_str!("browser/program.js");
-        let args = [&args, window].concat();
+        let args = [&on_easy(&file, &input), window].concat();
         let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
             return;
         };
@@ -231,6 +216,7 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         let last = from + count.min(all.len() - from);
         let held = &all[from..last];
         let lines: Vec<String> = held.iter().map(|step| step.line.to_string()).collect();
+        let (_, title) = program.split_once('/').expect("a folder");
         assert_eq!(found["title"], title);
         assert_eq!(found["start"], from.to_string(), "{program}");
         assert_eq!(found["length"], last.to_string(), "{program}");
@@ -248,20 +234,13 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         assert_eq!(found["same on the way back"], (held.len() + 1).to_string());
         assert_eq!(found["before the start"], from.to_string());
         let undone = |step: &Step| !step.said.starts_with("guess");
-        let last_undo = held[..held.len() - 1]
-            .iter()
-            .rposition(undone)
-            .expect("one is taken back");
-        assert_eq!(found["last backtrack"], (from + last_undo + 1).to_string());
-        let first_undo = held.iter().position(undone).expect("one is taken back");
-        assert_eq!(
-            found["first backtrack"],
-            (from + first_undo + 1).to_string()
-        );
-        assert_eq!(
-            (found["wide"].as_str(), found["no dead ends"].as_str()),
-            ("true", "none")
-        );
+        let number = |at: Option<usize>| (from + at.expect("one is taken back") + 1).to_string();
+        let latest = held[..held.len() - 1].iter().rposition(undone);
+        assert_eq!(found["last backtrack"], number(latest));
+        let earliest = held.iter().position(undone);
+        assert_eq!(found["first backtrack"], number(earliest));
+        assert_eq!(found["wide"], "true");
+        assert_eq!(found["no dead ends"], "none");
         // The findings are those that trace prints, in English. Each leads to its step, and is lit there.
         let told = text.lines().filter_map(|line| line.strip_prefix("  step "));
         let told: Vec<(&str, &str)> = told.filter_map(|line| line.split_once(": ")).collect();
@@ -287,18 +266,10 @@ fn browser_walks_a_search_with_its_lines_and_findings_link_to_steps() {
         let is_cut = found["notes"].contains("Only steps ");
         assert_eq!(is_cut, held.len() < all.len(), "{}", found["notes"]);
         assert!(found["notes"].starts_with("Board: "), "{}", found["notes"]);
-        assert!(
-            found["chinese notes"].starts_with("盘面："),
-            "{}",
-            found["chinese notes"]
-        );
+        assert_begins(&found["chinese notes"], "盘面：");
         let lines_named = found["chinese"].matches("第").count();
         assert!(lines_named >= findings.len(), "{}", found["chinese"]);
-        assert!(
-            found["link"].contains("solver=program&at="),
-            "{}",
-            found["link"]
-        );
+        assert_has(&found["link"], "solver=program&at=");
     }
 }
 
@@ -309,16 +280,7 @@ fn rung_is_paused_where_the_searches_diverge() {
     }
     let folder = Folder::new();
     let (file, input) = (path("bugs/box_wrong.cpp"), input(&folder));
-    let args = [
-        "--program",
-        &file,
-        "--problem",
-        "nowcoder-hj44",
-        "--case",
-        &input,
-        "--solver",
-        "scan",
-    ];
+    let args = [&on_easy(&file, &input)[..], &["--solver", "scan"]].concat();
     let driver = include_str!("browser/parted.js");
     let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
         return;
@@ -330,7 +292,7 @@ fn rung_is_paused_where_the_searches_diverge() {
     let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
     let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());
     let grid = parse_grid(&easy()).expect("81 cells");
-    let scan = Rung::find_rung("scan").expect("a rung");
+    let scan = crate::rung("scan");
     let board_of_scan = |steps: usize| {
         let trace = record_search(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
         String::from_utf8(trace.board_before.to_vec()).expect("digits")
@@ -351,41 +313,26 @@ fn rung_is_paused_where_the_searches_diverge() {
     let solved = String::from_utf8(solved.to_vec()).expect("digits");
     assert_eq!(found["at the end"], format!("{last},{solved}"));
     assert_eq!(found["at the start"], format!("{},{}", easy(), easy()));
-    assert_eq!(
-        (found["again"].as_str(), found["nodes"].as_str()),
-        ("true", "1,1")
-    );
+    assert_eq!(found["again"], "true");
+    assert_eq!(found["nodes"], "1,1");
     assert_eq!(found["wide"], "true");
 }
 
 #[test]
 fn options_that_exclude_a_program_are_refused() {
-    for (args, words) in [
-        (
-            &["--program", "a.cpp", "1.2"][..],
-            "leave out --program or '1.2'",
-        ),
-        (&["--board", "g"], "--board needs --program FILE"),
-        (&["--from", "2"], "--from needs --program FILE"),
-        (
-            &[
-                "--program",
-                "a.cpp",
-                "--solver",
-                "scan",
-                "--solver",
-                "fewest",
-            ],
-            "only one rung can be shown beside a program: leave out '--solver fewest'",
-        ),
-        (
-            &["--program", "a.cpp", "--solver", "scan", "--from", "2"],
-            "leave out --from or --solver: a program and a rung are compared from their first steps",
-        ),
-        (&["--program", "nofile.cpp"], "nofile.cpp: no such file"),
-    ] {
-        let done = done(&[&["page", "-o", "page.html"], args].concat());
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-        assert!(done.stderr.contains(words), "{}", done.stderr);
-    }
+    let table = "
+        page -o page.html --program a.cpp 1.2
+            leave out --program or '1.2': your own program gets a testcase, which --case NAME or FILE chooses
+        page -o page.html --board g
+            --board needs --program FILE: a program of your own
+        page -o page.html --from 2
+            --from needs --program FILE: a program of your own
+        page -o page.html --program a.cpp --solver scan --solver fewest
+            only one rung can be shown beside a program: leave out '--solver fewest'
+        page -o page.html --program a.cpp --solver scan --from 2
+            leave out --from or --solver: a program and a rung are compared from their first steps
+        page -o page.html --program nofile.cpp
+            nofile.cpp: no such file
+    ";
+    assert_refused(".", table);
 }

@@ -1,19 +1,19 @@
 //! Promise: `page` writes one HTML file that needs nothing else. What it does in a browser is tested in `browser`.
 
-use crate::common::{Folder, done};
+use crate::common::texts::assert_begins;
+use crate::common::{Folder, done, printed};
+use crate::watched;
 use std::collections::HashMap;
 use std::fs;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page;
-use sudoku_oj::teach::rungs::RUNGS;
 
 /// The page for these arguments, and what was printed about it.
 fn page(folder: &Folder, args: &[&str]) -> (String, String) {
     let output = folder.at("lesson.html");
-    let done = done(&[&["page"], args, &["-o", &output]].concat());
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""), "{args:?}");
+    let told = printed(&[&["page"], args, &["-o", &output]].concat());
     let html = fs::read_to_string(&output).expect("the page is written");
-    (html, done.stdout.replace(&output, "lesson.html"))
+    (html, told.replace(&output, "lesson.html"))
 }
 
 /// The text between two marks.
@@ -74,7 +74,7 @@ fn page_holds_each_rungs_source_and_event_lines() {
         escapes.iter().fold(line.to_string(), plain)
     };
     let table: Vec<String> = table.map(plain_line).collect();
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         let plain = lesson_source::without_watcher(rung).page_version();
         let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
         let source = between(&html, &head, "\",\"lines\":\"");
@@ -116,23 +116,13 @@ fn page_is_written_whole_or_not_at_all() {
     folder.file("lesson.html", "an older page");
     let bad = done(&["page", "12x", "-o", &folder.at("lesson.html")]);
     assert_eq!((bad.code, bad.stdout.as_str()), (2, ""));
-    assert!(
-        bad.stderr
-            .starts_with("error: expected a puzzle of 81 cells"),
-        "{}",
-        bad.stderr
-    );
+    assert_begins(&bad.stderr, "error: expected a puzzle of 81 cells");
     let text = fs::read_to_string(folder.at("lesson.html")).expect("still there");
     assert_eq!(text, "an older page");
     let nowhere = folder.at("no/such/folder.html");
     let bad = done(&["page", "-o", &nowhere]);
     assert_eq!((bad.code, bad.stdout.as_str()), (2, ""));
-    assert!(
-        bad.stderr
-            .starts_with(&format!("error: cannot write {nowhere}: ")),
-        "{}",
-        bad.stderr
-    );
+    assert_begins(&bad.stderr, &format!("error: cannot write {nowhere}: "));
     let bad = done(&["page", "-o", &folder.name()]);
     assert_eq!(
         bad.stderr,

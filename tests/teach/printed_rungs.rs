@@ -3,7 +3,8 @@
 //! costs it nothing, and judges give it the verdicts that the lesson states.
 
 use crate::common::rustc::{assert_formatted, old_rustc};
-use crate::common::{Folder, done};
+use crate::common::{self, Folder, done};
+use crate::watched;
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
@@ -114,7 +115,7 @@ fn printed_rung_is_short_and_formatted() {
 #[test]
 fn every_watcher_call_has_a_statement_in_the_printed_text() {
     let statements = |rung: &str| -> Vec<String> {
-        let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung));
+        let plain = lesson_source::without_watcher(&crate::rung(rung));
         let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
         let said = |site: &lesson_source::Site| format!("{}: {}", site.name, lines[site.line - 1]);
         plain.sites.iter().map(said).collect()
@@ -339,12 +340,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
         let parts = ["-k", "sample/", "-k", "judge/", "-k", hack];
         let judged = done(&[&["test", "poj-2676", &file][..], &parts].concat());
         for told in [told, "\nAC, 13 of 13 passed; "] {
-            assert!(
-                judged.stdout.contains(told),
-                "{}{}",
-                judged.stdout,
-                judged.stderr
-            );
+            judged.assert_stdout_has(told);
         }
     }
 }
@@ -357,10 +353,6 @@ fn with_watcher(rung: &Rung) -> String {
     format!("{watcher}\n{kept}")
 }
 
-fn watched() -> impl Iterator<Item = &'static Rung> {
-    RUNGS.iter().filter(|rung| rung.is_watched())
-}
-
 /// Whether a rung can replace the solver in the task's submission.
 fn fits(task: &Task) -> bool {
     let submission = Submission::read_bundled(task).unwrap();
@@ -369,9 +361,7 @@ fn fits(task: &Task) -> bool {
 
 #[track_caller]
 fn printed(problem: &str, rung: &str) -> String {
-    let done = done(&["print", problem, "--solver", rung]);
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    done.stdout
+    common::printed(&["print", problem, "--solver", rung])
 }
 
 /// Compiles without generating code, which no lint needs. The editions take turns. `wanted` chooses the problem and the

@@ -218,7 +218,7 @@ fn every_reported_step_is_true_of_the_board() {
 fn recorder_and_counter_agree() {
     for (rung, trace) in some_traces() {
         let mut counter = NodeCounter::new(LIMIT);
-        let rung = Rung::find_rung(rung).expect("it is one of them");
+        let rung = crate::rung(rung);
         let end = node_counter::run_stoppable(&rung, &mut grid(&trace.givens), &mut counter);
         let of = |counter: &NodeCounter| {
             (
@@ -298,7 +298,7 @@ fn grid(cells: &[u8]) -> Grid {
 }
 
 fn counts(rung: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
-    let rung = Rung::find_rung(rung).expect("it is one of them");
+    let rung = crate::rung(rung);
     let mut counter = NodeCounter::new(LIMIT);
     assert_eq!(
         node_counter::run_stoppable(&rung, &mut puzzle.clone(), &mut counter),

@@ -3,20 +3,17 @@
 //! `script` (util-linux) gives the judge a terminal. Without it, the tests that need one say so.
 
 use crate::common::pty::{self, Pty};
+use crate::{rung, watched};
 use std::collections::VecDeque;
 use sudoku_oj::teach::event::Why;
 use sudoku_oj::teach::recorder::{self, Trace};
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::step::Steps;
 use sudoku_oj::teach::step::keys::{self, Key};
 use sudoku_oj::teach::step::screen::{self, MIN_COLUMNS, MIN_LINES, WalkView};
 use sudoku_oj::teach::step::terminal::Terminal;
 use sudoku_oj::teach::step::walk::{Walk, is_backtrack, is_dead_end};
 use sudoku_oj::teach::{puzzles, trace};
-
-fn rung_named(name: &str) -> Rung {
-    Rung::find_rung(name).unwrap()
-}
 
 fn example(rung: &Rung, from: u64, count: usize) -> Trace {
     let grid = trace::example_puzzle().grid;
@@ -27,7 +24,7 @@ fn example(rung: &Rung, from: u64, count: usize) -> Trace {
 fn walk_ends_at_the_solution_and_starts_at_the_givens() {
     let mut puzzles = puzzles::story_puzzles();
     puzzles.push(trace::example_puzzle());
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         for puzzle in &puzzles[if rung.number < 4 { 3 } else { 0 }..] {
             let count = 10_000_000;
             let trace =
@@ -55,7 +52,7 @@ fn walk_ends_at_the_solution_and_starts_at_the_givens() {
 
 #[test]
 fn step_back_undoes_step_forward() {
-    let trace = example(&rung_named("scan"), 1, 100_000);
+    let trace = example(&rung("scan"), 1, 100_000);
     let mut walk = Walk::new(&trace);
     let mut seen = Vec::new();
     let state = |walk: &Walk| {
@@ -80,7 +77,7 @@ fn step_back_undoes_step_forward() {
 
 #[test]
 fn walk_from_the_middle_equals_the_whole_walk_there() {
-    let rung = rung_named("fewest");
+    let rung = rung("fewest");
     let whole = example(&rung, 1, 100_000);
     let mut walk = Walk::new(&whole);
     for from in 1..=whole.steps {
@@ -100,7 +97,7 @@ fn walk_from_the_middle_equals_the_whole_walk_there() {
 
 #[test]
 fn seeking_backtracks_visits_each_in_both_directions() {
-    let trace = example(&rung_named("propagate"), 1, 1000);
+    let trace = example(&rung("propagate"), 1, 1000);
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
     while walk.seek_forward(is_backtrack) {
@@ -129,7 +126,7 @@ fn guesses(walk: &Walk) -> usize {
 #[test]
 fn step_over_and_step_out_end_where_the_guess_is_undone() {
     for rung in ["propagate", "fewest"] {
-        let trace = example(&rung_named(rung), 1, 1000);
+        let trace = example(&crate::rung(rung), 1, 1000);
         let stood: Vec<usize> = (0..=trace.steps)
             .map(|step| guesses(&at(&trace, step)))
             .collect();
@@ -166,7 +163,7 @@ fn at(trace: &Trace, step: u64) -> Walk<'_> {
 
 #[test]
 fn walk_goes_to_dead_ends_and_to_the_nearest_step_number() {
-    let trace = example(&rung_named("propagate"), 1, 1000);
+    let trace = example(&rung("propagate"), 1, 1000);
     let dead = trace.events.iter().filter(|event| is_dead_end(event));
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
@@ -179,7 +176,7 @@ fn walk_goes_to_dead_ends_and_to_the_nearest_step_number() {
         assert_eq!(met.last(), Some(&walk.step_number()));
     }
     assert_eq!(met.len(), 1);
-    let part = example(&rung_named("scan"), 1001, 500);
+    let part = example(&rung("scan"), 1001, 500);
     for (wanted, reached) in [(1200, 1200), (1, 1000), (9_999_999, 1500), (1000, 1000)] {
         let mut walk = Walk::new(&part);
         walk.go_to(wanted);
@@ -253,7 +250,7 @@ fn every_screen_fits_its_window() {
         (60, 200),
     ];
     let names = ["a", &"a very long name ".repeat(20), "two\nlines\x1b[2J"];
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         let trace = example(rung, 1, 3000);
         for (nth, size) in sizes.into_iter().enumerate() {
             let (name, color) = (&names[nth % names.len()], nth > 0);
@@ -293,7 +290,7 @@ fn every_screen_fits_its_window() {
 
 #[test]
 fn walk_of_a_range_says_how_many_steps_there_are() {
-    let rung = rung_named("scan");
+    let rung = rung("scan");
     let trace = example(&rung, 1001, 500);
     let mut walk = Walk::new(&trace);
     walk.step_forward();

@@ -1,13 +1,14 @@
 //! Promise: `trace` prints a search as it happens, says what it leaves out, and needs little memory.
 
-use crate::common::{Folder, done};
+use crate::common::tables::assert_refused;
+use crate::common::{Folder, printed};
+use crate::watched;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::node_counter::SearchEnd;
 use sudoku_oj::teach::recorder::Stretch;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::{puzzles, recorder, trace};
 
 /// Three cells are empty, and the first digit that fits in the first of them is wrong.
@@ -17,9 +18,7 @@ const SOLVED: &str =
     "174259836832647195956318274269834751341572968587196342698725413723461589415983627";
 
 fn lines(args: &[&str]) -> String {
-    let done = done(&[&["trace"], args].concat());
-    assert_eq!((done.stderr.as_str(), done.code), ("", 0), "{args:?}");
-    done.stdout
+    printed(&[&["trace"], args].concat())
 }
 
 /// The whole output: these steps with what is printed above and below them.
@@ -80,12 +79,8 @@ fn bitmask_prints_the_same_guesses_without_conflicts() {
 11  │ │ │ solved: all cells are filled
 ";
     let idea = "bitmask: the same tree; one word per row, column and box";
-    let expected = whole(
-        idea,
-        steps,
-        11,
-        "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep",
-    );
+    let totals = "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep";
+    let expected = whole(idea, steps, 11, totals);
     assert_eq!(lines(&[SMALL, "--solver", "bitmask"]), expected);
 }
 
@@ -101,12 +96,8 @@ fn fewest_begins_with_the_most_constrained_cell() {
 7  │ │ │ solved: all cells are filled
 ";
     let idea = "fewest: the cell with the fewest candidates first: another tree";
-    let expected = whole(
-        idea,
-        steps,
-        7,
-        "3 nodes (guesses), 0 forced, 0 backtracks, 3 guesses deep",
-    );
+    let totals = "3 nodes (guesses), 0 forced, 0 backtracks, 3 guesses deep";
+    let expected = whole(idea, steps, 7, totals);
     assert_eq!(lines(&[SMALL, "--solver", "fewest"]), expected);
 }
 
@@ -119,12 +110,8 @@ fn propagate_says_why_a_digit_is_forced() {
 4  solved: all cells are filled
 ";
     let idea = "propagate: naked and hidden singles before every guess: a smaller tree";
-    let expected = whole(
-        idea,
-        steps,
-        4,
-        "0 nodes (guesses), 3 forced, 0 backtracks, 0 guesses deep",
-    );
+    let totals = "0 nodes (guesses), 3 forced, 0 backtracks, 0 guesses deep";
+    let expected = whole(idea, steps, 4, totals);
     assert_eq!(lines(&[SMALL]), expected);
 }
 
@@ -158,7 +145,7 @@ solved after 70 steps
 
 #[test]
 fn range_of_a_trace_equals_that_part_of_the_whole() {
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = trace::example_puzzle().grid;
     let whole = recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT);
     for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
@@ -199,7 +186,7 @@ solved after 180,941 steps\n\
 #[test]
 fn slow_search_is_stopped_with_a_message() {
     let killer = puzzles::STORY[2].1;
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = puzzles::parse_grid(killer).unwrap();
     let limit = std::time::Duration::from_millis(50);
     let cut = recorder::record_search(&rung, &grid, 1, 2, limit);
@@ -215,7 +202,7 @@ fn slow_search_is_stopped_with_a_message() {
 
 #[test]
 fn steps_are_printed_early_and_the_search_continues_while_read() {
-    let rung = Rung::find_rung("scan").unwrap();
+    let rung = crate::rung("scan");
     let grid = trace::example_puzzle().grid;
     let told = |from, count, reads| {
         let mut seen = None;
@@ -280,41 +267,23 @@ fn first_puzzle_of_any_file_is_traced() {
 #[test]
 fn untraceable_input_is_a_one_line_error_with_the_cure() {
     let clash = format!("11{}", ".".repeat(79));
-    let table: &[(&[&str], &str)] = &[
-        (
-            &["--from", "71"],
-            "this search has 70 steps: expected --from 1 to 70, found 71",
-        ),
-        (
-            &["--solver", "scan", "--from", "1000000"],
-            "this search has 66,430 steps: expected --from 1 to 66,430, found 1,000,000",
-        ),
-        (
-            &[&clash, "--from", "2"],
-            "this search has no steps, for its givens clash: expected no --from, found 2",
-        ),
-        (
-            &["--from", "0"],
-            "expected a whole number of steps after --from, 1 to 18446744073709551615, found '0'",
-        ),
-        (
-            &["--count", "10000001"],
-            "expected a whole number of steps after --count, 1 to 10000000, found '10000001'",
-        ),
-        (
-            &["--solver", "lanes"],
-            "'lanes' is one of our submitted solvers and reports no steps; take one of: scan, tables, bitmask, fewest, propagate",
-        ),
-        (
-            &["123"],
-            "expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '123' (3 characters, no such file)",
-        ),
-    ];
-    for (args, message) in table {
-        let done = done(&[&["trace"], *args].concat());
-        assert_eq!(done.stderr, format!("error: {message}\n"));
-        assert_eq!((done.stdout.as_str(), done.code), ("", 2), "{args:?}");
-    }
+    let table = format!("
+        trace --from 71
+            this search has 70 steps: expected --from 1 to 70, found 71
+        trace --solver scan --from 1000000
+            this search has 66,430 steps: expected --from 1 to 66,430, found 1,000,000
+        trace {clash} --from 2
+            this search has no steps, for its givens clash: expected no --from, found 2
+        trace --from 0
+            expected a whole number of steps after --from, 1 to 18446744073709551615, found '0'
+        trace --count 10000001
+            expected a whole number of steps after --count, 1 to 10000000, found '10000001'
+        trace --solver lanes
+            'lanes' is one of our submitted solvers and reports no steps; take one of: scan, tables, bitmask, fewest, propagate
+        trace 123
+            expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '123' (3 characters, no such file)
+    ");
+    assert_refused(".", &table);
 }
 
 #[test]
@@ -339,7 +308,7 @@ fn closed_pipe_is_no_error() {
 /// Each step carries the line that reported it, in every rung.
 #[test]
 fn source_line_of_a_step_is_its_watcher_call() {
-    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+    for rung in watched() {
         let source: Vec<&str> = rung.source.lines().collect();
         let grid = trace::example_puzzle().grid;
         let trace = recorder::record_search(rung, &grid, 1, 100_000, trace::SEARCH_TIME_LIMIT);

@@ -3,15 +3,18 @@
 
 pub mod engine;
 
+use crate::common::grids::random::random_puzzle;
+use crate::common::grids::{awkward, grid};
+use crate::common::random::SplitMix64;
+use crate::watched;
 use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
-use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
+use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder::record_search;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::watcher::Grid;
 
 const CLASH: &str =
@@ -19,10 +22,6 @@ const CLASH: &str =
 /// Row 1 still needs an 8, and both columns left for it have one. No clues clash, so only a search finds this out.
 const DEAD_END: &str =
     "1234567....................................8....................................8";
-
-fn watched() -> impl Iterator<Item = Rung> {
-    RUNGS.into_iter().filter(Rung::is_watched)
-}
 
 /// The JavaScript engines that are installed. Without any, the tests are skipped and say so where it cannot be missed.
 fn engines() -> Vec<Engine> {
@@ -37,106 +36,41 @@ fn engines() -> Vec<Engine> {
     engines
 }
 
-fn hard() -> Vec<(String, Grid)> {
-    let text = include_str!("../data/hard.txt");
-    let lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.starts_with('#'));
-    lines
-        .map(|(number, line)| {
-            let cells = line.split(' ').next().unwrap_or_default();
-            let name = format!("tests/data/hard.txt:{number}");
-            (name, parse_grid(cells).expect("81 cells"))
-        })
-        .collect()
-}
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % n) as usize
-    }
-
-    fn shuffled(&mut self, n: usize) -> Vec<usize> {
-        let mut items: Vec<usize> = (0..n).collect();
-        for i in (1..n).rev() {
-            items.swap(i, self.below(i as u64 + 1));
-        }
-        items
-    }
-
-    /// 15 to 60 clues of a full grid. One puzzle in four gets a random digit as a clue, which may clash or fit nowhere.
-    fn puzzle(&mut self) -> Grid {
-        let lines = |random: &mut Random| -> Vec<usize> {
-            let bands = random.shuffled(3);
-            bands
-                .iter()
-                .flat_map(|band| {
-                    random
-                        .shuffled(3)
-                        .into_iter()
-                        .map(move |line| band * 3 + line)
-                })
-                .collect()
-        };
-        let (rows, columns, digits) = (lines(self), lines(self), self.shuffled(9));
-        let mut grid = [b'.'; 81];
-        let clues = 15 + self.below(46);
-        for &cell in &self.shuffled(81)[..clues] {
-            let (row, column) = (rows[cell / 9], columns[cell % 9]);
-            grid[cell] = b'1' + digits[(row * 3 + row / 3 + column) % 9] as u8;
-        }
-        if self.below(4) == 0 {
-            let clue = (0..81)
-                .find(|&cell| grid[cell] != b'.')
-                .expect("there are clues");
-            grid[clue] = b'1' + self.below(9) as u8;
-        }
-        grid
-    }
+/// 15 to 60 clues of a full grid. One puzzle in four has a clue changed, which may then clash or fit nowhere.
+fn puzzle(seed: u64) -> Grid {
+    let mut random = SplitMix64(seed);
+    let (empty, change) = (21 + random.below(46), random.below(4) == 0);
+    random_puzzle(&mut random, empty, change)
 }
 
 /// Rust's searches of everything that is compared.
 fn searches() -> Vec<Search> {
     let mut searches = Vec::new();
-    for rung in watched() {
+    for &rung in watched() {
         let [easy, fewest_loses, killer] = story_puzzles().try_into().expect("three puzzles");
         searches.push(Search::whole(&easy.name, rung, easy.grid, 1, 3000));
         let steps = record_search(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
         for from in [1, steps / 2, steps.saturating_sub(2999)] {
-            searches.push(Search::whole(
-                &fewest_loses.name,
-                rung,
-                fewest_loses.grid,
-                from.max(1),
-                3000,
-            ));
+            let (name, grid) = (&fewest_loses.name, fewest_loses.grid);
+            searches.push(Search::whole(name, rung, grid, from.max(1), 3000));
         }
         searches.push(Search::start(&killer.name, rung, killer.grid, 5000));
-        for (name, grid) in hard() {
-            searches.push(Search::start(&name, rung, grid, 3000));
-        }
-        for (name, cells) in [("two clues clash", CLASH), ("no solution", DEAD_END)] {
-            searches.push(Search::start(
-                name,
-                rung,
-                parse_grid(cells).expect("81 cells"),
-                3000,
-            ));
+        for hard in awkward() {
+            searches.push(Search::start(hard.label, rung, hard.puzzle, 3000));
         }
         let mut full = easy.grid;
         assert!(rung.solve(&mut full));
-        searches.push(Search::start("a full grid", rung, full, 3000));
-        searches.push(Search::start("an empty grid", rung, [b'.'; 81], 3000));
+        for (name, grid) in [
+            ("two clues clash", grid(CLASH)),
+            ("no solution", grid(DEAD_END)),
+            ("a full grid", full),
+            ("an empty grid", [b'.'; 81]),
+        ] {
+            searches.push(Search::start(name, rung, grid, 3000));
+        }
         for seed in 0..300 {
-            let grid = Random(seed).puzzle();
-            searches.push(Search::start(&format!("seed {seed}"), rung, grid, 400));
+            let name = format!("seed {seed}");
+            searches.push(Search::start(&name, rung, puzzle(seed), 400));
         }
     }
     searches
@@ -228,17 +162,11 @@ fn mistakes_in_the_page_machine_are_detected() {
     };
     let story = story_puzzles();
     let mut searches = Vec::new();
-    for rung in watched() {
+    for &rung in watched() {
         searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
         searches.push(Search::start("long", rung, story[1].grid, 3000));
-        let middle = parse_grid(DEFAULT_PUZZLE).expect("81 cells");
-        searches.push(Search::whole("middle", rung, middle, 60, 150));
-        searches.push(Search::start(
-            "clash",
-            rung,
-            parse_grid(CLASH).expect("81 cells"),
-            3000,
-        ));
+        searches.push(Search::whole("middle", rung, grid(DEFAULT_PUZZLE), 60, 150));
+        searches.push(Search::start("clash", rung, grid(CLASH), 3000));
     }
     let mut twins = Vec::new();
     let mut jobs = Vec::new();
@@ -261,10 +189,10 @@ fn mistakes_in_the_page_machine_are_detected() {
 
 #[test]
 fn highlighted_lines_are_those_that_searches_report() {
-    for rung in watched() {
+    for &rung in watched() {
         let mut seen = BTreeSet::new();
-        for (_, grid) in hard() {
-            let trace = record_search(&rung, &grid, 1, 100_000, Duration::ZERO);
+        for hard in awkward() {
+            let trace = record_search(&rung, &hard.puzzle, 1, 100_000, Duration::ZERO);
             seen.extend(trace.events.iter().map(|event| event.line as usize));
         }
         let sites = lesson_source::without_watcher(&rung).sites;

@@ -1,6 +1,7 @@
 //! For a reader who does not see the page, the board is a grid and the tree an outline, both usable by keyboard.
 
 use super::{PROJECTOR, browse, is_dead, steps, trace};
+use crate::common::texts::assert_ends;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
@@ -94,11 +95,7 @@ fn screen_reader_can_read_board_and_tree() {
     let end = path_of(&found["end"]);
     assert_eq!(end, standing(&trace, trace.events.len()));
     assert!(end.len() > 40, "{end:?}");
-    assert!(
-        found["end"].ends_with(", the present node"),
-        "{}",
-        found["end"]
-    );
+    assert_ends(&found["end"], ", the present node");
     assert_eq!(
         found["end"].matches(" - true ").count(),
         1,

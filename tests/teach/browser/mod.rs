@@ -26,7 +26,6 @@ use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{self, Trace};
-use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Why;
 
 pub use remote::{PHONE, PROJECTOR, Size};
@@ -61,7 +60,7 @@ pub fn browse(args: &[&str], driver: &str, size: Size) -> Option<HashMap<String,
 
 pub fn trace(name: &str, puzzle: &str) -> Trace {
     let grid = puzzles::parse_grid(puzzle).expect("81 cells");
-    let rung = Rung::find_rung(name).expect(name);
+    let rung = crate::rung(name);
     recorder::record_search(&rung, &grid, 1, usize::MAX, Duration::from_secs(60))
 }
 
@@ -84,7 +83,7 @@ pub fn board(trace: &Trace, step: u64) -> String {
 
 /// The line that an event lights in the source of a rung on the page.
 pub fn lit(rung: &str, event: &Event) -> String {
-    let plain = lesson_source::without_watcher(&Rung::find_rung(rung).expect(rung)).page_version();
+    let plain = lesson_source::without_watcher(&crate::rung(rung)).page_version();
     let sites = plain.sites;
     let site = sites.iter().find(|site| site.told == event.line as usize);
     site.expect("every event has its site").line.to_string()

@@ -1,6 +1,7 @@
 //! The reader's own puzzle, in the format of any judge.
 
 use super::{PROJECTOR, browse, browse_at, text, trace};
+use crate::common::texts::assert_ends;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::STORY;
 
@@ -95,10 +96,7 @@ fn own_puzzle_is_searched_in_the_page() {
         assert_eq!(found[name], expected, "{name}");
     }
     let none = &found["none"];
-    assert!(
-        none.ends_with("No solution: every branch is dead."),
-        "{none}"
-    );
+    assert_ends(&none, "No solution: every branch is dead.");
     let hash = format!("#puzzle={clash}&solver=scan");
     let driver = include_str!("clash.js");
     let found = browse_at(&[], &hash, driver, PROJECTOR).expect("chromium");

@@ -6,7 +6,6 @@ use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles;
 use sudoku_oj::teach::recorder::{self, Trace};
-use sudoku_oj::teach::rungs::Rung;
 
 const NAMES: [&str; 3] = ["scan", "bitmask", "propagate"];
 
@@ -54,7 +53,7 @@ fn race_by_time_shows_each_rung_at_its_measured_position() {
     for (i, (_, cells)) in puzzles::STORY.iter().enumerate() {
         let grid = puzzles::parse_grid(cells).expect("81 cells");
         for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
-            let rung = Rung::find_rung(name).expect(name);
+            let rung = crate::rung(name);
             let nodes = match i {
                 2 if name != "propagate" => 1000,
                 _ => {

@@ -4,7 +4,6 @@ use super::{PROJECTOR, board, browse_at, is_guess};
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder;
-use sudoku_oj::teach::rungs::Rung;
 
 /// A long way when the search advances by short slices.
 const STEP: usize = 20_011;
@@ -16,7 +15,7 @@ fn long_work_is_done_in_slices() {
         return;
     };
     let killer = parse_grid(STORY[2].1).expect("81 cells");
-    let [scan, fewest] = ["scan", "fewest"].map(|name| Rung::find_rung(name).expect("a rung"));
+    let [scan, fewest] = ["scan", "fewest"].map(|name| crate::rung(name));
     let whole = recorder::record_search(&fewest, &killer, 1, 0, Duration::from_secs(600));
     for (name, right) in [
         ("a stop", "false true"),

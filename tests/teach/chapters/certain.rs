@@ -17,7 +17,7 @@ fn two_rules_fill_an_easy_puzzle() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "certain", words);
     let [easy, ..] = puzzles();
     let sure = trace("propagate", &easy);
     let is_naked =
@@ -25,7 +25,7 @@ fn two_rules_fill_an_easy_puzzle() {
     let naked = nth(&sure, 1, is_naked);
     assert_eq!(naked, nth(&sure, 1, is_rule));
     let (cell, digit) = stroke(&sure.events[naked - 1]);
-    said("certain", format!("In {} that is {digit}:", name(cell)));
+    said(format!("In {} that is {digit}:", name(cell)));
     let is_hidden = |event: &Event| is_rule(event) && !is_naked(event);
     let hidden = nth(&sure, 1, is_hidden);
     let event = &sure.events[hidden - 1];
@@ -38,23 +38,17 @@ fn two_rules_fill_an_easy_puzzle() {
         unreachable!()
     };
     let fit = listed(candidates(&board(&sure, hidden - 1), cell));
-    said(
-        "certain",
-        format!(
-            "where does {digit} fit? In {} only in {}.",
-            event::unit_name(unit),
-            name(cell)
-        ),
-    );
-    said("certain", format!("would take {fit}, so"));
+    said(format!(
+        "where does {digit} fit? In {} only in {}.",
+        event::unit_name(unit),
+        name(cell)
+    ));
+    said(format!("would take {fit}, so"));
     let counts = &sure.counts;
-    said(
-        "certain",
-        format!(
-            "{} digits were forced, and the number of nodes is {}.",
-            counts.forced, counts.nodes
-        ),
-    );
+    said(format!(
+        "{} digits were forced, and the number of nodes is {}.",
+        counts.forced, counts.nodes
+    ));
 }
 
 #[test]
@@ -62,7 +56,7 @@ fn hard_puzzle_needs_a_few_guesses() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "certain", words);
     let [_, loses, _] = puzzles();
     let hard = trace("propagate", &loses);
     let fewest = trace("fewest", &loses).counts.nodes;
@@ -70,23 +64,20 @@ fn hard_puzzle_needs_a_few_guesses() {
         group_thousands(hard.counts.nodes),
         group_thousands(hard.counts.forced),
     );
-    said(
-        "certain",
-        format!("without the rules: {} nodes", group_thousands(fewest)),
-    );
-    said(
-        "certain",
-        format!("With them: {nodes} nodes, and {forced} forced"),
-    );
+    said(format!(
+        "without the rules: {} nodes",
+        group_thousands(fewest)
+    ));
+    said(format!("With them: {nodes} nodes, and {forced} forced"));
     let asked = (1..)
         .zip(hard.events.windows(2))
         .find(|(_, pair)| is_guess(&pair[0]) && is_rule(&pair[1]));
     let (_, pair) = asked.expect("a guess with a single behind it");
     let [(guess, guessed), (cell, digit)] = [0, 1].map(|at| stroke(&pair[at]));
-    let asked = said(
-        "certain",
-        format!("{guessed} has just been guessed in {}", name(guess)),
-    );
+    let asked = said(format!(
+        "{guessed} has just been guessed in {}",
+        name(guess)
+    ));
     let right = format!("It fills in {digit} at {}, without a guess", name(cell));
     assert_eq!(found[&format!("en right {asked}")], right);
 }
@@ -96,7 +87,7 @@ fn forced_digits_are_removed_with_their_guess() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "certain", words);
     let hard = trace("propagate", &puzzles()[1]);
     let dead = nth(&hard, 1, |event| {
         matches!(event.kind, Kind::DeadUnit { .. })
@@ -104,10 +95,10 @@ fn forced_digits_are_removed_with_their_guess() {
     let Kind::DeadUnit { unit, digit } = hard.events[dead - 1].kind else {
         unreachable!()
     };
-    said(
-        "certain",
-        format!("{digit} has no place left in {}", event::unit_name(unit)),
-    );
+    said(format!(
+        "{digit} has no place left in {}",
+        event::unit_name(unit)
+    ));
     let then = board(&hard, dead);
     assert!(
         empty(&then).all(|cell| candidates(&then, cell) != 0),
@@ -119,8 +110,8 @@ fn forced_digits_are_removed_with_their_guess() {
     let after = hard.events[taken - 1..].iter();
     let trail = after.take_while(|event| is_taken(event)).count();
     let (first, _) = stroke(&hard.events[taken - 1]);
-    said("certain", format!("had filled {trail} cells since"));
-    said("certain", format!("{} first.", name(first)));
+    said(format!("had filled {trail} cells since"));
+    said(format!("{} first.", name(first)));
     let before = hard.events[..taken - 1].iter().rev();
     let filled = before.skip(1).take_while(|event| is_rule(event)).count();
     assert_eq!(
@@ -134,12 +125,12 @@ fn locked_candidates_help_where_both_rules_stop() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "certain", words);
     let givens = parse_grid(LOCKED).expect("81 cells");
     let trace = trace("propagate", &givens);
     let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
     let board = board(&trace, stuck);
-    let framed = said("certain", "all the places for ".to_string());
+    let framed = said("all the places for ".to_string());
     assert_eq!(found[&format!("en board {framed}")].as_bytes(), board);
     let fits = |digit: u32, cell: usize| candidates(&board, cell) & 1 << (digit - 1) != 0;
     let text = &found[&format!("en text {framed}")];
@@ -168,16 +159,13 @@ fn locked_candidates_help_where_both_rules_stop() {
         .collect();
     let left = candidates(&board, out[0]) & !(1 << (digit - 1));
     assert_eq!(left.count_ones(), 1, "a naked single again");
-    let taken = said(
-        "certain",
-        format!(
-            "So {digit} is no candidate of {}, which keeps {}:",
-            name(out[0]),
-            listed(left)
-        ),
-    );
+    let taken = said(format!(
+        "So {digit} is no candidate of {}, which keeps {}:",
+        name(out[0]),
+        listed(left)
+    ));
     assert_eq!(found[&format!("en marked {taken}")], names(&out));
-    said("certain", format!("nodes in all: {}", trace.counts.nodes));
+    said(format!("nodes in all: {}", trace.counts.nodes));
     let solver = include_str!("../../../src/snippets/lanes.rs");
     assert!(
         solver.contains("locked candidates"),

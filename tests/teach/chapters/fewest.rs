@@ -29,7 +29,7 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "fewest", words);
     let [easy, ..] = puzzles();
     let [rows, fewest] = ["bitmask", "fewest"].map(|name| trace(name, &easy));
     let first = empty(&easy).next().expect("an empty cell");
@@ -46,15 +46,12 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
         name(first),
         listed(candidates(&easy, first))
     );
-    let framed = said("fewest", has);
-    said(
-        "fewest",
-        format!(
-            "in {} nothing fits except {}.",
-            Size::NINE.cell_name(cell),
-            listed(fit)
-        ),
-    );
+    let framed = said(has);
+    said(format!(
+        "in {} nothing fits except {}.",
+        Size::NINE.cell_name(cell),
+        listed(fit)
+    ));
     assert_eq!(
         found[&format!("en marked {framed}")],
         format!("{} {}", name(first), Size::NINE.cell_name(cell))
@@ -67,7 +64,7 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
             group_thousands(counts.nodes),
             group_thousands(counts.backtracks),
         );
-        said("fewest", format!("{order}: {nodes} nodes, {taken} "));
+        said(format!("{order}: {nodes} nodes, {taken} "));
     }
     let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
     assert!(
@@ -81,7 +78,7 @@ fn another_order_defeats_the_killer() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "fewest", words);
     let [_, _, killer] = puzzles();
     let [wide, narrow] = [in_row_order, with_the_fewest].map(|choose| {
         let mut levels = [0; 7];
@@ -90,31 +87,29 @@ fn another_order_defeats_the_killer() {
     });
     let (rows, least) = (whole_killer(), Growth::of("fewest", &killer, u64::MAX));
     assert_eq!(wide, rows.levels[..7], "row order goes through all of it");
-    said(
-        "fewest",
-        format!("row order {} fewest {}", row_of(&wide), row_of(&narrow)),
-    );
+    said(format!(
+        "row order {} fewest {}",
+        row_of(&wide),
+        row_of(&narrow)
+    ));
     let fewest = trace("fewest", &killer);
     let none = |event: &Event| matches!(event.kind, Kind::Choose { candidates: 0, .. });
     let event = &fewest.events[nth(&fewest, 1, none) - 1];
     let Kind::Choose { cell, .. } = event.kind else {
         unreachable!()
     };
-    said(
-        "fewest",
-        format!("here, {}, has no candidate", Size::NINE.cell_name(cell)),
-    );
-    said("fewest", format!("{} guesses deep", event.depth));
-    said(
-        "fewest",
-        format!(
-            "with {} nodes in place of {}",
-            group_thousands(least.nodes),
-            group_thousands(rows.nodes)
-        ),
-    );
+    said(format!(
+        "here, {}, has no candidate",
+        Size::NINE.cell_name(cell)
+    ));
+    said(format!("{} guesses deep", event.depth));
+    said(format!(
+        "with {} nodes in place of {}",
+        group_thousands(least.nodes),
+        group_thousands(rows.nodes)
+    ));
     let times = (rows.nodes as f64 / least.nodes as f64).round() as u64;
-    said("fewest", format!("{} times fewer", group_thousands(times)));
+    said(format!("{} times fewer", group_thousands(times)));
 }
 
 #[test]
@@ -122,19 +117,16 @@ fn fewest_loses_on_one_puzzle() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "fewest", words);
     let [_, loses, _] = puzzles();
     let [rows, fewest] = ["bitmask", "fewest"].map(|name| trace(name, &loses));
     let [less, more] = [&rows, &fewest].map(|trace| trace.counts.nodes);
     assert!(less < more, "it loses");
-    said(
-        "fewest",
-        format!(
-            "row order needs {} nodes, and fewest first {}.",
-            group_thousands(less),
-            group_thousands(more)
-        ),
-    );
+    said(format!(
+        "row order needs {} nodes, and fewest first {}.",
+        group_thousands(less),
+        group_thousands(more)
+    ));
 }
 
 #[test]

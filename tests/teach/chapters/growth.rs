@@ -2,6 +2,7 @@
 
 use super::searches::*;
 use super::{said, walk};
+use crate::common::texts::assert_has;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::text::numbers::group_thousands;
 
@@ -12,24 +13,20 @@ fn easy_puzzle_needs_few_nodes() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "growth", words);
     let [easy, ..] = puzzles();
     let scan = trace("scan", &easy);
     let open = empty(&easy).count();
-    said(
-        "growth",
-        format!("{} cells are given, {open} are empty", 81 - open),
-    );
+    said(format!("{} cells are given, {open} are empty", 81 - open));
     let dead = nth(&scan, 1, is_dead);
     let event = &scan.events[dead - 1];
     let Kind::DeadCell { cell } = event.kind else {
         unreachable!()
     };
     let (at, depth) = (name(cell.into()), event.depth);
-    said(
-        "growth",
-        format!("after {dead} steps, in {at}, while {depth} guesses stand"),
-    );
+    said(format!(
+        "after {dead} steps, in {at}, while {depth} guesses stand"
+    ));
     let counts = &scan.counts;
     let refused = |event: &&Event| matches!(event.kind, Kind::Conflict { .. });
     let refused = scan.events.iter().filter(refused).count() as u64;
@@ -39,7 +36,7 @@ fn easy_puzzle_needs_few_nodes() {
         format!("and {} were taken back", counts.backtracks),
         format!("Another {} digits were refused", group_thousands(refused)),
     ];
-    let stops = words.map(|words| said("growth", words));
+    let stops = words.map(said);
     assert!(stops.iter().all(|stop| *stop == stops[0]), "{stops:?}");
     assert_eq!(counts.nodes - counts.backtracks, open as u64);
 }
@@ -79,38 +76,38 @@ fn killer_tree_grows_with_depth() {
     let Some(found) = walk() else {
         return;
     };
-    let said = |stop, words: String| said(found, stop, words);
+    let said = |words: String| said(found, "growth", words);
     let [_, _, killer] = puzzles();
     let whole = whole_killer();
     let clues = 81 - empty(&killer).count();
-    said("growth", format!("{clues} givens"));
-    said("growth", format!("{} levels deep", 81 - clues));
-    said("growth", format!("nodes {}", row_of(&whole.levels[..7])));
+    said(format!("{clues} givens"));
+    said(format!("{} levels deep", 81 - clues));
+    said(format!("nodes {}", row_of(&whole.levels[..7])));
     let below = whole.levels[..7].windows(2);
     let times = [whole.levels[0] as f64].into_iter();
     let times = times.chain(below.map(|pair| pair[1] as f64 / pair[0] as f64));
     let times: Vec<String> = times.map(|times| format!("{times:.1}")).collect();
-    said("growth", format!("times {}", times.join(" ")));
+    said(format!("times {}", times.join(" ")));
     assert!(whole.levels.windows(2).all(|pair| pair[0] < pair[1]));
     let part = Growth::of("scan", &killer, MILLION);
     let (steps, nodes) = (group_thousands(part.steps), group_thousands(part.nodes));
-    said("growth", format!("{steps} steps and {nodes} nodes"));
-    said("growth", format!("still has {} in r1c1", part.first));
+    said(format!("{steps} steps and {nodes} nodes"));
+    said(format!("still has {} in r1c1", part.first));
     let right = char::from(trace("propagate", &killer).result[0]);
-    said("growth", format!("it begins with {right}"));
+    said(format!("it begins with {right}"));
     assert!(
         killer[..9].iter().all(|&cell| cell == b'.'),
         "an empty first row"
     );
     assert_eq!(right, '9', "every smaller digit comes first");
-    said("growth", format!("{} nodes", group_thousands(whole.nodes)));
-    let stop = said("growth", "has just been timed in this browser".to_string());
+    said(format!("{} nodes", group_thousands(whole.nodes)));
+    let stop = said("has just been timed in this browser".to_string());
     let text = &found[&format!("en text {stop}")];
     let each = number_after(text, "in this browser: about ");
     let seconds = (each as f64 * whole.nodes as f64 / 1e9).round() as u64;
-    assert!(
-        text.contains(&format!("All of them take {} s", group_thousands(seconds))),
-        "{text}"
+    assert_has(
+        &text,
+        &format!("All of them take {} s", group_thousands(seconds)),
     );
 }
 

@@ -72,32 +72,23 @@ fn mask_is_a_set_of_digits() {
     });
     let or = used[0] | used[1] | used[2];
     assert_eq!(!or & 0x1ff, fit);
-    for (stop, row) in [
-        ("masks", format!("row {}", bits(used[0]))),
-        ("masks", format!("column {}", bits(used[1]))),
-        ("masks", format!("box {}", bits(used[2]))),
-        ("masks", format!("or {}", bits(or))),
-        ("masks", format!("not {}", bits(fit))),
-        ("masks", format!("the units of {};", name(cell.into()))),
-        ("masks", format!("are the candidates, {}.", listed(fit))),
-        (
-            "masks",
-            format!("x {} -x {}", bits(fit), bits(fit.wrapping_neg())),
-        ),
-        (
-            "masks",
-            format!("x & -x {}", bits(fit & fit.wrapping_neg())),
-        ),
-        ("masks", format!("stands for {}.", digits(fit)[0])),
-        (
-            "masks",
-            format!("the {} digits that fit", digits(fit).len()),
-        ),
-        ("masks", format!("x - 1 {}", bits(fit - 1))),
-        ("masks", format!("x & (x - 1) {}", bits(fit & (fit - 1)))),
-        ("masks", format!("Here it is {}.", fit.count_ones())),
+    for row in [
+        format!("row {}", bits(used[0])),
+        format!("column {}", bits(used[1])),
+        format!("box {}", bits(used[2])),
+        format!("or {}", bits(or)),
+        format!("not {}", bits(fit)),
+        format!("the units of {};", name(cell.into())),
+        format!("are the candidates, {}.", listed(fit)),
+        format!("x {} -x {}", bits(fit), bits(fit.wrapping_neg())),
+        format!("x & -x {}", bits(fit & fit.wrapping_neg())),
+        format!("stands for {}.", digits(fit)[0]),
+        format!("the {} digits that fit", digits(fit).len()),
+        format!("x - 1 {}", bits(fit - 1)),
+        format!("x & (x - 1) {}", bits(fit & (fit - 1))),
+        format!("Here it is {}.", fit.count_ones()),
     ] {
-        said(found, stop, row);
+        said(found, "masks", row);
     }
 }
 

@@ -9,7 +9,7 @@ mod growth;
 mod masks;
 mod other_searches;
 mod own;
-mod searches;
+pub mod searches;
 mod wide;
 
 use super::browser::course;

@@ -8,7 +8,6 @@ use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::puzzles::parse_grid;
 use sudoku_oj::teach::recorder::record_search;
-use sudoku_oj::teach::rungs::Rung;
 
 fn example() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/teach/page/example")
@@ -31,27 +30,10 @@ fn example_record_is_reproduced() {
     }
     let folder = Folder::new();
     let page = folder.at("page.html");
-    let mut command = judge(&[
-        "page",
-        "--program",
-        "sudoku.cpp",
-        "--problem",
-        "poj-2676",
-        "--case",
-        "hunted.in",
-        "--solver",
-        "scan",
-        "-o",
-        &page,
-    ]);
-    command.current_dir(example());
-    let done = run(command);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    let program = "page --program sudoku.cpp --problem poj-2676 --case hunted.in --solver scan";
+    let mut command = judge(&program.split(' ').collect::<Vec<_>>());
+    command.args(["-o", &page]).current_dir(example());
+    run(command).assert_exit(0, "");
     let page = fs::read_to_string(page).unwrap();
     let (_, program) = page.rsplit_once("\n\"program\":").unwrap();
     let (program, _) = program.split_once("</script>").unwrap();
@@ -80,30 +62,14 @@ fn corrected_line_is_accepted() {
     folder
         .file("sudoku.cpp", text("sudoku.cpp"))
         .file("mended.cpp", mended);
-    folder
-        .file("data/1.in", text("hunted.in"))
-        .file("data/1.ans", text("hunted.ans"));
-    let on_it = |file: &str| {
-        done(&[
-            "test",
-            "poj-2676",
-            &folder.at(file),
-            "-d",
-            &folder.at("data"),
-        ])
-        .code
+    folder.testcase("1", text("hunted.in"), text("hunted.ans"));
+    let test = |file: &str, options: &[&str]| {
+        done(&[&["test", "poj-2676", &folder.at(file)], options].concat())
     };
-    assert_eq!((on_it("sudoku.cpp"), on_it("mended.cpp")), (1, 0));
-    let accepted = done(&[
-        "test",
-        "poj-2676",
-        &folder.at("mended.cpp"),
-        "-k",
-        "sample",
-        "-k",
-        "judge",
-    ]);
-    assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+    let data = folder.at("data");
+    test("sudoku.cpp", &["-d", &data]).assert_code(1);
+    test("mended.cpp", &["-d", &data]).assert_code(0);
+    test("mended.cpp", &["-k", "sample", "-k", "judge"]).assert_code(0);
     if let Some(found) = walk() {
         for language in ["en", "zh"] {
             let told = format!("{language} said own.");
@@ -122,7 +88,7 @@ fn first_rung_matches_its_description() {
     let holes = grid.matches('.').count();
     let first = said(found, "own", format!("this one, with {holes} empty cells"));
     assert_eq!(found[&format!("en board {first}")], grid);
-    let scan = Rung::find_rung("scan").unwrap();
+    let scan = crate::rung("scan");
     let trace = record_search(
         &scan,
         &parse_grid(&grid).unwrap(),

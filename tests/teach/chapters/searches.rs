@@ -1,5 +1,6 @@
 //! The rungs' searches, from which the tests of several chapters compute the numbers in the text.
 
+use crate::rung;
 use std::sync::OnceLock;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -7,16 +8,11 @@ use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::node_counter::{self, SearchEnd};
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder::{Trace, record_search};
-use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 use sudoku_oj::text::numbers::group_thousands;
 
 /// A limit that no search here reaches, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(600);
-
-pub fn rung(name: &str) -> Rung {
-    Rung::find_rung(name).expect(name)
-}
 
 /// The easy puzzle, the one where fewest loses, and the killer.
 pub fn puzzles() -> [Grid; 3] {

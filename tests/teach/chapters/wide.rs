@@ -1,9 +1,10 @@
 //! Chapter `wide`: depth-first and breadth-first search. What it says is recomputed: on the small grid with the program
 //! that it shows, in its room and among its numbers with searches written here.
 
-use super::searches::{LONG, candidates, digits, empty, puzzles, rung, whole_killer};
+use super::searches::{LONG, candidates, digits, empty, puzzles, whole_killer};
 use super::{said, walk};
 use crate::other_searches::{run, wide};
+use crate::rung;
 use std::collections::{HashSet, VecDeque};
 use sudoku_oj::teach::recorder::record_search;
 use sudoku_oj::teach::watcher::Grid;

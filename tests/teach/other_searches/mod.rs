@@ -9,6 +9,7 @@ mod programs;
 pub use programs::{asked, compiled, lanes, links, permute, queens, wide};
 
 use crate::common::COMMAND_TIMEOUT;
+use crate::common::random::SplitMix64;
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
 use std::path::Path;
@@ -120,18 +121,11 @@ fn same_in_the_page(rung: &str, flaw: &str, puzzles: &[String], told: &[Told]) {
 fn small_puzzles() -> Vec<String> {
     let mut puzzles = vec![OPEN.to_string(), ".....14.....34.2".to_string()];
     puzzles.push(".".repeat(16));
-    let mut state = 1_u64;
+    let mut random = SplitMix64(1);
     for _ in 0..50 {
-        let mut random = |below: u64| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1);
-            (state >> 33) % below
-        };
-        let clues = random(6);
         let mut cells = vec![b'.'; 16];
-        for _ in 0..clues {
-            cells[random(16) as usize] = b'1' + random(4) as u8;
+        for _ in 0..random.below(6) {
+            cells[random.below(16)] = b'1' + random.below(4) as u8;
         }
         puzzles.push(String::from_utf8(cells).expect("ASCII"));
     }

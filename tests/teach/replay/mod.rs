@@ -44,14 +44,15 @@ impl Program {
 
     /// A program whose board is filled as by `scanf`, without visible stores.
     fn filled() -> Program {
-        let mut program = Program::reading(GIVENS);
-        for (cell, byte) in (0..).zip(GIVENS.bytes()) {
-            let new = if byte == b'.' { 0 } else { byte - b'0' };
-            program
-                .0
-                .take_step(step(ChangeKind::Unseen, cell, new, 0, 0));
+        Program::reading(GIVENS).scans(GIVENS)
+    }
+
+    fn scans(mut self, cells: &str) -> Program {
+        for (cell, digit) in digits(cells) {
+            let unseen = step(ChangeKind::Unseen, cell, digit, 0, 0);
+            self.0.take_step(unseen);
         }
-        program
+        self
     }
 
     fn puts(mut self, cell: u8, digit: u8, line: u32, level: u32) -> Program {
@@ -60,9 +61,18 @@ impl Program {
         self
     }
 
+    /// Places the two digits that the givens lack.
+    fn solves(self) -> Program {
+        self.puts(78, 9, 5, 1).puts(80, 6, 5, 2)
+    }
+
     fn leaves(mut self, line: u32, level: u32) -> Program {
         self.0.take_step(step(ChangeKind::Left, 0, 0, line, level));
         self
+    }
+
+    fn replay(self) -> Replay {
+        self.0.into_replay(true, &WRONG).unwrap()
     }
 
     fn faults(self) -> Vec<(u32, Fault)> {
@@ -74,6 +84,12 @@ impl Program {
         let of = |finding: &Finding| (finding.line.number, finding.fault);
         replay.findings.iter().map(of).collect()
     }
+}
+
+/// The cells and their digits, 0 for an empty cell.
+fn digits(cells: &str) -> impl Iterator<Item = (u8, u8)> {
+    let digit = |byte| if byte == b'.' { 0 } else { byte - b'0' };
+    (0..).zip(cells.bytes().map(digit))
 }
 
 fn step(what: ChangeKind, cell: u8, new: u8, line: u32, level: u32) -> SearchStep {
@@ -92,29 +108,14 @@ fn step(what: ChangeKind, cell: u8, new: u8, line: u32, level: u32) -> SearchSte
 
 #[test]
 fn search_is_recorded_from_the_filled_board() {
-    let replay = Program::filled()
-        .puts(78, 9, 5, 1)
-        .puts(80, 6, 5, 2)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let replay = Program::filled().solves().replay();
     let kinds: Vec<Kind> = replay.trace.events.iter().map(|event| event.kind).collect();
-    assert!(matches!(
-        kinds[0],
-        Kind::Place {
-            cell: 78,
-            digit: 9,
-            ..
-        }
-    ));
-    assert!(matches!(
-        kinds[1],
-        Kind::Place {
-            cell: 80,
-            digit: 6,
-            ..
-        }
-    ));
+    let placed = |kind: Kind| match kind {
+        Kind::Place { cell, digit, .. } => Some((cell, digit)),
+        _ => None,
+    };
+    let two = [kinds[0], kinds[1]].map(placed);
+    assert_eq!(two, [Some((78, 9)), Some((80, 6))]);
     assert_eq!(kinds[2], Kind::Solved);
     assert_eq!(replay.trace.givens, *GIVENS.as_bytes());
     assert!(replay.of_input);
@@ -140,13 +141,9 @@ fn reading_the_next_puzzle_is_no_step_of_the_first() {
     let two = format!("2\n{GIVENS}\n{GIVENS}\n");
     let mut program = Program::reading(&two);
     for _ in 0..2 {
-        for (cell, byte) in (0..).zip(GIVENS.bytes()) {
-            let new = if byte == b'.' { 0 } else { byte - b'0' };
-            program = program.puts(cell, new, 3, 0);
-        }
-        program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
+        program = fills(program, GIVENS, 3).solves();
     }
-    let replay = program.0.into_replay(true, &WRONG).unwrap();
+    let replay = program.replay();
     assert_eq!((replay.trace.steps, replay.cases), (3, 2));
 }
 
@@ -192,7 +189,7 @@ fn lost_clues_erased_answers_clashes_and_untried_digits_are_reported() {
         digit: 6,
         full: 3,
     };
-    let solved = || Program::filled().puts(78, 9, 5, 1).puts(80, 6, 5, 2);
+    let solved = || Program::filled().solves();
     let prints = |text: &str| Judged::Wrong {
         is_format: false,
         passes_alone: false,
@@ -267,15 +264,13 @@ fn restored_clue_is_no_fault() {
 fn clearing_copying_and_reading_between_cases_are_no_steps() {
     let other = GIVENS.replacen('4', ".", 1);
     let mut program = Program::searching(2, &format!("2\n{GIVENS}\n{other}\n"));
-    program = fills(program, GIVENS, 3)
-        .puts(78, 9, 5, 1)
-        .puts(80, 6, 5, 2);
+    program = fills(program, GIVENS, 3).solves();
     // The answer is copied out, the board is cleared, and a separate line reads the next case.
     for cell in 0..81 {
         program = program.puts(cell, 0, 12, 0);
     }
     program = fills(program, &other, 13).puts(0, 4, 5, 1);
-    let replay = program.0.into_replay(true, &WRONG).unwrap();
+    let replay = program.replay();
     assert_eq!((replay.trace.steps, replay.cases), (1, 2));
     assert_eq!(replay.trace.givens, other.as_bytes());
 }
@@ -311,9 +306,8 @@ fn grids_of_side_4_and_16_are_followed() {
 
 /// Fills the board by stores from one line.
 fn fills(mut program: Program, cells: &str, line: u32) -> Program {
-    for (cell, byte) in (0..).zip(cells.bytes()) {
-        let new = if byte == b'.' { 0 } else { byte - b'0' };
-        program = program.puts(cell, new, line, 0);
+    for (cell, digit) in digits(cells) {
+        program = program.puts(cell, digit, line, 0);
     }
     program
 }
@@ -326,23 +320,14 @@ fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
         .flat_map(|case| Clues::parse_all(case.as_bytes()));
     let mut program = Program(CaseSplitter::new(cases.map(Some).collect(), wanted(number)));
     for puzzle in seen {
-        for (cell, byte) in (0..).zip(puzzle.bytes()) {
-            let new = if byte == b'.' { 0 } else { byte - b'0' };
-            program
-                .0
-                .take_step(step(ChangeKind::Unseen, cell, new, 0, 0));
-        }
-        program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
+        program = program.scans(puzzle).solves();
     }
-    program.0.into_replay(true, &WRONG).unwrap()
+    program.replay()
 }
 
 #[test]
 fn program_without_stores_has_no_steps() {
-    let replay = Program::reading(GIVENS)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let replay = Program::reading(GIVENS).replay();
     assert_eq!((replay.trace.steps, replay.cases), (0, 1));
     assert_eq!(replay.trace.result, replay.trace.givens);
     assert_eq!(replay.trace.givens.to_vec(), GIVENS.as_bytes());
@@ -382,7 +367,7 @@ fn puzzles_without_stores_are_counted() {
 #[test]
 fn last_digit_placed_around_the_recursion_belongs_to_the_search() {
     let program = Program::filled().puts(78, 9, 5, 1).puts(80, 6, 7, 0);
-    let replay = program.0.into_replay(true, &WRONG).unwrap();
+    let replay = program.replay();
     assert!(replay.solved.is_some() && replay.is_whole);
     // A line that has read clues may have placed it. If the next case is then read, it's unknown how the board was
     // left.
@@ -394,10 +379,7 @@ fn last_digit_placed_around_the_recursion_belongs_to_the_search() {
         ..step(ChangeKind::Store, cell, 0, 4, 0)
     };
     (0..81).for_each(|cell| program.0.take_step(clears(cell)));
-    let replay = fills(program, GIVENS, 3)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let replay = fills(program, GIVENS, 3).replay();
     assert_eq!((replay.cases, replay.is_whole), (2, false));
 }
 
@@ -412,7 +394,7 @@ fn full_case_has_no_search() {
     };
     (0..81).for_each(|cell| program.0.take_step(clears(cell)));
     let program = fills(program, GIVENS, 3).puts(78, 9, 5, 1);
-    let replay = program.0.into_replay(true, &WRONG).unwrap();
+    let replay = program.replay();
     assert_eq!((replay.trace.steps, replay.cases), (0, 2));
 }
 
@@ -421,18 +403,11 @@ fn smaller_grid_in_the_corner_is_the_next_case() {
     let small = "1.34..12.143.32.";
     let cases = [GIVENS, small].map(|case| Clues::parse_all(case.as_bytes()).pop());
     let program = Program(CaseSplitter::new(cases.to_vec(), wanted(1)));
-    let mut program = fills(program, GIVENS, 3)
-        .puts(78, 9, 5, 1)
-        .puts(80, 6, 5, 2);
-    for (cell, byte) in (0..).zip(small.bytes()) {
-        let digit = if byte == b'.' { 0 } else { byte - b'0' };
+    let mut program = fills(program, GIVENS, 3).solves();
+    for (cell, digit) in digits(small) {
         program = program.puts(cell / 4 * 9 + cell % 4, digit, 3, 0);
     }
-    let replay = program
-        .puts(1, 2, 5, 1)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let replay = program.puts(1, 2, 5, 1).replay();
     assert_eq!((replay.trace.steps, replay.cases), (3, 2));
     assert!(replay.solved.is_some());
 }

@@ -1,17 +1,17 @@
 //! How far two searches go the same way.
 
+use crate::common::texts::{assert_begins, assert_ends, assert_has};
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::replay::rung_comparison::RungComparison;
-use sudoku_oj::teach::rungs::Rung;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// The first `count` steps of a program that searches like a rung.
 fn told(rung: &str, count: usize) -> Trace {
-    let rung = Rung::find_rung(rung).unwrap();
+    let rung = crate::rung(rung);
     let mut trace = record_search(&rung, &story_puzzles()[0].grid, 1, usize::MAX, HOUR);
     let is_told = |event: &Event| {
         matches!(
@@ -26,7 +26,7 @@ fn told(rung: &str, count: usize) -> Trace {
 }
 
 fn beside(trace: &Trace, rung: &str) -> RungComparison {
-    RungComparison::compare_with(trace, true, &Rung::find_rung(rung).unwrap()).unwrap()
+    RungComparison::compare_with(trace, true, &crate::rung(rung)).unwrap()
 }
 
 #[test]
@@ -55,22 +55,13 @@ fn searches_diverge_at_the_first_different_step() {
     let digit = 9;
     trace.events[0].kind = Kind::Place { cell, digit, why };
     // Before a digit is placed, a cell is chosen and digits conflict.
-    let scan = record_search(
-        &Rung::find_rung("scan").unwrap(),
-        &story_puzzles()[0].grid,
-        1,
-        100,
-        HOUR,
-    );
+    let scan = record_search(&crate::rung("scan"), &story_puzzles()[0].grid, 1, 100, HOUR);
     let is_place = |event: &Event| matches!(event.kind, Kind::Place { .. });
     let placed = scan.events.iter().position(is_place).unwrap();
     let beside = beside(&trace, "scan");
     assert_eq!(beside.diverging_steps(), Some((1, placed as u64 + 1)));
     let english = beside.describe_course().english;
-    assert!(
-        english.contains(" diverges from scan, which would guess 4 in r1c2"),
-        "{english}"
-    );
+    assert_has(&english, " diverges from scan, which would guess 4 in r1c2");
 }
 
 #[test]
@@ -81,12 +72,8 @@ fn early_and_late_ends_diverge_at_the_end() {
     let beside = beside(&short, "scan");
     assert_eq!(beside.diverging_steps().map(|(own, _)| own), Some(20));
     let english = beside.describe_course().english;
-    assert!(
-        english.starts_with("the program ends here, and scan would "),
-        "{english}"
-    );
-    let unknown =
-        RungComparison::compare_with(&short, false, &Rung::find_rung("scan").unwrap()).unwrap();
+    assert_begins(&english, "the program ends here, and scan would ");
+    let unknown = RungComparison::compare_with(&short, false, &crate::rung("scan")).unwrap();
     assert_is_same_to_step_20(&unknown);
 
     let mut long = told("scan", usize::MAX);
@@ -95,10 +82,8 @@ fn early_and_late_ends_diverge_at_the_end() {
     (long.givens[0], long.givens[1]) = (b'1', b'1');
     let beside = self::beside(&long, "scan");
     assert_eq!(beside.diverging_steps(), Some((1, 0)));
-    assert!(
-        beside
-            .describe_course()
-            .english
-            .ends_with("scan, which has tried everything by then")
+    assert_ends(
+        &beside.describe_course().english,
+        "scan, which has tried everything by then",
     );
 }

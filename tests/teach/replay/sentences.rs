@@ -1,12 +1,12 @@
 //! Sentences beside the steps: how the search ended, notes about the board, and that it matches a correct search.
 
 use super::*;
+use crate::common::texts::assert_has;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::replay::Message;
 use sudoku_oj::teach::replay::text_report::{ReportContext, write_report};
-use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::StepStyle;
 use sudoku_oj::text::numbers::group_thousands;
 
@@ -41,7 +41,7 @@ fn like(rung: &str, puzzle: &[u8], most: usize) -> Program {
 
 /// The first `most` steps in which a rung places a digit or takes one back.
 fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
-    let (rung, grid) = (Rung::find_rung(rung).unwrap(), puzzle.try_into().unwrap());
+    let (rung, grid) = (crate::rung(rung), puzzle.try_into().unwrap());
     let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));
     let trace = recorder::record_live(&rung, &grid, 1, count, hour, |_| false);
     let kinds = trace.events.into_iter().map(|event| event.kind);
@@ -115,33 +115,23 @@ fn progress_is_reported_for_ended_and_cut_searches() {
 #[test]
 fn notes_about_the_board_are_reported() {
     let nothing = "for this case no digit was seen going onto this board: if there is a search, it is elsewhere";
-    let none = Program::reading(GIVENS)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let none = Program::reading(GIVENS).replay();
     let text = printed(&none, None);
     assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
-    assert!(
-        text.contains("\nno digit was placed or taken back\n"),
-        "{text}"
-    );
+    assert_has(&text, "\nno digit was placed or taken back\n");
 
     let clashing = GIVENS.replacen("41", "44", 1);
     let program = fills(Program::reading(&clashing), &clashing, 3);
-    let clash = program
-        .puts(78, 9, 5, 1)
-        .0
-        .into_replay(true, &WRONG)
-        .unwrap();
+    let clash = program.puts(78, 9, 5, 1).replay();
     let text = printed(&clash, None);
     let both = "\nr1c1 and r1c2 are both given as 4: there is no solution\n";
     assert!(text.contains(both), "{text}");
 
     let lacking = GIVENS.replacen('4', ".", 1);
     let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
-    let text = printed(&program.0.into_replay(true, &WRONG).unwrap(), None);
-    assert!(
-        text.contains("\nthis board never held exactly the clues of the input\n"),
-        "{text}"
+    let text = printed(&program.replay(), None);
+    assert_has(
+        &text,
+        "\nthis board never held exactly the clues of the input\n",
     );
 }

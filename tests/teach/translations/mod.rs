@@ -4,9 +4,11 @@
 mod told;
 
 use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
-use crate::common::{Folder, done};
+use crate::common::tables::assert_refused;
+use crate::common::{self, Folder, done};
 use crate::exercises::is_here;
 use crate::other_searches::{links, permute, queens, run as run_other};
+use crate::watched;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -17,7 +19,7 @@ use sudoku_oj::teach::other_searches::PROGRAMS;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::{STORY, parse_grid};
 use sudoku_oj::teach::recorder::record_live;
-use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::task_formats::TaskFormat;
 use sudoku_oj::teach::translations::{
     LANGUAGES, marked_text, page_source, whole_program, with_main,
@@ -35,10 +37,6 @@ fn of_poj() -> &'static TaskFormat {
 /// A search with the `main` of poj-2676.
 fn whole(marked: &str, language: Language) -> String {
     with_main(marked, &of_poj().main_text(true, language), language)
-}
-
-fn watched() -> impl Iterator<Item = &'static Rung> {
-    RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
 /// The languages whose compilers are installed; the others are reported as skipped.
@@ -91,7 +89,7 @@ fn every_event_has_a_statement_in_every_language() {
         }
     }
     let of = |rung: &str, language| {
-        let rung = Rung::find_rung(rung).expect("a rung");
+        let rung = crate::rung(rung);
         statements(&page_source(&rung, language).expect("a text"))
     };
     let head = "bool search(Grid &grid, int start) {";
@@ -375,12 +373,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
             let judged = done(&args);
             let count = if slow { LIGHT.len() } else { 13 };
             let passed = format!("\nAC, {count} of {count} passed; ");
-            assert!(
-                judged.stdout.contains(&passed),
-                "{}{}",
-                judged.stdout,
-                judged.stderr
-            );
+            judged.assert_stdout_has(&passed);
             // Scan compares each try with up to 24 cells, which takes ten times the limit on this testcase.
             if slow && rung.name == "scan" {
                 let part = "judge/slow-for-forward";
@@ -394,9 +387,7 @@ fn judges_say(wanted: fn(&str) -> bool) {
 /// What `print` prints.
 fn printed(rung: &str, language: Language) -> String {
     let name = language.name();
-    let done = done(&["print", "--solver", rung, "--language", name]);
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
-    done.stdout
+    common::printed(&["print", "--solver", rung, "--language", name])
 }
 
 #[test]
@@ -419,22 +410,13 @@ fn translation_is_printed_with_its_title_and_missing_ones_are_refused() {
             assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
         }
     }
-    for (args, line) in [
-        (
-            &["--solver", "lanes", "--language", "java"][..],
-            "leave out --language: lanes exists only in Rust",
-        ),
-        (
-            &["poj-2676", "--solver", "bands", "--language", "cpp"],
-            "leave out --language: bands exists only in Rust",
-        ),
-        (
-            &["--solver", "scan", "--language", "pascal"],
-            "no language 'pascal'; there are: rust, cpp, java, python",
-        ),
-    ] {
-        let done = done(&[&["print"], args].concat());
-        assert_eq!(done.stderr, format!("error: {line}\n"));
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-    }
+    let table = "
+        print --solver lanes --language java
+            leave out --language: lanes exists only in Rust
+        print poj-2676 --solver bands --language cpp
+            leave out --language: bands exists only in Rust
+        print --solver scan --language pascal
+            no language 'pascal'; there are: rust, cpp, java, python
+    ";
+    assert_refused(".", table);
 }
