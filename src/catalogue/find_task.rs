@@ -37,10 +37,8 @@ pub fn find_meant(text: &str) -> Result<Option<TaskAndName>> {
     let rules: [&dyn Fn(&TaskAndName) -> bool; 6] = [
         &|(_, name)| letters_and_digits(&name.id()) == bare,
         &|(_, name)| is_task_number(name, &bare),
-        &|(task_by_slug, name)| {
-            task_by_slug.is_own_name(name) && task_by_slug.slug.starts_with(&text)
-        },
-        &|(task_by_slug, name)| task_by_slug.is_own_name(name) && task_by_slug.slug.contains(&text),
+        &|(task, name)| task.is_own_name(name) && task.slug.starts_with(&text),
+        &|(task, name)| task.is_own_name(name) && task.slug.contains(&text),
         &|(_, name)| {
             sure(name)
                 && (name.id().starts_with(&text)

@@ -142,30 +142,28 @@ fn known_limits(name: &Name) -> Option<String> {
 fn task_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
     const UNKNOWN_LIMITS: Bilingual = bilingual("unknown; here", "不详；这里取");
     let here = || {
-        let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
+        let unknown = UNKNOWN_LIMITS.in_language(language);
         format!(
-            "{} {time} s, {memory} MiB",
-            UNKNOWN_LIMITS.in_language(language)
+            "{unknown} {}, {}",
+            seconds(limits.time),
+            mebibytes(limits.memory)
         )
     };
     known_limits(own).unwrap_or_else(here)
 }
 
 fn rust_column(task: &Task, language: ReadmeLanguage) -> String {
-    let own = task.own_name();
-    match own.judge.rust {
-        Rust::Yes(_) => bilingual("yes", "支持").in_language(language).to_string(),
-        Rust::Unknown => bilingual("unknown", "不详")
-            .in_language(language)
-            .to_string(),
-        Rust::Partly(said) => said.in_language(language).to_string(),
+    let text = match task.own_name().judge.rust {
+        Rust::Yes(_) => bilingual("yes", "支持"),
+        Rust::Unknown => bilingual("unknown", "不详"),
+        Rust::Partly(said) => said,
         Rust::No => match task.judge_taking_rust() {
-            None => bilingual("no", "不支持").in_language(language).to_string(),
+            None => bilingual("no", "不支持"),
             Some(other) => {
-                let to = bilingual("no: take the file to ", "不支持：请把文件交到")
-                    .in_language(language);
-                format!("{to}{}", linked_name(other, language))
+                let to = bilingual("no: take the file to ", "不支持：请把文件交到");
+                return to.in_language(language).to_string() + &linked_name(other, language);
             }
         },
-    }
+    };
+    text.in_language(language).to_string()
 }

@@ -4,7 +4,7 @@
 use super::{exercise_command, judge_options, passed_exercises, problem_name};
 use crate::cli::options::Given;
 use crate::commands::test::{self, TestArgs};
-use crate::commands::traced_program::{ProgramSearch, StepWindow};
+use crate::commands::traced_program::ProgramSearch;
 use crate::commands::watch::WatchJob;
 use crate::commands::{console, page};
 use crate::error::{Error, Result};
@@ -16,6 +16,8 @@ use crate::probe::RUNTIMES;
 use crate::probe::tracing::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
+use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS};
+use crate::teach::replay::WantedSteps;
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -187,10 +189,12 @@ fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
             stores: STORE_LIMIT,
         },
     };
-    let window = StepWindow {
+    let wanted = WantedSteps {
+        case: 1,
         from: 1,
-        count: None,
+        count: MAX_STEPS,
+        last: MAX_LAST_STEPS,
     };
     console::print_text("\n")?;
-    page::write_program_page(&traced, &window, &[], page).map(drop)
+    page::write_program_page(&traced, wanted, &[], page).map(drop)
 }

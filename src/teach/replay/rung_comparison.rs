@@ -6,6 +6,7 @@
 use super::SourceLine;
 use super::messages::{self, Message, say};
 use crate::teach::event::{Event, Kind};
+use crate::teach::grid_size::Size;
 use crate::teach::node_counter;
 use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
@@ -121,23 +122,24 @@ impl RungDivergence {
                     Some(placed) => format!("would place {placed}"),
                     None => format!("would {step}"),
                 };
-                (would, format!("会{}", messages::kind(kind)))
+                (
+                    would,
+                    format!("会{}", messages::describe_kind(kind, Size::NINE).chinese),
+                )
             }
             None => (
                 "has tried everything by then".into(),
                 "这时已经全部试完".into(),
             ),
         };
-        match self.line.map(|line| {
-            (
-                SourceLine::from(line),
-                messages::line_in_chinese(line.into()),
-            )
-        }) {
-            Some((at, line)) => say!(
-                "{at} diverges from {rung}, which {would}",
-                "{line}与 {rung} 分开，{rung} {zh}",
-            ),
+        match self.line.map(SourceLine::from) {
+            Some(at) => {
+                let line = messages::line_in_chinese(at);
+                say!(
+                    "{at} diverges from {rung}, which {would}",
+                    "{line}与 {rung} 分开，{rung} {zh}",
+                )
+            }
             None => say!(
                 "the program ends here, and {rung} {would}",
                 "程序到此结束，而 {rung} {zh}",
@@ -160,7 +162,8 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
     fn compare_next(&mut self, would: Kind) {
         self.steps += 1;
         let next = self.own.peek().copied();
-        if let Some((step, _)) = next.filter(|(_, event)| is_same_act(event.kind, would)) {
+        let is_same = |event: &Event| event.kind.placed_or_removed() == would.placed_or_removed();
+        if let Some((step, _)) = next.filter(|(_, event)| is_same(event)) {
             self.last = step;
             self.own.next();
             return;
@@ -173,16 +176,6 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
         });
         node_counter::stop_search();
     }
-}
-
-fn is_same_act(one: Kind, other: Kind) -> bool {
-    let what = |kind: Kind| match kind {
-        Kind::Place { cell, digit, .. } => Some((true, cell, digit)),
-        kind => kind
-            .removed_digit()
-            .map(|(cell, digit, _)| (false, cell, digit)),
-    };
-    what(one) == what(other)
 }
 
 impl<'a, I: Iterator<Item = (u64, &'a Event)>> Watcher for ComparingWatcher<'a, I> {

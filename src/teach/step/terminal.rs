@@ -1,10 +1,9 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{MIN_COLUMNS, MIN_LINES};
-use crate::terminal::full_screen::{self, FullScreen};
+use crate::terminal::full_screen::{self, FullScreen, lock_ignoring_poison};
 use std::env;
 use std::io::{self, IsTerminal};
-use std::process::Stdio;
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -18,7 +17,7 @@ pub fn check_terminal() -> Result<(), String> {
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
-    match full_screen::terminal_size(Stdio::inherit())? {
+    match full_screen::terminal_size()? {
         (rows, columns) if is_large_enough(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
             "--step needs {MIN_COLUMNS} columns and {MIN_LINES} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
@@ -85,8 +84,7 @@ static RESIZE_LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
 
 /// Call this when the window has a new size, so that the walk is drawn again.
 pub fn notify_resized() {
-    let listener = RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner());
-    if let Some(listener) = &*listener {
+    if let Some(listener) = &*lock_ignoring_poison(&RESIZE_LISTENER) {
         // A walk that is over doesn't listen.
         let _ = listener.send(TerminalInput::Resized);
     }
@@ -103,7 +101,7 @@ impl Terminal {
 
     pub fn listen_for_inputs(&self) -> Inputs {
         let (sender, receiver) = mpsc::channel();
-        *RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
+        *lock_ignoring_poison(&RESIZE_LISTENER) = Some(sender.clone());
         let keyboard = self.0.keyboard();
         thread::spawn(move || {
             let bytes = keyboard.iter().map(TerminalInput::Byte);

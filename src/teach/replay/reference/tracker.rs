@@ -4,7 +4,6 @@
 use super::{CellOrder, ReferenceSearch, SearchOrder, all_orders};
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
-use crate::teach::replay::fault::Fault;
 
 /// Where a search and the last correct one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,15 +16,6 @@ pub(in crate::teach::replay) struct Divergence {
     pub would: Option<Kind>,
     /// What the other one does; `None` if it ends.
     pub did: Option<Kind>,
-}
-
-impl Divergence {
-    pub fn to_fault(self) -> Fault {
-        let Divergence {
-            way, would, did, ..
-        } = self;
-        Fault::Parted { way, would, did }
-    }
 }
 
 /// The correct searches that have matched the user's so far.
