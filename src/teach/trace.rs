@@ -40,10 +40,6 @@ pub fn write_stretch(
     writeln!(out, "{}", escape::escape_line(puzzle))?;
     writeln!(out, "{}", format_cells(stretch.givens))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
-    if let Some(standing) = guesses_before(stretch) {
-        writeln!(out, "{standing}")?;
-    }
-    writeln!(out)?;
     write_steps(out, stretch, look)
 }
 
@@ -60,11 +56,19 @@ pub struct StepStyle {
     pub color: bool,
 }
 
+/// Writes which guesses stand before the steps, an empty line, and the steps.
 pub(super) fn write_steps(
     out: &mut impl Write,
     stretch: &Stretch,
     look: StepStyle,
 ) -> io::Result<()> {
+    // `before step 9: 1 guess stands: 4 in r1c2`
+    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
+    if !guesses.is_empty() {
+        let from = group_thousands(stretch.from);
+        writeln!(out, "before step {from}: {guesses}")?;
+    }
+    writeln!(out)?;
     let last = stretch.from + stretch.events.len() as u64;
     let width = group_thousands(last.saturating_sub(1)).len();
     let (bar, size) = (depth_bar(stretch.events), size_of(stretch.givens));
@@ -107,13 +111,6 @@ fn depth_bar(events: &[Event]) -> &'static str {
         Some(21..) => "│",
         _ => "│ ",
     }
-}
-
-/// `before step 9: 1 guess stands: 4 in r1c2`; `None` if no guess stands.
-pub(super) fn guesses_before(stretch: &Stretch) -> Option<String> {
-    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
-    let from = group_thousands(stretch.from);
-    (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
 /// `steps 1 to 200 of 138,350,632`, and whether that is all of them.
@@ -160,17 +157,12 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 /// The last eight of the guesses that stand.
 fn list_guesses(standing: &[PlacedDigit], size: Size) -> String {
     const MAX_GUESSES_LISTED: usize = 8;
-    let guesses: Vec<String> = standing
-        .iter()
-        .filter(|placed| placed.why == Why::Guess)
-        .map(|placed| {
-            format!(
-                "{} in {}",
-                size.symbol(placed.digit),
-                size.cell_name(placed.cell)
-            )
-        })
-        .collect();
+    let place = |placed: &PlacedDigit| {
+        let (digit, cell) = (size.symbol(placed.digit), size.cell_name(placed.cell));
+        format!("{digit} in {cell}")
+    };
+    let guesses = standing.iter().filter(|placed| placed.why == Why::Guess);
+    let guesses: Vec<String> = guesses.map(place).collect();
     let skipped = guesses.len().saturating_sub(MAX_GUESSES_LISTED);
     let latest = guesses[skipped..].join(", ");
     match (guesses.len(), skipped) {
@@ -194,11 +186,8 @@ pub fn describe_step_on(kind: Kind, size: Size) -> String {
             format!("choose {} {}", name(cell), size.set_name(candidates))
         }
         Kind::Conflict { cell, digit, with } => {
-            format!(
-                "conflict: {digit} in {}, because of {}",
-                name(cell),
-                name(with)
-            )
+            let (cell, with) = (name(cell), name(with));
+            format!("conflict: {digit} in {cell}, because of {with}")
         }
         Kind::Place { cell, digit, why } => {
             let (cell, digit) = (name(cell), size.symbol(digit));

@@ -23,10 +23,8 @@ pub fn submission_text(
 ) -> Result<String> {
     let comment = language.comment_mark();
     let heading = name.heading(task, false);
-    let heading: String = heading
-        .iter()
-        .map(|line| format!("{comment} {line}\n"))
-        .collect();
+    let heading = heading.iter().map(|line| format!("{comment} {line}\n"));
+    let heading: String = heading.collect();
     let with_heading = |text: String| format!("{heading}{comment}\n{text}");
     let format = match solver {
         Some(_) => TaskFormat::of_task(task.slug),
@@ -130,18 +128,17 @@ fn merge_classes(folder: &Path) -> Result<String> {
     let mut classes = String::new();
     for file in iter::once(main.clone()).chain(others) {
         for line in read_text(&file)?.lines() {
-            match line.starts_with("import ") {
-                true => drop(imports.insert(line.to_string())),
+            if line.starts_with("import ") {
+                imports.insert(format!("{line}\n"));
+            } else if file == main {
+                classes += &format!("{line}\n");
+            } else {
                 // A judge's file may have one public class.
-                false if file != main => {
-                    classes += &format!("{}\n", line.replacen("public class ", "class ", 1));
-                }
-                false => classes += &format!("{line}\n"),
+                classes += &format!("{}\n", line.replacen("public class ", "class ", 1));
             }
         }
     }
-    let imports: String = imports.iter().map(|line| format!("{line}\n")).collect();
-    Ok(imports + &classes)
+    Ok(imports.into_iter().collect::<String>() + &classes)
 }
 
 fn read_text(file: &Path) -> Result<String> {

@@ -49,11 +49,8 @@ pub fn translation_path(rung: &Rung, language: Language) -> String {
 pub fn whole_program(rung: &Rung, language: Language, format: &TaskFormat) -> Option<LessonSource> {
     // A search by rows finds the least solution first.
     let in_order = ["scan", "tables", "bitmask"].contains(&rung.name);
-    let whole = with_main(
-        marked_text(rung, language)?,
-        &format.main_text(in_order, language),
-        language,
-    );
+    let main = format.main_text(in_order, language);
+    let whole = with_main(marked_text(rung, language)?, &main, language);
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
     let comment = language.comment_mark();
@@ -83,6 +80,7 @@ pub fn with_main(text: &str, main: &str, language: Language) -> String {
     }
 }
 
-fn language_index(language: Language) -> Option<usize> {
+/// Its place in [`LANGUAGES`]; `None` for Rust.
+pub(super) fn language_index(language: Language) -> Option<usize> {
     LANGUAGES.iter().position(|known| *known == language)
 }

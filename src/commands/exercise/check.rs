@@ -51,13 +51,8 @@ struct ExerciseCheck {
     rows: usize,
 }
 
-/// A program and its testcases: everything its report depends on.
-#[derive(PartialEq)]
-struct SolvedProgram {
-    text: String,
-    problem: String,
-    tests: &'static [&'static str],
-}
+/// A program's text, its problem and its testcases: everything its report depends on.
+type SolvedProgram = (String, &'static str, &'static [&'static str]);
 
 impl ExerciseCheck {
     fn check_exercise(
@@ -122,16 +117,13 @@ impl ExerciseCheck {
         language: Language,
         judge: &Judge,
     ) -> Result<Report> {
-        let trial = SolvedProgram {
-            text: exercise.solved_text(language),
-            problem: problem_name(exercise),
-            tests: exercise.tests,
-        };
+        let text = exercise.solved_text(language);
+        let trial = (text, exercise.problem, exercise.tests);
         if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
             return Ok(report.clone());
         }
         let name = format!("{}, {}, solved", exercise.name, language.title());
-        let report = self.judge_text(&trial.text, language, &name, judge)?;
+        let report = self.judge_text(&trial.0, language, &name, judge)?;
         self.solved.push((trial, report.clone()));
         Ok(report)
     }
