@@ -1,6 +1,6 @@
 //! The catalogue as tables: by judge for `list`, and by task for the README.
 
-use super::bilingual::{Bilingual, ReadmeLanguage, bilingual};
+use super::bilingual::{ReadmeLanguage, bilingual};
 use super::judges::Rust;
 use super::{Name, TASKS, Task, TaskAndName, all_names};
 use crate::judge::package::limits::Limits;
@@ -96,14 +96,11 @@ pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
 
 /// A name, linked to its page if that is known.
 fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
-    let told = format!(
-        "{} {}",
-        name.judge.name.in_language(language),
-        name.number.in_language(language)
-    );
+    let judge = name.judge.name.in_language(language);
+    let name_there = format!("{judge} {}", name.number.in_language(language));
     match name.pages().first() {
-        Some(page) => format!("[{told}]({page})"),
-        None => told,
+        Some(page) => format!("[{name_there}]({page})"),
+        None => name_there,
     }
 }
 
@@ -111,24 +108,19 @@ fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
 fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
     let remark = remark(name, language).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
-    if more.is_empty() {
-        linked_name(name, language)
-    } else {
-        let (open, close) = match language {
-            ReadmeLanguage::English => (" (", ")"),
-            ReadmeLanguage::Chinese => ("（", "）"),
-        };
-        let more = more.join(bilingual("; ", "；").in_language(language));
-        format!("{}{open}{more}{close}", linked_name(name, language))
+    let linked = linked_name(name, language);
+    let more = more.join(bilingual("; ", "；").in_language(language));
+    match (more.as_str(), language) {
+        ("", _) => linked,
+        (more, ReadmeLanguage::English) => format!("{linked} ({more})"),
+        (more, ReadmeLanguage::Chinese) => format!("{linked}（{more}）"),
     }
 }
 
 /// The remark on a name, if there is one.
 fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
-    const INFERRED_REMARK: Bilingual =
-        bilingual("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred
-        .then(|| INFERRED_REMARK.in_language(language))
+    let inferred = bilingual("inferred: its page was not seen", "推断：没有见到页面");
+    name.is_inferred.then(|| inferred.in_language(language))
 }
 
 fn known_limits(name: &Name) -> Option<String> {
@@ -140,9 +132,8 @@ fn known_limits(name: &Name) -> Option<String> {
 }
 
 fn task_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
-    const UNKNOWN_LIMITS: Bilingual = bilingual("unknown; here", "不详；这里取");
     let here = || {
-        let unknown = UNKNOWN_LIMITS.in_language(language);
+        let unknown = bilingual("unknown; here", "不详；这里取").in_language(language);
         format!(
             "{unknown} {}, {}",
             seconds(limits.time),

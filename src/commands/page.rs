@@ -79,10 +79,9 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
     let (trace, size) = (&followed.replay.trace, followed.replay.size);
     if size != Size::NINE && !rungs.is_empty() {
         let side = size.side();
-        let message = format!(
+        return Err(Error::Usage(format!(
             "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
-        );
-        return Err(Error::Usage(message));
+        )));
     }
     let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
     let findings = followed.replay.findings.iter();
@@ -107,11 +106,8 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
     let mut lines = followed.heading_lines();
     lines.push(trace::describe_window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
-    lines.extend(
-        program
-            .beside
-            .map(|beside| beside.describe_course().english),
-    );
+    let beside = program.beside.as_ref();
+    lines.extend(beside.map(|beside| beside.describe_course().english));
     lines.push(write_page(output, &html)?);
     console::print_text(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
@@ -131,12 +127,8 @@ fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
 
 fn check_is_file(output: &Path) -> Result<()> {
     if output.is_dir() || output.file_name().is_none() {
-        Err(Error::file(
-            output,
-            0,
-            "expected a file to write, found a folder",
-        ))
-    } else {
-        Ok(())
+        let message = "expected a file to write, found a folder";
+        return Err(Error::file(output, 0, message));
     }
+    Ok(())
 }

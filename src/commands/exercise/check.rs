@@ -94,17 +94,11 @@ impl ExerciseCheck {
         }
         let solved = self.judge_solved(exercise, language, judge)?;
         self.progress.clear();
-        let fails =
-            given.not_built.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
-        let passes = solved.verdict() == Verdict::AC;
+        let (unsolved, verdict) = (given.verdict(), solved.verdict());
+        let fails = given.not_built.is_none() && !matches!(unsolved, Verdict::AC | Verdict::JE);
         self.rows += 1;
-        console::print_text(table_row(
-            exercise.name,
-            title,
-            given.verdict(),
-            solved.verdict(),
-        ))?;
-        if !fails || !passes {
+        console::print_text(table_row(exercise.name, title, unsolved, verdict))?;
+        if !fails || verdict != Verdict::AC {
             self.broken.push(if fails { solved } else { given });
         }
         Ok(())

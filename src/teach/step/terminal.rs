@@ -90,19 +90,12 @@ pub fn notify_resized() {
     }
 }
 
-/// The terminal, set up for the walk and restored on drop.
-pub struct Terminal(FullScreen);
-
-impl Terminal {
-    pub fn enter_terminal() -> Result<Terminal, String> {
-        check_terminal()?;
-        FullScreen::enter().map(Terminal)
-    }
-
-    pub fn listen_for_inputs(&self) -> Inputs {
+impl Inputs {
+    /// Listens for keys and for a new size of the window.
+    pub fn listen(screen: &FullScreen) -> Inputs {
         let (sender, receiver) = mpsc::channel();
         *lock_ignoring_poison(&RESIZE_LISTENER) = Some(sender.clone());
-        let keyboard = self.0.keyboard();
+        let keyboard = screen.keyboard();
         thread::spawn(move || {
             let bytes = keyboard.iter().map(TerminalInput::Byte);
             let mut all = bytes.chain([TerminalInput::Gone]);
@@ -113,24 +106,19 @@ impl Terminal {
             first: None,
         }
     }
+}
 
-    /// Call this when the window has a new size: the next drawing asks for it.
-    pub fn forget_size(&self) {
-        self.0.forget_size();
-    }
+/// Rows and columns to draw on, never fewer than needed.
+pub fn window_size(screen: &FullScreen) -> (usize, usize) {
+    let (rows, columns) = screen.size();
+    (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
+}
 
-    /// Rows and columns to draw on, never fewer than needed.
-    pub fn window_size(&self) -> (usize, usize) {
-        let (rows, columns) = self.0.size();
-        (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
-    }
-
-    pub fn draw_lines(&self, lines: &[String]) {
-        match self.0.size() {
-            (rows, columns) if !is_large_enough(rows, columns) => self.0.clear_and_write(&format!(
-                "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
-            )),
-            _ => self.0.draw(lines),
-        }
+pub fn draw_lines(screen: &FullScreen, lines: &[String]) {
+    match screen.size() {
+        (rows, columns) if !is_large_enough(rows, columns) => screen.clear_and_write(&format!(
+            "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
+        )),
+        _ => screen.draw(lines),
     }
 }
