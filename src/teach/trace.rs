@@ -118,20 +118,16 @@ pub fn describe_window(trace: &Trace) -> String {
     if trace.steps == 0 {
         return "no steps".to_string();
     }
-    let (first, kept) = (trace.from, trace.events.len() as u64);
-    let shown = format!(
-        "{} to {}",
-        group_thousands(first),
-        group_thousands(first + kept - 1)
-    );
+    let (from, kept) = (trace.from, trace.events.len() as u64);
+    let (first, last) = (group_thousands(from), group_thousands(from + kept - 1));
     let steps = group_thousands(trace.steps);
     match trace.end {
         SearchEnd::Cut => format!(
-            "steps {shown} of more than {steps}: the search was stopped after {} s",
+            "steps {first} to {last} of more than {steps}: the search was stopped after {} s",
             trace.limit.as_secs_f64()
         ),
-        _ if kept == trace.steps => format!("steps {shown}: all of them"),
-        _ => format!("steps {shown} of {steps}"),
+        _ if kept == trace.steps => format!("steps {first} to {last}: all of them"),
+        _ => format!("steps {first} to {last} of {steps}"),
     }
 }
 

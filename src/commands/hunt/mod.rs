@@ -85,13 +85,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.hunt_request(&target, generator);
+            let valid = given.value("--valid").map(HuntProgram::from_word);
             let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given
-                    .value("--valid")
-                    .map(HuntProgram::from_word)
-                    .transpose()?,
+                valid: valid.transpose()?,
                 check: place.check.as_ref(),
             };
             place.run_hunt(&request, &setting)
@@ -169,12 +167,8 @@ impl HuntCommand<'_> {
             interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
-            let climbed = slowest_input::climb_to_slowest(
-                request,
-                setting,
-                self.given.number("--bytes"),
-                &watch,
-            )?;
+            let bytes = self.given.number("--bytes");
+            let climbed = slowest_input::climb_to_slowest(request, setting, bytes, &watch)?;
             progress.clear();
             return self.print_slowest(&climbed, request.target);
         }
@@ -246,11 +240,8 @@ impl HuntCommand<'_> {
         if self.given.has("--json") {
             console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?
         } else {
-            console::print_text(report::slowest_text(
-                climbed,
-                input.as_deref(),
-                &self.repeat_command(target, &self.folder),
-            ))?
+            let again = self.repeat_command(target, &self.folder);
+            console::print_text(report::slowest_text(climbed, input.as_deref(), &again))?
         }
         Ok(ExitCode::from(u8::from(over)))
     }
@@ -277,11 +268,10 @@ impl HuntCommand<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.time_left().unwrap_or_default();
-        request
-            .deadline
-            .set_end(Instant::now() + left + REPORT_TIME);
-        sandbox.set_cancellation(request.deadline.stop_signal());
+        let deadline = &request.deadline;
+        let left = deadline.time_left().unwrap_or_default();
+        deadline.set_end(Instant::now() + left + REPORT_TIME);
+        sandbox.set_cancellation(deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with_headers(file, headers)?;

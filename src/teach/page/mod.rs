@@ -147,12 +147,7 @@ pub enum Opening<'a> {
 
 /// The page for one puzzle, called `name`, with these rungs side by side in this order.
 pub fn render_html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
-    let script = [
-        &PAGE_SCRIPTS.concat(),
-        &CHAPTER_SCRIPTS.concat(),
-        CONTROLS_SCRIPT,
-    ]
-    .concat();
+    let script = PAGE_SCRIPTS.concat() + &CHAPTER_SCRIPTS.concat() + CONTROLS_SCRIPT;
     let parts = [
         ("{{style}}", STYLE_SHEETS.to_string()),
         ("{{data}}", page_data((name, cells), rungs, opening)),
@@ -174,12 +169,8 @@ fn page_data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) ->
     let mut lines = SourceLines::default();
     let [rungs, small, programs] = collect_sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
-        let cells = cells.replace('0', ".");
-        format!(
-            "[{},{}]",
-            json::script_string(name),
-            json::script_string(&cells)
-        )
+        let cells = json::script_string(&cells.replace('0', "."));
+        format!("[{},{cells}]", json::script_string(name))
     });
     let program = match opening {
         Opening::Program(program) => Some(program),

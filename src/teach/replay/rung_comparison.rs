@@ -7,7 +7,7 @@ use super::SourceLine;
 use super::messages::{self, Message, say};
 use crate::teach::event::{Event, Kind};
 use crate::teach::grid_size::Size;
-use crate::teach::node_counter;
+use crate::teach::node_counter::{self, SearchEnd};
 use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
@@ -58,21 +58,18 @@ impl RungComparison {
         let all = complete && !trace.is_cut();
         let rest = companion.own.peek().copied();
         let parting = match companion.parting {
-            None if end == node_counter::SearchEnd::NoSolution => {
-                rest.map(|(own, event)| RungDivergence {
-                    own,
-                    rungs: companion.steps,
-                    line: Some(event.line),
-                    would: None,
-                })
-            }
+            None if end == SearchEnd::NoSolution => rest.map(|(own, event)| RungDivergence {
+                own,
+                rungs: companion.steps,
+                line: Some(event.line),
+                would: None,
+            }),
             parting => parting,
         };
+        let solved = end == SearchEnd::Solved;
         let course = match parting {
             Some(parting) if parting.line.is_some() || all => CommonCourse::Parted(parting),
-            None if all || end == node_counter::SearchEnd::Solved => CommonCourse::Same {
-                solved: end == node_counter::SearchEnd::Solved,
-            },
+            None if all || solved => CommonCourse::Same { solved },
             _ => CommonCourse::SameSoFar(companion.last),
         };
         Some(RungComparison {

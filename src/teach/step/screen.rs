@@ -117,32 +117,23 @@ fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
         (true, SearchEnd::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
         (true, _) => format!(" of {}", group_thousands(trace.steps)),
     };
-    let place = format!(
-        "step {} / {}{more}",
-        group_thousands(walk.step_number()),
-        group_thousands(last)
-    );
+    let (step, last) = (group_thousands(walk.step_number()), group_thousands(last));
+    let place = format!("step {step} / {last}{more}");
     let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad_to_width(&name, room))
 }
 
 fn event_line(steps: &Steps, walk: &Walk) -> String {
+    let step = group_thousands(walk.step_number());
     match walk.last_event() {
-        Some(event) => format!(
-            "step {}: {}",
-            group_thousands(walk.step_number()),
-            describe_step_on(event.kind, walk.size())
-        ),
+        Some(event) => format!("step {step}: {}", describe_step_on(event.kind, walk.size())),
         None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
             Some(_) => "the givens clash: there is nothing to search".to_string(),
             None => "no digit was placed or taken back".to_string(),
         },
         None if walk.step_number() == 0 => "the givens; nothing has happened yet".to_string(),
-        None => format!(
-            "after step {}, the first one kept here",
-            group_thousands(walk.step_number())
-        ),
+        None => format!("after step {step}, the first one kept here"),
     }
 }
 

@@ -47,14 +47,12 @@ impl ReferenceTracker {
     pub fn matched_so_far(&self) -> Option<(SearchOrder, Option<u64>)> {
         const MAX_STEPS: usize = 100_000;
         let same = self.with.first()?;
-        let fewest = all_orders().find(|way| way.order == CellOrder::Fewest);
-        let Some(other) = fewest.filter(|_| same.way.order != CellOrder::Fewest) else {
+        if same.way.order == CellOrder::Fewest {
             return Some((same.way, None));
-        };
-        let mut other = ReferenceSearch::new(other, same.size, &same.givens);
-        let steps = std::iter::from_fn(|| other.next_act())
-            .take(MAX_STEPS)
-            .count();
+        }
+        let mut other = ReferenceSearch::new(SearchOrder::FEWEST, same.size, &same.givens);
+        let steps = std::iter::from_fn(|| other.next_act());
+        let steps = steps.take(MAX_STEPS).count();
         Some((same.way, (steps < MAX_STEPS).then_some(steps as u64)))
     }
 
