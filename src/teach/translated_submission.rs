@@ -1,5 +1,5 @@
-//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where no rung
-//! answers the task's question in time, an accepted program of the task's package.
+//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where
+//! no rung answers the task's question in time, an accepted program of the task's package.
 
 use super::language::Language;
 use super::rungs::{RUNGS, Rung};

@@ -1,11 +1,12 @@
 //! The rungs in C++, Java and Python: statement for statement the same search in the same order, in the style of each
-//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's [format](super::task_formats), it
-//! is a whole program. The page shows no `main`, because no rung in Rust has one either. Old compilers accept them:
-//! those of POJ know C++98 and Java 6 at most.
+//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's
+//! [format](super::task_formats), it is a whole program. The page shows no `main`, because no rung in Rust has one
+//! either. Old compilers accept them: those of POJ know C++98 and Java 6 at most.
 //!
 //! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with
-//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::lesson_source). A test
-//! makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a mark.
+//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::lesson_source). A
+//! test makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a
+//! mark.
 
 use super::highlighted_lines::parse_marked;
 use super::language::Language;

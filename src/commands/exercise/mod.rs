@@ -1,5 +1,5 @@
-//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed_exercises`] keeps the
-//! ticks of the list.
+//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution,
+//! [`passed_exercises`] keeps the ticks of the list.
 
 mod attempt;
 mod check;

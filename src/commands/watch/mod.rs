@@ -1,8 +1,8 @@
 //! `judge.sh watch`, and `exercise --watch`: judges a program again whenever its file is saved.
 //!
 //! Each time, it starts another judge process, such as `test` with the same words, so that a running one can be stopped
-//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the next; without
-//! a terminal, the reports are printed one after another.
+//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the
+//! next; without a terminal, the reports are printed one after another.
 
 mod file_watcher;
 mod screen;

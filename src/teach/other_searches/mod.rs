@@ -19,11 +19,11 @@ pub struct LessonProgram {
     pub name: &'static str,
     pub file: &'static str,
     pub source: &'static str,
-    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
-    /// file that contains this text.
+    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of
+    /// the file that contains this text.
     statements: &'static str,
-    /// The same in the [other languages](super::translations::LANGUAGES), if the program exists in them: a file with marks, and the
-    /// statements if the marks don't determine them.
+    /// The same in the [other languages](super::translations::LANGUAGES), if the program exists in them: a file with
+    /// marks, and the statements if the marks don't determine them.
     others: Option<[(&'static str, &'static str); 3]>,
 }
 

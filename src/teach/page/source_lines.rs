@@ -1,8 +1,8 @@
 //! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
-//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines), from which `side_by_side.js`
-//! makes the sources.
+//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines), from which
+//! `side_by_side.js` makes the sources.
 
 use super::comments;
 use crate::teach::four_by_four::{self, FLAWS, Variant};

@@ -1,8 +1,8 @@
 //! The search of one case: its steps go to the recorder, and findings are collected on the way.
 //!
 //! Each step is compared with correct searches ([`reference`](super::reference)) and with wrong rules
-//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
-//! is over ([`conclusion`]).
+//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the
+//! search is over ([`conclusion`]).
 
 mod conclusion;
 

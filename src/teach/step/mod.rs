@@ -4,11 +4,12 @@
 //! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and the [`side_panels`]; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
-//! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever happens.
+//! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever
+//!   happens.
 //!
-//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits for
-//! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
-//! draw, only the last screen is drawn.
+//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits
+//! for either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line
+//! can draw, only the last screen is drawn.
 
 mod board;
 pub mod color;
