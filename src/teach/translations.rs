@@ -50,8 +50,8 @@ pub fn translation_path(rung: &Rung, language: Language) -> String {
 pub fn whole_program(rung: &Rung, language: Language, format: &TaskFormat) -> Option<LessonSource> {
     // A search by rows finds the least solution first.
     let in_order = ["scan", "tables", "bitmask"].contains(&rung.name);
-    let main = format.main_text(in_order, language);
-    let whole = with_main(marked_text(rung, language)?, &main, language);
+    let marked = marked_text(rung, language)?;
+    let whole = with_main(marked, &format.main_text(in_order, language), language);
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
     let comment = language.comment_mark();
