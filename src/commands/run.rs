@@ -70,7 +70,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
     let runner = judge.testcase_runner(&sandbox);
-    let ended = runner.run_by_hand(&compiled, input.as_deref(), person)?;
+    let ended = runner.run_for_viewer(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
     match shower.write_error.take() {
