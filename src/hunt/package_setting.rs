@@ -41,7 +41,7 @@ impl<'a> PackageSetting<'a> {
             .first()
             .map(|test| &test.validator_args[..]);
         Ok(PackageSetting {
-            hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
+            hunting: Hunting::load(&package.dir, flags.unwrap_or(&[]))?,
             request,
             package,
             against,
@@ -81,7 +81,8 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let program = self.request.target.compile_submission(&judge, &sandbox)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
-        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
+        let checkers =
+            checkers::prepare_checkers(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
             Some(file) => References::from_file(file, &judge, &sandbox)?,
@@ -110,7 +111,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             references,
             program,
             template: package
-                .plainest()
+                .typical_testcase()
                 .cloned()
                 .ok_or_else(|| no_tests(package))?,
             sandboxes,

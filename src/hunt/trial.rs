@@ -193,9 +193,9 @@ impl ProgramTrial<'_> {
             return Vec::new();
         };
         let output = program
-            .run_on_input(&frames::write(legal.iter().copied()))
+            .run_on_input(&frames::join_inputs(legal.iter().copied()))
             .ok();
-        let answers = output.and_then(|output| frames::read(&output).ok());
+        let answers = output.and_then(|output| frames::split_inputs(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
@@ -300,7 +300,7 @@ impl ProgramTrial<'_> {
             |checker: &ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let checkers = self.checkers.iter();
         let others = checkers.filter(|checker| !(asked && is_batch(checker)));
-        checkers::accept(others, testcase, self.judge.limits(), sandbox)
+        checkers::all_accept(others, testcase, self.judge.limits(), sandbox)
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.

@@ -33,7 +33,7 @@ pub(super) fn testcase_for_file(
         answer: answer_file,
         ..job
             .package
-            .plainest()
+            .typical_testcase()
             .cloned()
             .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
     };
@@ -51,8 +51,9 @@ fn is_legal(
 ) -> Result<bool> {
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
-    let ready = checkers::ready(all, package, sandbox, cache, &mut DataFindings::default())?;
-    checkers::accept(&ready, testcase, judge.limits(), sandbox)
+    let ready =
+        checkers::prepare_checkers(all, package, sandbox, cache, &mut DataFindings::default())?;
+    checkers::all_accept(&ready, testcase, judge.limits(), sandbox)
 }
 
 /// Runs the first accepted program that can be built, and returns its answer's file.
