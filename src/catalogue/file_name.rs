@@ -15,9 +15,9 @@ pub(super) fn find_by_file_name(file: &str, both: bool) -> Option<TaskAndName> {
         let marks = [&judge.key].into_iter().chain(judge.also);
         let judges = marks.filter(|mark| has(mark));
         let id = name.id();
-        let own = self::letter_and_digit_runs(&id);
-        let typed =
-            self::letter_and_digit_runs(id.trim_start_matches(judge.key).trim_start_matches('-'));
+        let own = letter_and_digit_runs(&id);
+        let typed = id.trim_start_matches(judge.key).trim_start_matches('-');
+        let typed = letter_and_digit_runs(typed);
         let has_letters = typed
             .iter()
             .any(|word| word.starts_with(char::is_alphabetic));

@@ -100,12 +100,9 @@ fn find_by_page(program: &Path) -> Option<(TaskAndName, String)> {
     }
     files.iter().find_map(|file| {
         let read_head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
-        let pages = |task_and_name: TaskAndName| {
-            task_and_name
-                .1
-                .pages()
-                .into_iter()
-                .map(move |page| (task_and_name, page))
+        let pages = |found: TaskAndName| {
+            let pages = found.1.pages().into_iter();
+            pages.map(move |page| (found, page))
         };
         let named = catalogue::all_names().flat_map(pages);
         let placed = named

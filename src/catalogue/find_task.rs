@@ -37,10 +37,8 @@ pub fn find_meant(text: &str) -> Result<Option<TaskAndName>> {
     let rules: [&dyn Fn(&TaskAndName) -> bool; 6] = [
         &|(_, name)| letters_and_digits(&name.id()) == bare,
         &|(_, name)| is_task_number(name, &bare),
-        &|(task_by_slug, name)| {
-            task_by_slug.is_own_name(name) && task_by_slug.slug.starts_with(&text)
-        },
-        &|(task_by_slug, name)| task_by_slug.is_own_name(name) && task_by_slug.slug.contains(&text),
+        &|(task, name)| task.is_own_name(name) && task.slug.starts_with(&text),
+        &|(task, name)| task.is_own_name(name) && task.slug.contains(&text),
         &|(_, name)| {
             sure(name)
                 && (name.id().starts_with(&text)
@@ -51,14 +49,13 @@ pub fn find_meant(text: &str) -> Result<Option<TaskAndName>> {
                 && (name.id().contains(&text) || letters_and_digits(&name.id()).contains(&bare))
         },
     ];
-    let mut fitting = rules.iter().map(|fits| all_names().filter(fits).collect());
-    match fitting
-        .find(|found: &Vec<TaskAndName>| !found.is_empty())
-        .as_deref()
-    {
-        None => Ok(None),
-        Some([only]) => Ok(Some(*only)),
-        Some(several) => {
+    let fitting = |fits| all_names().filter(fits).collect();
+    let mut fitting = rules.iter().map(fitting);
+    let found = fitting.find(|found: &Vec<TaskAndName>| !found.is_empty());
+    match found.as_deref().unwrap_or_default() {
+        [] => Ok(None),
+        [only] => Ok(Some(*only)),
+        several => {
             let ids: Vec<String> = several.iter().map(|(_, name)| name.id()).collect();
             Err(Error::Usage(format!(
                 "'{text}' matches {}: type more of the name",
@@ -82,12 +79,10 @@ fn is_task_number(name: &Name, text: &str) -> bool {
 
 /// The error for a name that matches no task and no package.
 pub fn unknown_problem(text: &str) -> Error {
-    let ids = all_names().map(|(_, name)| name.id());
+    let mut ids: Vec<String> = all_names().map(|(_, name)| name.id()).collect();
     // Only longer numbers are suggested, because any two short ones are similar.
     let numbers = all_names().map(|(_, name)| name.typed.to_lowercase());
-    let ids: Vec<String> = ids
-        .chain(numbers.filter(|number| number.len() > 3))
-        .collect();
+    ids.extend(numbers.filter(|number| number.len() > 3));
     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
     let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
     let known = format!(

@@ -1,6 +1,6 @@
 //! The catalogue as tables: by judge for `list`, and by task for the README.
 
-use super::bilingual::{Bilingual, ReadmeLanguage, bilingual};
+use super::bilingual::{ReadmeLanguage, bilingual};
 use super::judges::Rust;
 use super::{Name, TASKS, Task, TaskAndName, all_names};
 use crate::judge::package::limits::Limits;
@@ -96,14 +96,11 @@ pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
 
 /// A name, linked to its page if that is known.
 fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
-    let told = format!(
-        "{} {}",
-        name.judge.name.in_language(language),
-        name.number.in_language(language)
-    );
+    let judge = name.judge.name.in_language(language);
+    let name_there = format!("{judge} {}", name.number.in_language(language));
     match name.pages().first() {
-        Some(page) => format!("[{told}]({page})"),
-        None => told,
+        Some(page) => format!("[{name_there}]({page})"),
+        None => name_there,
     }
 }
 
@@ -111,24 +108,19 @@ fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
 fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
     let remark = remark(name, language).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
-    if more.is_empty() {
-        linked_name(name, language)
-    } else {
-        let (open, close) = match language {
-            ReadmeLanguage::English => (" (", ")"),
-            ReadmeLanguage::Chinese => ("（", "）"),
-        };
-        let more = more.join(bilingual("; ", "；").in_language(language));
-        format!("{}{open}{more}{close}", linked_name(name, language))
+    let linked = linked_name(name, language);
+    let more = more.join(bilingual("; ", "；").in_language(language));
+    match (more.as_str(), language) {
+        ("", _) => linked,
+        (more, ReadmeLanguage::English) => format!("{linked} ({more})"),
+        (more, ReadmeLanguage::Chinese) => format!("{linked}（{more}）"),
     }
 }
 
 /// The remark on a name, if there is one.
 fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
-    const INFERRED_REMARK: Bilingual =
-        bilingual("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred
-        .then(|| INFERRED_REMARK.in_language(language))
+    let inferred = bilingual("inferred: its page was not seen", "推断：没有见到页面");
+    name.is_inferred.then(|| inferred.in_language(language))
 }
 
 fn known_limits(name: &Name) -> Option<String> {
@@ -140,32 +132,29 @@ fn known_limits(name: &Name) -> Option<String> {
 }
 
 fn task_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
-    const UNKNOWN_LIMITS: Bilingual = bilingual("unknown; here", "不详；这里取");
     let here = || {
-        let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
+        let unknown = bilingual("unknown; here", "不详；这里取").in_language(language);
         format!(
-            "{} {time} s, {memory} MiB",
-            UNKNOWN_LIMITS.in_language(language)
+            "{unknown} {}, {}",
+            seconds(limits.time),
+            mebibytes(limits.memory)
         )
     };
     known_limits(own).unwrap_or_else(here)
 }
 
 fn rust_column(task: &Task, language: ReadmeLanguage) -> String {
-    let own = task.own_name();
-    match own.judge.rust {
-        Rust::Yes(_) => bilingual("yes", "支持").in_language(language).to_string(),
-        Rust::Unknown => bilingual("unknown", "不详")
-            .in_language(language)
-            .to_string(),
-        Rust::Partly(said) => said.in_language(language).to_string(),
+    let text = match task.own_name().judge.rust {
+        Rust::Yes(_) => bilingual("yes", "支持"),
+        Rust::Unknown => bilingual("unknown", "不详"),
+        Rust::Partly(said) => said,
         Rust::No => match task.judge_taking_rust() {
-            None => bilingual("no", "不支持").in_language(language).to_string(),
+            None => bilingual("no", "不支持"),
             Some(other) => {
-                let to = bilingual("no: take the file to ", "不支持：请把文件交到")
-                    .in_language(language);
-                format!("{to}{}", linked_name(other, language))
+                let to = bilingual("no: take the file to ", "不支持：请把文件交到");
+                return to.in_language(language).to_string() + &linked_name(other, language);
             }
         },
-    }
+    };
+    text.in_language(language).to_string()
 }

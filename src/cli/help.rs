@@ -63,10 +63,8 @@ pub fn commands_with_summaries() -> Vec<(&'static str, &'static str)> {
 }
 
 pub fn command_names() -> Vec<&'static str> {
-    commands_with_summaries()
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect()
+    let commands = commands_with_summaries().into_iter();
+    commands.map(|(name, _)| name).collect()
 }
 
 /// The names of the topics.
@@ -92,13 +90,7 @@ pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
     for (place, word) in typed.iter().enumerate() {
         // A word such as 'check' leaves only the usages that have it here.
         let is_own = is_literal(word) && fitting.iter().any(|names| names.get(place) == Some(word));
-        let fits = |name: &&str| {
-            if is_own {
-                name == word
-            } else {
-                !is_literal(name)
-            }
-        };
+        let fits = |name: &&str| (is_own && name == word) || (!is_own && !is_literal(name));
         fitting.retain(|names| names.get(place).is_none_or(fits));
     }
     let next = fitting.iter().filter_map(|names| {
@@ -106,10 +98,8 @@ pub fn placeholders(command: &str, typed: &[&str]) -> Vec<String> {
         names.get(typed.len()).or(endless)
     });
     let choices = next.flat_map(|name| name.split(['|', '…']));
-    choices
-        .filter(|name| !name.is_empty())
-        .map(String::from)
-        .collect()
+    let choices = choices.filter(|name| !name.is_empty());
+    choices.map(String::from).collect()
 }
 
 /// Is this word of a usage typed as it is?

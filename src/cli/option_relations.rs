@@ -11,9 +11,8 @@ pub fn check_relations(given: &Given) -> Result<()> {
             let name = row.name();
             let mut operands = split_list(operands);
             operands.retain(|operand| is_known_operand(operand, given.command));
-            let found = operands
-                .iter()
-                .find_map(|operand| typed_operand(operand, given));
+            let typed = |operand: &&str| typed_operand(operand, given);
+            let found = operands.iter().find_map(typed);
             let message = match (needed, found) {
                 (true, None) => format!("{name} needs {}: {why}", operands.join(" or ")),
                 (false, Some(found)) => format!("leave out {name} or {found}: {why}"),

@@ -237,10 +237,8 @@ impl Given {
 
     /// The values of a repeated option.
     pub fn all_values(&self, name: &str) -> impl Iterator<Item = &str> {
-        let own = self
-            .options
-            .iter()
-            .filter(move |(row, _)| row.name() == name);
+        let options = self.options.iter();
+        let own = options.filter(move |(row, _)| row.name() == name);
         own.map(|(_, value)| value.as_str())
     }
 

@@ -48,10 +48,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         }
     }
     let empty = if given.has("--latency") {
-        Some(compile_solver(
-            &sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?,
-            &sandbox,
-        )?)
+        let source = sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?;
+        Some(compile_solver(&source, &sandbox)?)
     } else {
         None
     };

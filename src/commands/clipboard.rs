@@ -30,7 +30,7 @@ pub fn copy_text(text: &str, instead: &str) -> Result<()> {
             "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             _ => text.as_bytes().to_vec(),
         };
-        if report_failure(program, || run_with_input(program, args, &bytes)) {
+        if report_failure(program, run_with_input(program, args, &bytes)) {
             print_note(&format!("copied {size} bytes with {program}"));
             return Ok(());
         }
@@ -54,7 +54,7 @@ pub fn open_page(page: &str) -> Result<()> {
         ("cmd.exe", &["/c", "start", "", page]),
     ];
     for (program, args) in programs {
-        if report_failure(program, || run_briefly(program, args)) {
+        if report_failure(program, run_briefly(program, args)) {
             print_note(&format!("opened {page} with {program}"));
             return Ok(());
         }
@@ -65,20 +65,14 @@ pub fn open_page(page: &str) -> Result<()> {
 }
 
 /// Did it work? Prints a note about a failure, but not about a program that isn't installed.
-fn report_failure(program: &str, run: impl FnOnce() -> io::Result<Option<ExitStatus>>) -> bool {
-    match run() {
-        Ok(None) => true,
-        Ok(Some(status)) if status.success() => true,
-        Ok(Some(status)) => {
-            print_note(&format!("{program} failed ({status})"));
-            false
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => false,
-        Err(error) => {
-            print_note(&format!("{program} failed: {error}"));
-            false
-        }
+fn report_failure(program: &str, ended: io::Result<ExitStatus>) -> bool {
+    match ended {
+        Ok(status) if status.success() => return true,
+        Ok(status) => print_note(&format!("{program} failed ({status})")),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => print_note(&format!("{program} failed: {error}")),
     }
+    false
 }
 
 /// Without our streams, which a browser, or a program that stays to serve the clipboard, would keep open.
@@ -90,7 +84,7 @@ fn detached_command(program: &str, args: &[&str]) -> Command {
     command
 }
 
-fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Option<ExitStatus>> {
+fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<ExitStatus> {
     let mut child = detached_command(program, args)
         .stdin(Stdio::piped())
         .spawn()?;
@@ -99,36 +93,35 @@ fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Opti
     // A failing program may not read its input. Its exit status says more than the broken pipe.
     match fed {
         Some(Err(error)) if status.success() => Err(error),
-        _ => Ok(Some(status)),
+        _ => Ok(status),
     }
 }
 
-/// How it ended; `None`: it is still running.
-fn run_briefly(program: &str, args: &[&str]) -> io::Result<Option<ExitStatus>> {
+/// How it ended. If it is still running, it has succeeded.
+fn run_briefly(program: &str, args: &[&str]) -> io::Result<ExitStatus> {
     let mut child = detached_command(program, args).spawn()?;
     let begun = Instant::now();
     while begun.elapsed() < FAILURE_WINDOW {
         if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
+            return Ok(status);
         }
         thread::sleep(Duration::from_millis(10));
     }
-    Ok(None)
+    Ok(ExitStatus::default())
 }
 
 /// Sends the sequence to the terminal, if there is one.
 fn ask_terminal(text: &str) -> bool {
     let sequence = format!("\x1b]52;c;{}\x07", encode_base64(text.as_bytes()));
-    let sent = match (io::stderr().is_terminal(), io::stdout().is_terminal()) {
-        (true, _) => io::stderr().lock().write_all(sequence.as_bytes()),
-        (_, true) => {
-            let mut out = io::stdout().lock();
-            let sent = out.write_all(sequence.as_bytes());
-            sent.and_then(|()| out.flush())
-        }
-        (false, false) => return false,
+    let mut terminal: Box<dyn Write> = if io::stderr().is_terminal() {
+        Box::new(io::stderr())
+    } else if io::stdout().is_terminal() {
+        Box::new(io::stdout())
+    } else {
+        return false;
     };
-    sent.is_ok()
+    let sent = terminal.write_all(sequence.as_bytes());
+    sent.and_then(|()| terminal.flush()).is_ok()
 }
 
 fn encode_base64(bytes: &[u8]) -> String {

@@ -44,11 +44,8 @@ fn print_table(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
         climbs.push(ladder::measure_rung(rung, grids, limit));
     }
     progress.clear();
-    let color = console::use_color();
-    let (table, chart) = (
-        table::format_table(&climbs),
-        chart::format_chart(&climbs, color),
-    );
+    let table = table::format_table(&climbs);
+    let chart = chart::format_chart(&climbs, console::use_color());
     // All of this is ours, numbers and names of our solvers, so nothing needs escaping.
     console::print_exactly(&format!("{table}\n{chart}"))
 }

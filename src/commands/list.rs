@@ -27,11 +27,8 @@ fn language_table() -> String {
             Some(path) => path.display().to_string(),
             None => format!("none: install {}", language.install),
         };
-        let dotted: Vec<String> = language
-            .extensions
-            .iter()
-            .map(|e| format!(".{e}"))
-            .collect();
+        let extensions = language.extensions.iter();
+        let dotted: Vec<String> = extensions.map(|end| format!(".{end}")).collect();
         // Writing to a String cannot fail.
         let _ = writeln!(text, "{:12} {:28} {found}", language.name, dotted.join(" "));
     }
@@ -39,10 +36,8 @@ fn language_table() -> String {
 }
 
 fn markdown_table(tongue: ReadmeLanguage) -> Result<String> {
-    let packages = TASKS
-        .iter()
-        .map(|task| Problem::of_task(task).load_package());
-    let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
+    let limits = |task| Ok(Problem::of_task(task).load_package()?.limits);
+    let limits: Result<Vec<Limits>> = TASKS.iter().map(limits).collect();
     Ok(tables::by_task(&limits?, tongue))
 }
 
@@ -53,13 +48,8 @@ fn problem_table() -> Result<String> {
     );
     for task in TASKS {
         let package = Problem::of_task(task).load_package()?;
-        let count = |group: &str| {
-            package
-                .testcases
-                .iter()
-                .filter(|t| t.group == group)
-                .count()
-        };
+        let testcases = package.testcases.iter();
+        let count = |group: &str| testcases.clone().filter(|t| t.group == group).count();
         let tests = format!("{}+{}+{}", count("sample"), count("judge"), count("hack"));
         let time = format!("{} s", package.limits.time.as_secs_f64());
         let memory = format!("{} MiB", package.limits.memory >> 20);

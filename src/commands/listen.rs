@@ -9,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::listen::received_problem::ReceivedProblem;
 use crate::listen::test_folder::{SavedTests, save_tests};
 use crate::listen::{bind_port, next_problem};
+use crate::terminal::escape::escape_line;
 use crate::text::arguments;
 use std::path::Path;
 use std::process::ExitCode;
@@ -36,37 +37,29 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// What is printed about a problem, once its tests are there.
 fn save_and_describe(received: &ReceivedProblem, parent: &Path) -> Result<String> {
-    let name = crate::terminal::escape::escape_line(&received.name);
+    let name = escape_line(&received.name);
     if let Some(problem) = find_problem::problem_of_page(&received.url) {
         let command = command_line(["test", &problem.typed_name(), "FILE"]);
         return Ok(format!("{name}: this problem is bundled\n  {command}\n"));
     }
     if received.tests.is_empty() {
-        return Ok(format!(
-            "{name}: no tests were sent, so nothing was written\n"
-        ));
+        return Ok(name + ": no tests were sent, so nothing was written\n");
     }
     let SavedTests { folder, was_there } = save_tests(received, parent)?;
     let count = received.tests.len();
-    let samples = if count == 1 {
-        "1 sample".to_string()
-    } else {
-        format!("{count} samples")
-    };
+    let samples = if count == 1 { "sample" } else { "samples" };
     let done = if was_there {
         "already in"
     } else {
         "written to"
     };
-    let mut text = format!("{name}: {samples} {done} {}\n", folder.display());
+    let mut text = format!("{name}: {count} {samples} {done} {}\n", folder.display());
     if received.interactive {
         text += "  it is interactive: its output can't be compared with the samples\n";
     }
     if let Some(file) = &received.file {
-        text += &format!(
-            "  it reads the file {}, not standard input\n",
-            crate::terminal::escape::escape_line(file)
-        );
+        let file = escape_line(file);
+        text += &format!("  it reads the file {file}, not standard input\n");
     }
     let command = command_line(["test", "FILE", "-d", &arguments::from_os_str(&folder)]);
     Ok(text + &format!("  {command}\n"))

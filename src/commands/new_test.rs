@@ -76,14 +76,9 @@ fn test_folder(dir: &Path) -> Result<PathBuf> {
     }
     let inner = dir.join("tests");
     let tests = plain_folder(dir).unwrap_or_default();
-    if tests
-        .first()
-        .is_some_and(|test| test.input.starts_with(&inner))
-    {
-        Ok(inner)
-    } else {
-        Ok(dir.to_path_buf())
-    }
+    let first = tests.first();
+    let is_inside = first.is_some_and(|test| test.input.starts_with(&inner));
+    Ok(if is_inside { inner } else { dir.to_path_buf() })
 }
 
 /// Writes a new file, whole or not at all.

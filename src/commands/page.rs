@@ -2,7 +2,7 @@
 //! the user's own program.
 
 use super::console;
-use super::traced_program::{self, FollowedProgram, ProgramSearch, StepLimits, StepWindow};
+use super::traced_program::{self, FollowedProgram, ProgramSearch};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
@@ -10,8 +10,8 @@ use crate::teach::grid_size::Size;
 use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
-use crate::teach::replay::board_notes;
 use crate::teach::replay::rung_comparison::RungComparison;
+use crate::teach::replay::{WantedSteps, board_notes};
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
 use crate::text::numbers::group_thousands;
@@ -30,7 +30,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 second.name
             )));
         }
-        return write_program_page(&traced, &StepWindow::from_arguments(given), &rungs, &output);
+        let wanted = traced_program::wanted_steps(given, MAX_STEPS, MAX_LAST_STEPS);
+        return write_program_page(&traced, wanted, &rungs, &output);
     }
     check_is_file(&output)?;
     let puzzle = match given.words.first() {
@@ -53,12 +54,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// How many steps of a program to keep.
-const STEP_LIMITS: StepLimits = StepLimits {
-    first: MAX_STEPS,
-    last: MAX_LAST_STEPS,
-};
-
 /// Writes the page and returns a message that says so.
 fn write_page(output: &Path, html: &str) -> Result<String> {
     atomic_write::replace_file(output, html)?;
@@ -69,27 +64,24 @@ fn write_page(output: &Path, html: &str) -> Result<String> {
 /// The search of the user's own program, with at most one rung's beside it.
 pub fn write_program_page(
     traced: &ProgramSearch,
-    window: &StepWindow,
+    wanted: WantedSteps,
     rungs: &[Rung],
     output: &Path,
 ) -> Result<ExitCode> {
     check_is_file(output)?;
-    match traced_program::follow_program(traced, window, STEP_LIMITS, "page")? {
+    match traced_program::follow_program(traced, wanted, "page")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) => write_followed(&followed, rungs, output),
     }
 }
 
 fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> Result<ExitCode> {
-    let trace = &followed.replay.trace;
-    let complete = followed.replay.is_whole;
-    let size = followed.replay.size;
+    let (trace, size) = (&followed.replay.trace, followed.replay.size);
     if size != Size::NINE && !rungs.is_empty() {
         let side = size.side();
-        let message = format!(
+        return Err(Error::Usage(format!(
             "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
-        );
-        return Err(Error::Usage(message));
+        )));
     }
     let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
     let findings = followed.replay.findings.iter();
@@ -107,18 +99,15 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
         findings: cause.chain(findings).collect(),
         beside: rungs
             .first()
-            .and_then(|rung| RungComparison::compare_with(trace, complete, rung)),
+            .and_then(|rung| RungComparison::compare_with(trace, followed.replay.is_whole, rung)),
     };
     let opening = Opening::Program(&program);
     let html = page::render_html(&followed.place, &trace.givens, rungs, &opening);
     let mut lines = followed.heading_lines();
     lines.push(trace::describe_window(trace));
     lines.extend(followed.end.iter().map(|end| end.english.clone()));
-    lines.extend(
-        program
-            .beside
-            .map(|beside| beside.describe_course().english),
-    );
+    let beside = program.beside.as_ref();
+    lines.extend(beside.map(|beside| beside.describe_course().english));
     lines.push(write_page(output, &html)?);
     console::print_text(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)
@@ -138,12 +127,8 @@ fn requested_rungs(given: &Given) -> Result<Vec<Rung>> {
 
 fn check_is_file(output: &Path) -> Result<()> {
     if output.is_dir() || output.file_name().is_none() {
-        Err(Error::file(
-            output,
-            0,
-            "expected a file to write, found a folder",
-        ))
-    } else {
-        Ok(())
+        let message = "expected a file to write, found a folder";
+        return Err(Error::file(output, 0, message));
     }
+    Ok(())
 }

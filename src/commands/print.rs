@@ -24,10 +24,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
         given.refuse_option("--language", &format!("{} exists only in Rust", rung.name))?;
     }
-    let found = given
-        .words
-        .first()
-        .map(|problem| catalogue::find_or_error(problem));
+    let problem = given.words.first();
+    let found = problem.map(|problem| catalogue::find_or_error(problem));
     let found = found.transpose()?;
     let mut instead = "./judge.sh print".to_string();
     let text = match (found, &solver) {
@@ -66,9 +64,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 fn rung_program(rung: &Rung, language: Language) -> String {
     let format = TaskFormat::of_task("poj-2676").expect("a format");
     let translated = translations::whole_program(rung, language, format);
-    translated
-        .unwrap_or_else(|| lesson_source::without_watcher(rung))
-        .text
+    let source = translated.unwrap_or_else(|| lesson_source::without_watcher(rung));
+    source.text
 }
 
 /// The text that a judge gets.

@@ -57,13 +57,10 @@ impl ProgramOnProblem {
         plain: Option<Problem>,
         told: &dyn Fn(&Path) -> Option<(Problem, String)>,
     ) -> Result<ProgramOnProblem> {
-        let (first, rest) = match words {
-            [first, rest @ ..] => (first, rest),
-            [] => {
-                return Err(Error::Usage(format!(
-                    "expected a problem and a file: './judge.sh {command} PROBLEM FILE'"
-                )));
-            }
+        let [first, rest @ ..] = words else {
+            return Err(Error::Usage(format!(
+                "expected a problem and a file: './judge.sh {command} PROBLEM FILE'"
+            )));
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = find_problem::is_file_alone(first)
@@ -97,10 +94,18 @@ impl ProgramOnProblem {
             file,
             headers: headers
                 .iter()
-                .map(|header| arguments::to_path(header))
+                .map(|word| arguments::to_path(word))
                 .collect(),
             extra_words: more.to_vec(),
             tests: None,
+        })
+    }
+
+    /// An error if more words follow the program. `advice`: what to do instead.
+    pub fn refuse_extra_word(&self, command: &str, advice: &str) -> Result<()> {
+        self.extra_words.first().map_or(Ok(()), |extra| {
+            let message = format!("{command} takes one FILE: leave out '{extra}'{advice}");
+            Err(Error::Usage(message))
         })
     }
 
@@ -110,9 +115,8 @@ impl ProgramOnProblem {
 
     /// The problem's package. Prints remarks about it.
     pub fn load_package(&self) -> Result<Package> {
-        let package = self
-            .problem
-            .load_judgeable_with_tests(self.tests.as_deref())?;
+        let tests = self.tests.as_deref();
+        let package = self.problem.load_judgeable_with_tests(tests)?;
         console::print_remarks(&package);
         Ok(package)
     }

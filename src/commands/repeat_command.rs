@@ -9,11 +9,12 @@ use crate::judge::report::Report;
 use crate::judge::run::Options;
 use crate::probe::RUNTIMES;
 use crate::terminal::escape::is_invisible;
-use crate::text::arguments;
+use crate::text::arguments::{from_os_str, raw_byte, to_os_string};
 use std::env;
 use std::iter;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What to judge again.
 pub enum JudgeTarget<'a> {
@@ -44,15 +45,13 @@ impl RepeatCommand<'_> {
             JudgeTarget::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
             JudgeTarget::Bundled => {}
             JudgeTarget::Files(file, headers) => {
-                words.push(path_word(file));
-                words.extend(headers.iter().map(|header| path_word(header)));
+                words.push(from_os_str(file));
+                words.extend(headers.iter().map(from_os_str));
             }
         }
-        words.extend(
-            self.dir
-                .into_iter()
-                .flat_map(|dir| ["-d".to_string(), path_word(dir)]),
-        );
+        if let Some(dir) = self.dir {
+            words.extend(["-d".to_string(), from_os_str(dir)]);
+        }
         words.extend_from_slice(more);
         words.extend(self.options.comparison.command_words());
         words.extend(verdict_options(self.options));
@@ -96,7 +95,7 @@ pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
 pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
     Source::read(file).ok()?.traced_build(RUNTIMES)?;
-    let (program, problem, case) = (path_word(file), name.id(), path_word(input));
+    let (program, problem, case) = (from_os_str(file), name.id(), from_os_str(input));
     Some(command_line([
         "trace",
         "--program",
@@ -111,26 +110,18 @@ pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<St
 /// The options that may change the verdict, as the user gave them.
 fn verdict_options(options: &Options) -> Vec<String> {
     let mib = |bytes: u64| (bytes >> 20).to_string();
+    let seconds = |time: Duration| time.as_secs_f64().to_string();
+    let isolation = options.isolation.map(|isolation| isolation.name());
     let given = [
-        (
-            "-t",
-            options.time.map(|time| time.as_secs_f64().to_string()),
-        ),
+        ("-t", options.time.map(seconds)),
         ("-m", options.memory.map(mib)),
         ("--output", options.output.map(mib)),
         ("--std", options.standard.clone()),
-        ("--languages", options.languages.as_deref().map(path_word)),
-        (
-            "--isolation",
-            options
-                .isolation
-                .map(|isolation| isolation.name().to_string()),
-        ),
+        ("--languages", options.languages.as_deref().map(from_os_str)),
+        ("--isolation", isolation.map(String::from)),
     ];
-    let given = given
-        .into_iter()
-        .filter_map(|(name, value)| Some([name.to_string(), value?]));
-    given.flatten().collect()
+    let words = |(name, value): (&str, Option<String>)| Some([name.to_string(), value?]);
+    given.into_iter().filter_map(words).flatten().collect()
 }
 
 /// A command line that calls `judge.sh` from the current directory with these words.
@@ -141,43 +132,38 @@ pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = W
 }
 
 fn judge_sh_path() -> String {
-    let script = paths::repository_root().join("judge.sh");
-    if env::current_dir().is_ok_and(|here| here == paths::repository_root()) {
+    let root = paths::repository_root();
+    if env::current_dir().is_ok_and(|here| here == root) {
         "./judge.sh".to_string()
     } else {
-        path_word(&script)
+        from_os_str(root.join("judge.sh"))
     }
-}
-
-fn path_word(path: &Path) -> String {
-    arguments::from_os_str(path)
 }
 
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
 /// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
 fn shell_quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
-    let by_number = |c: char| is_invisible(c) || arguments::raw_byte(c).is_some();
-    match () {
-        () if word.chars().any(by_number) => {
-            let mut text = String::from("$'");
-            for c in word.chars() {
-                match c {
-                    '\'' | '\\' => text.extend(['\\', c]),
-                    c if by_number(c) => {
-                        let bytes = arguments::to_os_string(&c.to_string()).into_vec();
-                        bytes
-                            .iter()
-                            .for_each(|byte| text += &format!("\\{byte:03o}"));
-                    }
-                    c => text.push(c),
+    let by_number = |c: char| is_invisible(c) || raw_byte(c).is_some();
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_string();
+    }
+    if !word.chars().any(by_number) {
+        return format!("'{}'", word.replace('\'', "'\\''"));
+    }
+    let mut text = String::from("$'");
+    for c in word.chars() {
+        match c {
+            '\'' | '\\' => text.extend(['\\', c]),
+            c if by_number(c) => {
+                for byte in to_os_string(&c.to_string()).into_vec() {
+                    text += &format!("\\{byte:03o}");
                 }
             }
-            text + "'"
+            c => text.push(c),
         }
-        () if !word.is_empty() && word.chars().all(plain) => word.to_string(),
-        () => format!("'{}'", word.replace('\'', "'\\''")),
     }
+    text + "'"
 }
 
 #[cfg(test)]
@@ -190,7 +176,7 @@ mod tests {
     #[test]
     fn shell_reads_quoted_words_unchanged() {
         let bytes: Vec<u8> = (1..=255).collect();
-        let all = arguments::from_os_str(OsStr::from_bytes(&bytes));
+        let all = from_os_str(OsStr::from_bytes(&bytes));
         for word in [
             all.as_str(),
             "a\nb'c\\1",
@@ -210,7 +196,7 @@ mod tests {
                 .args(["-c", &format!("printf '%s|' {line}")])
                 .output()
                 .expect("a shell");
-            let wanted = [arguments::to_os_string(word).as_bytes(), b"|"].concat();
+            let wanted = [to_os_string(word).as_bytes(), b"|"].concat();
             assert_eq!(printed.stdout, wanted, "{line}");
         }
     }

@@ -38,10 +38,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let mut input = choose_input(&options.filters, &aim, &judge)?;
     let keeping = TestToSave::from_arguments(given, &package, &cache)?;
-    let compiled = match judge
-        .submission_builder(&sandbox)
-        .compile(aim.read_source()?, &aim.file)?
-    {
+    let builder = judge.submission_builder(&sandbox);
+    let compiled = match builder.compile(aim.read_source()?, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => {
             console::print_note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
@@ -71,10 +69,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
-    let ended =
-        judge
-            .testcase_runner(&sandbox)
-            .run_for_viewer(&compiled, input.as_deref(), person)?;
+    let runner = judge.testcase_runner(&sandbox);
+    let ended = runner.run_for_viewer(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
     match shower.write_error.take() {
@@ -88,9 +84,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         let output = match (ended.judgement.verdict, at_keyboard) {
             (Verdict::AC, false) => Some(plain_file::load_file(&ended.ran.stdout)?),
             // It printed to a terminal, which changes line ends.
-            (Verdict::AC, true) => judge
-                .testcase_runner(&sandbox)
-                .output_on(&compiled, &input)?,
+            (Verdict::AC, true) => runner.output_on(&compiled, &input)?,
             _ => None,
         };
         keeping.save(&input, output, &judge, &sandbox)?;
@@ -136,10 +130,8 @@ fn describe_end(ended: &RunVerdict) -> String {
         verdict => format!("{verdict}  {}", judgement.message),
     };
     let (cpu, wall) = (text::format_time(run.cpu), text::format_time(run.wall));
-    format!(
-        "{end}  cpu {cpu}  wall {wall}  memory {}",
-        text::format_memory(run.peak)
-    )
+    let memory = text::format_memory(run.peak);
+    format!("{end}  cpu {cpu}  wall {wall}  memory {memory}")
 }
 
 fn exit_code(verdict: Verdict) -> ExitCode {
@@ -185,10 +177,9 @@ impl OutputPrinter<'_> {
             OutputStream::Output => (&mut io::stdout().lock(), io::stdout().is_terminal()),
             OutputStream::Error => (&mut io::stderr().lock(), io::stderr().is_terminal()),
         };
-        let renamed = std::str::from_utf8(bytes)
-            .ok()
-            .filter(|_| stream == OutputStream::Error);
-        let renamed = renamed.map(|said| self.compiled.in_its_names(said));
+        let said = std::str::from_utf8(bytes).ok();
+        let said = said.filter(|_| stream == OutputStream::Error);
+        let renamed = said.map(|said| self.compiled.in_its_names(said));
         let bytes = renamed.as_ref().map_or(bytes, |said| said.as_bytes());
         let written = if is_terminal {
             self.line_is_open = !bytes.ends_with(b"\n");

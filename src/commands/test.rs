@@ -73,10 +73,10 @@ fn test_args(given: &Given) -> Result<TestArgs> {
             ..judge_options(given)
         },
         format: match () {
-            () if given.has("--format") => OutputFormat::Short,
-            () if given.has("--json") => OutputFormat::Json,
-            () if given.has("--csv") => OutputFormat::Csv,
-            () => OutputFormat::Text,
+            _ if given.has("--format") => OutputFormat::Short,
+            _ if given.has("--json") => OutputFormat::Json,
+            _ if given.has("--csv") => OutputFormat::Csv,
+            _ => OutputFormat::Text,
         },
         junit: given.path_value("--junit"),
     })
@@ -101,10 +101,8 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let follow = |report: &Report, stage: Stage| live.print_new(report, stage);
     let count: usize = assignments.iter().map(|(_, entrants)| entrants.len()).sum();
     let several = count > 1 && !args.files.is_empty();
-    let packages = assignments.iter();
-    let packages: Vec<Package> = packages
-        .map(|(problem, _)| problem.load_judgeable_with_tests(args.dir.as_deref()))
-        .collect::<Result<_>>()?;
+    let load = |(problem, _): &Assignment| problem.load_judgeable_with_tests(args.dir.as_deref());
+    let packages: Vec<Package> = assignments.iter().map(load).collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
         console::print_text(table.header())?;
@@ -135,12 +133,8 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
                 progress.clear();
                 console::print_text(table.format_row(&report))?;
             }
-            let command = repeat_command::repeat_failure(
-                &report,
-                args,
-                problem.command_word(),
-                entrant.repeat_target(),
-            );
+            let (problem, target) = (problem.command_word(), entrant.repeat_target());
+            let command = repeat_command::repeat_failure(&report, args, problem, target);
             reports.push(Report { command, ..report });
         }
     }
@@ -299,10 +293,7 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
     if args.command.is_some() || !find_problem::is_file_alone(name) || is_problem() {
         return Ok(None);
     }
-    let files: Vec<PathBuf> = [arguments::to_path(name)]
-        .into_iter()
-        .chain(args.files.clone())
-        .collect();
+    let files = [&[arguments::to_path(name)][..], &args.files].concat();
     let mut told: Vec<Assignment> = Vec::new();
     for entrant in find_entrants(&files)? {
         let Entrant::File(path, _, shown) = &entrant else {
@@ -323,10 +314,8 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
             None if told.is_empty() => return Ok(None),
             None => return Err(find_problem::error_for_unclear_file(shown)),
         };
-        match told
-            .iter_mut()
-            .find(|(own, _)| own.typed_name() == problem.typed_name())
-        {
+        let name = problem.typed_name();
+        match told.iter_mut().find(|(own, _)| own.typed_name() == name) {
             Some((_, entrants)) => entrants.push(entrant),
             None => told.push((problem, vec![entrant])),
         }
@@ -346,10 +335,8 @@ fn find_entrants(files: &[PathBuf]) -> Result<Vec<Entrant>> {
         return Err(Error::file(header, 0, text));
     }
     let beside = |file: &PathBuf, header: &PathBuf| {
-        let own = header.parent() == file.parent();
-        own || !programs
-            .iter()
-            .any(|other| other.parent() == header.parent())
+        let is_in = |program: &PathBuf| program.parent() == header.parent();
+        is_in(file) || !programs.iter().any(is_in)
     };
     let entrant = |file: &PathBuf| {
         let headers = headers.iter().filter(|header| beside(file, header));
@@ -365,7 +352,6 @@ pub fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
     if verdicts.contains(&Verdict::JE) || !whole {
         return ExitCode::from(2);
     }
-    ExitCode::from(u8::from(
-        verdicts.iter().any(|verdict| *verdict != Verdict::AC),
-    ))
+    let fails = verdicts.iter().any(|verdict| *verdict != Verdict::AC);
+    ExitCode::from(u8::from(fails))
 }

@@ -39,35 +39,21 @@ impl ProgramSearch {
     }
 }
 
-/// Which steps to show.
-pub struct StepWindow {
-    /// The first step, counted from 1.
-    pub from: u64,
-    /// The number of steps. `None`: as many as fit.
-    pub count: Option<usize>,
-}
-
-impl StepWindow {
-    pub fn from_arguments(given: &Given) -> StepWindow {
-        StepWindow {
-            from: given.number("--from").unwrap_or(1),
-            count: given.number("--count"),
-        }
+/// The steps of the first case that the user wants. `most` and `last`: how many to keep if the user gives no number.
+pub fn wanted_steps(given: &Given, most: usize, last: usize) -> WantedSteps {
+    let count = given.number("--count");
+    WantedSteps {
+        case: 1,
+        from: given.number("--from").unwrap_or(1),
+        count: count.unwrap_or(most),
+        last: count.map_or(last, |_| 0),
     }
-}
-
-/// How many steps to keep if the user gives no number: the first ones and the last ones.
-#[derive(Debug, Clone, Copy)]
-pub struct StepLimits {
-    pub first: usize,
-    pub last: usize,
 }
 
 /// Follows a program. `None`: it doesn't compile; the reason has been printed.
 pub fn follow_program(
     traced: &ProgramSearch,
-    window: &StepWindow,
-    most: StepLimits,
+    wanted: WantedSteps,
     command: &str,
 ) -> Result<Option<FollowedProgram>> {
     let aim = find_program(traced, command)?;
@@ -84,12 +70,7 @@ pub fn follow_program(
         problem: aim.problem.typed_name(),
         package: &package,
         choices: &traced.wish,
-        wanted: WantedSteps {
-            case: 1,
-            from: window.from,
-            count: window.count.unwrap_or(most.first),
-            last: window.count.map_or(most.last, |_| 0),
-        },
+        wanted,
         debugging: debug_limits(&options, &package),
         options: &options,
         cache: &cache,

@@ -49,25 +49,22 @@ pub struct Copy {
 
 /// All copies in `src/bin/*.rs` below `root`, ordered by file and line. Writes nothing.
 pub fn check_copies(root: &Path) -> Result<Vec<Copy>> {
-    Ok(load_submissions(root)?
-        .iter()
-        .flat_map(SubmissionFile::copies)
+    let submissions = load_submissions(root)?.into_iter();
+    Ok(submissions
+        .flat_map(|submission| submission.copies)
         .collect())
 }
 
 /// Updates stale copies and returns what `check_copies` would have returned before. If any file is broken, writes none.
 pub fn update_copies(root: &Path) -> Result<Vec<Copy>> {
-    let submissions = load_submissions(root)?;
-    for submission in &submissions {
-        let mended = submission.with_current_copies();
-        if mended != submission.text {
-            atomic_write::replace_file(&root.join(&submission.file), &mended)?;
+    let mut copies = Vec::new();
+    for submission in load_submissions(root)? {
+        if !submission.copies.iter().all(|copy| copy.is_current) {
+            atomic_write::replace_file(&submission.path, &submission.mended)?;
         }
+        copies.extend(submission.copies);
     }
-    Ok(submissions
-        .iter()
-        .flat_map(SubmissionFile::copies)
-        .collect())
+    Ok(copies)
 }
 
 /// The part of a submission that goes to the judge: everything above the line `// --- local only ---`, or the whole
@@ -115,42 +112,11 @@ impl<'a> PastedSubmission<'a> {
     }
 }
 
-/// One file of `src/bin/` with its copies.
+/// One file of `src/bin/`: its copies, and its text with all of them current.
 struct SubmissionFile {
-    file: PathBuf,
-    text: String,
-    pastes: Vec<Paste>,
-}
-
-/// One copy: the bytes between its two marker lines, and the snippet's text that belongs there.
-struct Paste {
-    snippet: PathBuf,
-    line: usize,
-    body: Range<usize>,
-    wanted: String,
-}
-
-impl SubmissionFile {
-    fn copies(&self) -> Vec<Copy> {
-        let copy = |paste: &Paste| Copy {
-            file: self.file.clone(),
-            snippet: paste.snippet.clone(),
-            line: paste.line,
-            is_current: self.text[paste.body.clone()] == paste.wanted,
-        };
-        self.pastes.iter().map(copy).collect()
-    }
-
-    fn with_current_copies(&self) -> String {
-        let mut mended = String::new();
-        let mut copied = 0;
-        for paste in &self.pastes {
-            mended += &self.text[copied..paste.body.start];
-            mended += &paste.wanted;
-            copied = paste.body.end;
-        }
-        mended + &self.text[copied..]
-    }
+    path: PathBuf,
+    copies: Vec<Copy>,
+    mended: String,
 }
 
 fn load_submissions(root: &Path) -> Result<Vec<SubmissionFile>> {
@@ -177,17 +143,25 @@ fn load_submissions(root: &Path) -> Result<Vec<SubmissionFile>> {
 fn load_submission(root: &Path, file: PathBuf) -> Result<SubmissionFile> {
     let path = root.join(&file);
     let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
-    let mut pastes = Vec::new();
+    let (mut copies, mut mended, mut copied) = (Vec::new(), String::new(), 0);
     for (line, snippet, body) in find_pastes(&path, &text)? {
         let wanted = load_snippet(root, snippet, &path, line)?;
-        pastes.push(Paste {
+        mended += &text[copied..body.start];
+        mended += &wanted;
+        copied = body.end;
+        copies.push(Copy {
+            file: file.clone(),
             snippet: PathBuf::from(snippet),
             line,
-            body,
-            wanted,
+            is_current: text[body] == wanted,
         });
     }
-    Ok(SubmissionFile { file, text, pastes })
+    mended += &text[copied..];
+    Ok(SubmissionFile {
+        path,
+        copies,
+        mended,
+    })
 }
 
 /// The text of the snippet named at `path:line`. A text that would break the markers around it is rejected.

@@ -56,6 +56,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// The cell and digit that are placed or taken back; `true` if placed.
+    pub fn placed_or_removed(self) -> Option<(u8, u8, bool)> {
+        if let Kind::Place { cell, digit, .. } = self {
+            return Some((cell, digit, true));
+        }
+        let (cell, digit, _) = self.removed_digit()?;
+        Some((cell, digit, false))
+    }
+
     /// A digit that goes: its cell, the digit, and why it was placed.
     pub fn removed_digit(self) -> Option<(u8, u8, Why)> {
         match self {

@@ -104,13 +104,8 @@ struct SearchLines {
 
 impl SearchLines {
     fn find_search(lines: &[&str]) -> SearchLines {
-        let heads = [
-            "fn search(",
-            "bool search(",
-            "boolean search(",
-            "int search(",
-        ];
-        let heads = [&heads[..], &["void search(", "def search("]].concat();
+        let heads = ["fn", "bool", "boolean", "int", "void", "def"];
+        let heads = heads.map(|word| format!("{word} search("));
         let is_head = |line: &&str| heads.iter().any(|head| line.contains(head));
         let head = lines.iter().position(is_head).expect("a search");
         let behind = |texts: &[&str]| {

@@ -36,30 +36,24 @@ impl Language {
     }
 
     pub fn name(self) -> &'static str {
-        match self {
-            Language::Rust => "rust",
-            Language::Cpp => "cpp",
-            Language::Java => "java",
-            Language::Python => "python",
-        }
+        self.names()[0]
     }
 
     /// The name as people write it.
     pub fn title(self) -> &'static str {
-        match self {
-            Language::Rust => "Rust",
-            Language::Cpp => "C++",
-            Language::Java => "Java",
-            Language::Python => "Python",
-        }
+        self.names()[1]
     }
 
     pub fn extension(self) -> &'static str {
+        self.names()[2]
+    }
+
+    fn names(self) -> [&'static str; 3] {
         match self {
-            Language::Rust => "rs",
-            Language::Cpp => "cpp",
-            Language::Java => "java",
-            Language::Python => "py",
+            Language::Rust => ["rust", "Rust", "rs"],
+            Language::Cpp => ["cpp", "C++", "cpp"],
+            Language::Java => ["java", "Java", "java"],
+            Language::Python => ["python", "Python", "py"],
         }
     }
 

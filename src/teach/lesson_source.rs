@@ -56,14 +56,13 @@ pub fn without_watcher(rung: &Rung) -> LessonSource {
             sites: Vec::new(),
         };
     }
-    let source = REPLACEMENTS
-        .iter()
-        .fold(rung.source.to_string(), |text, (word, instead)| {
-            text.replace(word, instead)
-        });
+    let mut source = rung.source.to_string();
+    for (word, instead) in REPLACEMENTS {
+        source = source.replace(word, instead);
+    }
     let mut told = Vec::new();
-    let mut lines: Vec<String> = source
-        .lines()
+    let lines = source.lines();
+    let mut lines: Vec<String> = lines
         .map(|line| mark_watcher_call(line, &mut told))
         .collect();
     join_arms(&mut lines);

@@ -8,11 +8,11 @@
 //! - [`trace`]: a search as text, and [`step`]: a walk through it on the terminal;
 //! - [`replay`]: the search of a user's program, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`lesson_source`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`highlighted_lines`]: the
-//!   lines that its events highlight, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
-//!   [`variants`]: several versions in one file;
-//! - [`other_searches`]: programs beside the ladder: permutations, breadth-first search, dancing links, queens
-//!   and lanes;
+//! - [`lesson_source`]: a rung as a student would write it, [`translations`]: in other [languages](language),
+//!   [`highlighted_lines`]: the lines that its events highlight, [`submission`]: as a file to submit, [`four_by_four`]:
+//!   for a first lesson, [`variants`]: several versions in one file;
+//! - [`other_searches`]: programs beside the ladder: permutations, breadth-first search, dancing links, queens and
+//!   lanes;
 //! - [`ladder`]: what each rung costs on the puzzles;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
 //!

@@ -43,8 +43,10 @@ pub struct Ending {
 pub struct Stretch<'a> {
     pub from: u64,
     pub events: &'a [Event],
-    /// The digits that stood before the first of `events`, oldest first.
+    /// The state before the first of `events`, as in [`Trace`].
     pub before: &'a [PlacedDigit],
+    pub board_before: &'a [u8],
+    pub counts_before: &'a NodeCounter,
     pub givens: &'a [u8],
 }
 
@@ -59,8 +61,22 @@ impl Trace {
             from: self.from,
             events: &self.events,
             before: &self.before,
+            board_before: &self.board_before,
+            counts_before: &self.counts_before,
             givens: &self.givens,
         }
+    }
+
+    /// The last events, if they are kept apart.
+    pub fn last_stretch(&self) -> Option<Stretch<'_>> {
+        self.last.as_ref().map(|last| Stretch {
+            from: last.from,
+            events: &last.events,
+            before: &last.before,
+            board_before: &last.board_before,
+            counts_before: &last.counts_before,
+            givens: &self.givens,
+        })
     }
 }
 
@@ -162,15 +178,9 @@ impl<'a> Recorder<'a> {
 
     /// Joins the pieces. If they directly follow the other events, appends them to those.
     fn join_last_events(&mut self) -> Option<Ending> {
-        let [older, newer] = std::mem::take(&mut self.pieces);
-        let mut last = match (older, newer) {
-            (Some(mut older), Some(newer)) => {
-                older.events.extend(newer.events);
-                older
-            }
-            (None, newer) => newer?,
-            (older, None) => older?,
-        };
+        let mut pieces = std::mem::take(&mut self.pieces).into_iter().flatten();
+        let mut last = pieces.next()?;
+        last.events.extend(pieces.flat_map(|newer| newer.events));
         let trace = &mut self.trace;
         if last.from == trace.from + trace.events.len() as u64 {
             trace.events.append(&mut last.events);

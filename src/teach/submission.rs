@@ -84,12 +84,8 @@ impl Submission {
     pub fn why_no_rung(&self) -> Result<Option<String>> {
         let pasted = PastedSubmission::read(&self.file, &self.text)?;
         let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet);
-        Ok(
-            match snippets.iter().any(|snippet| pasted.has_copy(snippet)) {
-                true => None,
-                false => Some(format!("it contains none of {}", snippets.join(", "))),
-            },
-        )
+        let is_none = !snippets.iter().any(|snippet| pasted.has_copy(snippet));
+        Ok(is_none.then(|| format!("it contains none of {}", snippets.join(", "))))
     }
 
     /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
@@ -101,10 +97,8 @@ impl Submission {
         }
         let pasted = PastedSubmission::read(&self.file, &self.text)?;
         let held = |(snippet, _): &&(&str, &str)| pasted.has_copy(snippet);
-        let (ours, calls) = REPLACEABLE_SNIPPETS
-            .iter()
-            .find(held)
-            .expect("a reason otherwise");
+        let found = REPLACEABLE_SNIPPETS.iter().find(held);
+        let (ours, calls) = found.expect("a reason otherwise");
         if *ours == rung.file {
             return Ok(self.text.clone());
         }
@@ -113,10 +107,7 @@ impl Submission {
             false => rung.file.to_string(),
         };
         let solve = if rung.file == LANES { SOLVE } else { "" };
-        pasted.with_solver(
-            ours,
-            &names,
-            &[&lesson_source::without_watcher(rung).text, solve, calls].concat(),
-        )
+        let plain = lesson_source::without_watcher(rung).text;
+        pasted.with_solver(ours, &names, &[&plain, solve, calls].concat())
     }
 }

@@ -161,35 +161,33 @@ impl TaskFormat {
             ),
             Language::Rust => unreachable!("a submission has a main"),
         };
-        let least = if self.least && !in_order {
+        let (least, solve) = if self.least && !in_order {
             (least, "least")
         } else {
             ("", "solve")
         };
         let mark = format!("{}?", language.comment_mark());
-        let lines = main
-            .lines()
-            .filter_map(|line| self.filter_line(line, &mark));
-        let main = lines.map(|line| line + "\n").collect::<String>();
+        let lines = main.lines();
+        let lines = lines.filter_map(|line| self.filter_line(line, &mark));
+        let mut main: String = lines.map(|line| line + "\n").collect();
         let (known, answer) = self.known.unwrap_or_default();
-        let words = [
-            ("SOLVE", least.1),
+        for (word, text) in [
+            ("SOLVE", solve),
             ("HEADING", self.heading),
             ("BETWEEN", self.between),
             ("SPACE", self.space),
             ("NONE", self.none),
             ("KNOWN", known),
             ("ANSWER", answer),
-        ];
-        let main = words
-            .iter()
-            .fold(main, |main, (word, text)| main.replace(word, text));
-        let gap = match (least.0, language) {
+        ] {
+            main = main.replace(word, text);
+        }
+        let gap = match (least, language) {
             ("", _) => "",
             (_, Language::Python) => "\n\n",
             _ => "\n",
         };
-        [least.0, gap, &main].concat()
+        [least, gap, &main].concat()
     }
 
     /// The line without its conditions, if they hold.

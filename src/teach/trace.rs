@@ -40,10 +40,6 @@ pub fn write_stretch(
     writeln!(out, "{}", escape::escape_line(puzzle))?;
     writeln!(out, "{}", format_cells(stretch.givens))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
-    if let Some(standing) = guesses_before(stretch) {
-        writeln!(out, "{standing}")?;
-    }
-    writeln!(out)?;
     write_steps(out, stretch, look)
 }
 
@@ -60,11 +56,19 @@ pub struct StepStyle {
     pub color: bool,
 }
 
+/// Writes which guesses stand before the steps, an empty line, and the steps.
 pub(super) fn write_steps(
     out: &mut impl Write,
     stretch: &Stretch,
     look: StepStyle,
 ) -> io::Result<()> {
+    // `before step 9: 1 guess stands: 4 in r1c2`
+    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
+    if !guesses.is_empty() {
+        let from = group_thousands(stretch.from);
+        writeln!(out, "before step {from}: {guesses}")?;
+    }
+    writeln!(out)?;
     let last = stretch.from + stretch.events.len() as u64;
     let width = group_thousands(last.saturating_sub(1)).len();
     let (bar, size) = (depth_bar(stretch.events), size_of(stretch.givens));
@@ -109,32 +113,21 @@ fn depth_bar(events: &[Event]) -> &'static str {
     }
 }
 
-/// `before step 9: 1 guess stands: 4 in r1c2`; `None` if no guess stands.
-pub(super) fn guesses_before(stretch: &Stretch) -> Option<String> {
-    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
-    let from = group_thousands(stretch.from);
-    (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
-}
-
 /// `steps 1 to 200 of 138,350,632`, and whether that is all of them.
 pub fn describe_window(trace: &Trace) -> String {
     if trace.steps == 0 {
         return "no steps".to_string();
     }
-    let (first, kept) = (trace.from, trace.events.len() as u64);
-    let shown = format!(
-        "{} to {}",
-        group_thousands(first),
-        group_thousands(first + kept - 1)
-    );
+    let (from, kept) = (trace.from, trace.events.len() as u64);
+    let (first, last) = (group_thousands(from), group_thousands(from + kept - 1));
     let steps = group_thousands(trace.steps);
     match trace.end {
         SearchEnd::Cut => format!(
-            "steps {shown} of more than {steps}: the search was stopped after {} s",
+            "steps {first} to {last} of more than {steps}: the search was stopped after {} s",
             trace.limit.as_secs_f64()
         ),
-        _ if kept == trace.steps => format!("steps {shown}: all of them"),
-        _ => format!("steps {shown} of {steps}"),
+        _ if kept == trace.steps => format!("steps {first} to {last}: all of them"),
+        _ => format!("steps {first} to {last} of {steps}"),
     }
 }
 
@@ -160,17 +153,12 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 /// The last eight of the guesses that stand.
 fn list_guesses(standing: &[PlacedDigit], size: Size) -> String {
     const MAX_GUESSES_LISTED: usize = 8;
-    let guesses: Vec<String> = standing
-        .iter()
-        .filter(|placed| placed.why == Why::Guess)
-        .map(|placed| {
-            format!(
-                "{} in {}",
-                size.symbol(placed.digit),
-                size.cell_name(placed.cell)
-            )
-        })
-        .collect();
+    let place = |placed: &PlacedDigit| {
+        let (digit, cell) = (size.symbol(placed.digit), size.cell_name(placed.cell));
+        format!("{digit} in {cell}")
+    };
+    let guesses = standing.iter().filter(|placed| placed.why == Why::Guess);
+    let guesses: Vec<String> = guesses.map(place).collect();
     let skipped = guesses.len().saturating_sub(MAX_GUESSES_LISTED);
     let latest = guesses[skipped..].join(", ");
     match (guesses.len(), skipped) {
@@ -194,11 +182,8 @@ pub fn describe_step_on(kind: Kind, size: Size) -> String {
             format!("choose {} {}", name(cell), size.set_name(candidates))
         }
         Kind::Conflict { cell, digit, with } => {
-            format!(
-                "conflict: {digit} in {}, because of {}",
-                name(cell),
-                name(with)
-            )
+            let (cell, with) = (name(cell), name(with));
+            format!("conflict: {digit} in {cell}, because of {with}")
         }
         Kind::Place { cell, digit, why } => {
             let (cell, digit) = (name(cell), size.symbol(digit));

@@ -1,5 +1,5 @@
-//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where no rung
-//! answers the task's question in time, an accepted program of the task's package.
+//! A submission in C++, Java or Python: a rung with the `main` of the task's [format](super::task_formats), or, where
+//! no rung answers the task's question in time, an accepted program of the task's package.
 
 use super::language::Language;
 use super::rungs::{RUNGS, Rung};
@@ -23,10 +23,8 @@ pub fn submission_text(
 ) -> Result<String> {
     let comment = language.comment_mark();
     let heading = name.heading(task, false);
-    let heading: String = heading
-        .iter()
-        .map(|line| format!("{comment} {line}\n"))
-        .collect();
+    let heading = heading.iter().map(|line| format!("{comment} {line}\n"));
+    let heading: String = heading.collect();
     let with_heading = |text: String| format!("{heading}{comment}\n{text}");
     let format = match solver {
         Some(_) => TaskFormat::of_task(task.slug),
@@ -47,15 +45,12 @@ pub fn submission_text(
         let limit = name.source_limit();
         solver.is_some() || limit.is_none_or(|limit| text.len() as u64 * 10 <= limit * 9)
     };
-    let rungs = RUNGS
-        .iter()
-        .rev()
-        .filter(|rung| solver.is_none_or(|one| one == *rung));
+    let is_wanted = |rung: &&Rung| solver.is_none_or(|one| one == *rung);
+    let rungs = RUNGS.iter().rev().filter(is_wanted);
     let programs = rungs.filter_map(|rung| whole_program(rung, language, format));
     let mut texts = programs.map(|program| with_heading(program.text));
-    texts
-        .find(fits)
-        .ok_or_else(|| no_program_error(task, name, language))
+    let text = texts.find(fits);
+    text.ok_or_else(|| no_program_error(task, name, language))
 }
 
 fn no_program_error(task: &Task, name: &Name, language: Language) -> Error {
@@ -73,9 +68,8 @@ fn no_program_error(task: &Task, name: &Name, language: Language) -> Error {
 
 /// An accepted program of the package as one text: a file, or in C++ or Java a folder with what `main` needs.
 fn accepted_program(task: &Task, language: Language) -> Result<Option<String>> {
-    let folder = paths::problems_folder()
-        .join(task.slug)
-        .join("submissions/accepted");
+    let package = paths::problems_folder().join(task.slug);
+    let folder = package.join("submissions/accepted");
     let extension = language.extension();
     let is_source = |path: &Path| path.extension().is_some_and(|end| end == extension);
     for entry in sorted_entries(&folder)? {
@@ -123,25 +117,23 @@ fn inline_headers(file: &Path, seen: &mut Vec<PathBuf>) -> Result<String> {
 /// `Main.java` with the other classes of its folder below it, and all imports above.
 fn merge_classes(folder: &Path) -> Result<String> {
     let main = folder.join("Main.java");
-    let others = sorted_entries(folder)?
-        .into_iter()
-        .filter(|file| *file != main);
+    let others = sorted_entries(folder)?.into_iter();
+    let others = others.filter(|file| *file != main);
     let mut imports = BTreeSet::new();
     let mut classes = String::new();
     for file in iter::once(main.clone()).chain(others) {
         for line in read_text(&file)?.lines() {
-            match line.starts_with("import ") {
-                true => drop(imports.insert(line.to_string())),
+            if line.starts_with("import ") {
+                imports.insert(format!("{line}\n"));
+            } else if file == main {
+                classes += &format!("{line}\n");
+            } else {
                 // A judge's file may have one public class.
-                false if file != main => {
-                    classes += &format!("{}\n", line.replacen("public class ", "class ", 1));
-                }
-                false => classes += &format!("{line}\n"),
+                classes += &format!("{}\n", line.replacen("public class ", "class ", 1));
             }
         }
     }
-    let imports: String = imports.iter().map(|line| format!("{line}\n")).collect();
-    Ok(imports + &classes)
+    Ok(imports.into_iter().collect::<String>() + &classes)
 }
 
 fn read_text(file: &Path) -> Result<String> {

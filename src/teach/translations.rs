@@ -1,11 +1,12 @@
 //! The rungs in C++, Java and Python: statement for statement the same search in the same order, in the style of each
-//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's [format](super::task_formats), it
-//! is a whole program. The page shows no `main`, because no rung in Rust has one either. Old compilers accept them:
-//! those of POJ know C++98 and Java 6 at most.
+//! language. Each is a file beside the rung's own in `rungs/`. With the `main` of a task's
+//! [format](super::task_formats), it is a whole program. The page shows no `main`, because no rung in Rust has one
+//! either. Old compilers accept them: those of POJ know C++98 and Java 6 at most.
 //!
 //! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with
-//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::lesson_source). A test
-//! makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a mark.
+//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::lesson_source). A
+//! test makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a
+//! mark.
 
 use super::highlighted_lines::parse_marked;
 use super::language::Language;
@@ -49,11 +50,8 @@ pub fn translation_path(rung: &Rung, language: Language) -> String {
 pub fn whole_program(rung: &Rung, language: Language, format: &TaskFormat) -> Option<LessonSource> {
     // A search by rows finds the least solution first.
     let in_order = ["scan", "tables", "bitmask"].contains(&rung.name);
-    let whole = with_main(
-        marked_text(rung, language)?,
-        &format.main_text(in_order, language),
-        language,
-    );
+    let marked = marked_text(rung, language)?;
+    let whole = with_main(marked, &format.main_text(in_order, language), language);
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
     let comment = language.comment_mark();
@@ -83,6 +81,7 @@ pub fn with_main(text: &str, main: &str, language: Language) -> String {
     }
 }
 
-fn language_index(language: Language) -> Option<usize> {
+/// Its place in [`LANGUAGES`]; `None` for Rust.
+pub(super) fn language_index(language: Language) -> Option<usize> {
     LANGUAGES.iter().position(|known| *known == language)
 }

@@ -12,7 +12,7 @@ use std::panic;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -79,15 +79,9 @@ impl FullScreen {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let mut bytes = [0; 64];
-            loop {
-                let count = match io::stdin().read(&mut bytes) {
-                    Ok(0) | Err(_) => return,
-                    Ok(count) => count,
-                };
-                if bytes[..count]
-                    .iter()
-                    .any(|byte| sender.send(*byte).is_err())
-                {
+            while let Ok(count @ 1..) = io::stdin().read(&mut bytes) {
+                let mut read = bytes[..count].iter();
+                if read.any(|byte| sender.send(*byte).is_err()) {
                     return;
                 }
             }
@@ -128,7 +122,7 @@ impl FullScreen {
                 return size;
             }
         }
-        let size = terminal_size(Stdio::inherit()).unwrap_or((0, 0));
+        let size = terminal_size().unwrap_or((0, 0));
         self.size.set(Some((Instant::now(), size)));
         size
     }
@@ -145,10 +139,8 @@ impl Drop for FullScreen {
 }
 
 /// Ignores poisoning: these values stay valid when a thread panics.
-fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
+pub fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn write_now(text: &str) -> io::Result<()> {
@@ -157,9 +149,9 @@ fn write_now(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Rows and columns of the given terminal, or 0 and 0 if it doesn't know.
-pub fn terminal_size(terminal: Stdio) -> Result<(usize, usize), String> {
-    let text = run_stty_on(terminal, &["size"])?;
+/// Rows and columns of the terminal, or 0 and 0 if it doesn't know.
+pub fn terminal_size() -> Result<(usize, usize), String> {
+    let text = run_stty(&["size"])?;
     let mut numbers = text.split_whitespace().map(str::parse);
     match (numbers.next(), numbers.next()) {
         (Some(Ok(rows)), Some(Ok(columns))) => Ok((rows, columns)),
@@ -172,14 +164,10 @@ pub fn terminal_size(terminal: Stdio) -> Result<(usize, usize), String> {
 
 /// Runs `stty` on our standard input.
 fn run_stty(arguments: &[&str]) -> Result<String, String> {
-    run_stty_on(Stdio::inherit(), arguments)
-}
-
-fn run_stty_on(terminal: Stdio, arguments: &[&str]) -> Result<String, String> {
     let failed = |reason: String| format!("the command stty is needed for the terminal: {reason}");
     let output = Command::new("stty")
         .args(arguments)
-        .stdin(terminal)
+        .stdin(Stdio::inherit())
         .output()
         .map_err(|error| failed(error.to_string()))?;
     if !output.status.success() {

@@ -62,7 +62,7 @@ mod tests {
         let private = "数独 \u{10ff80}\u{10ffff}".as_bytes();
         for bytes in [&all[..], private, b"\xe6\x95", b""] {
             let typed = OsStr::from_bytes(bytes);
-            assert_eq!(super::to_os_string(&from_os_str(typed)), typed);
+            assert_eq!(to_os_string(&from_os_str(typed)), typed);
         }
         assert_eq!(from_os_str("数独.c"), "数独.c");
     }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 /// Appends a string.
 pub fn push_string(text: &mut String, value: &str) {
-    // JSON doesn't require `is_unseen`. It keeps terminals from obeying control characters in the document.
+    // JSON doesn't require `is_invisible`. It keeps terminals from obeying control characters in the document.
     push_escaped(text, value, is_invisible);
 }
 

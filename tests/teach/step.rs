@@ -11,9 +11,9 @@ use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::step::Steps;
 use sudoku_oj::teach::step::keys::{self, Key};
 use sudoku_oj::teach::step::screen::{self, MIN_COLUMNS, MIN_LINES, WalkView};
-use sudoku_oj::teach::step::terminal::Terminal;
 use sudoku_oj::teach::step::walk::{Walk, is_backtrack, is_dead_end};
 use sudoku_oj::teach::{puzzles, trace};
+use sudoku_oj::terminal::full_screen::FullScreen;
 
 fn example(rung: &Rung, from: u64, count: usize) -> Trace {
     let grid = trace::example_puzzle().grid;
@@ -473,7 +473,7 @@ fn small_terminal_gets_the_size_that_is_needed() {
 #[test]
 fn panic_message_appears_on_a_restored_terminal() {
     if std::env::var_os("STEP_TEST_PANIC").is_some() {
-        let _terminal = Terminal::enter_terminal().unwrap();
+        let _screen = FullScreen::enter().unwrap();
         panic!("in the middle of a walk");
     }
     let walk = format!(

@@ -13,6 +13,7 @@ use crate::teach::exercises::EXERCISES;
 use crate::teach::language::Language;
 use crate::teach::rungs::RUNGS;
 use crate::text::arguments;
+use std::collections::BTreeSet;
 
 /// `words`: those after the program's name.
 pub fn complete_words(words: &[String]) -> Vec<String> {
@@ -53,14 +54,11 @@ fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<
             options::options_of(command).map(line).collect()
         }
         (None, None) => {
-            let kinds = help::placeholders(command, &names);
-            let found = kinds
-                .iter()
-                .map(|kind| placeholder_values(command, kind, current));
-            let mut found: Vec<String> = found.flatten().collect();
-            found.sort();
-            found.dedup();
-            found
+            let values = |kind: String| placeholder_values(command, &kind, current);
+            let kinds = help::placeholders(command, &names).into_iter();
+            // Sorted, each once.
+            let found: BTreeSet<String> = kinds.flat_map(values).collect();
+            found.into_iter().collect()
         }
     }
 }
@@ -95,11 +93,9 @@ fn placeholder_values(command: &str, placeholder: &str, current: &str) -> Vec<St
 }
 
 fn command_candidates() -> Vec<String> {
+    let commands = help::commands_with_summaries().into_iter();
     let line = |(name, about)| format!("{name}\t{about}");
-    help::commands_with_summaries()
-        .into_iter()
-        .map(line)
-        .collect()
+    commands.map(line).collect()
 }
 
 /// The packages, and once something is typed, also other judges' names for them.

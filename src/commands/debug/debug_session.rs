@@ -56,9 +56,8 @@ impl DebugSession<'_> {
             if self.tried.contains(&name) {
                 continue;
             }
-            let examined = judge
-                .testcase_runner(self.sandbox)
-                .examine(self.compiled, testcase)?;
+            let runner = judge.testcase_runner(self.sandbox);
+            let examined = runner.examine(self.compiled, testcase)?;
             self.tried.push(name.clone());
             match examined.case.verdict {
                 Verdict::AC | Verdict::WA | Verdict::PE => {}
@@ -94,11 +93,8 @@ impl DebugSession<'_> {
             case: number,
             ..self.options.clone()
         };
-        Ok(self
-            .judge_normal_build(only)?
-            .cases
-            .iter()
-            .any(|case| case.verdict != Verdict::AC))
+        let report = self.judge_normal_build(only)?;
+        Ok(report.cases.iter().any(|case| case.verdict != Verdict::AC))
     }
 
     /// Judges the normal build.
@@ -132,10 +128,8 @@ impl DebugSession<'_> {
     /// What stopped a run.
     fn diagnose(&self, examined: &Examined) -> Diagnosis {
         let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
-        let said = examined
-            .stderr
-            .lines()
-            .rfind(|line| !line.trim().is_empty());
+        let mut lines = examined.stderr.lines();
+        let said = lines.rfind(|line| !line.trim().is_empty());
         let said = said.map_or(String::new(), |line| {
             format!(": {}", excerpt::cut_line(line, 120))
         });
@@ -164,10 +158,8 @@ impl DebugSession<'_> {
         if let Some((path, line)) = place {
             let source = fs::read(path).unwrap_or_default();
             let source = String::from_utf8_lossy(&source);
-            let shown = source
-                .lines()
-                .nth(line.saturating_sub(1))
-                .unwrap_or_default();
+            let shown = source.lines().nth(line.saturating_sub(1));
+            let shown = shown.unwrap_or_default();
             text.push(&format!("{line:>6} | {}\n", excerpt::cut_line(shown, 120)));
         }
         // A case that runs alone is in a temporary file, so name the whole testcase's file.
@@ -195,10 +187,8 @@ impl DebugSession<'_> {
         let lines = self.compiled.warnings();
         let more = lines.len().saturating_sub(SHOWN_LINES);
         let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
-        let shown = lines
-            .iter()
-            .take(SHOWN_LINES)
-            .map(|line| format!("    {line}"));
+        let shown = lines.iter().take(SHOWN_LINES);
+        let shown = shown.map(|line| format!("    {line}"));
         let rest = (more > 0).then(|| format!("    … and {more} more lines"));
         let all = head.into_iter().chain(shown).chain(rest);
         all.map(|line| line + "\n").collect()
@@ -237,10 +227,8 @@ impl DebugSession<'_> {
             dir: self.aim.tests.as_deref(),
             options: self.options,
         };
-        again.command_line(&repeat_command::testcase_options(
-            &failed.name,
-            failed.number,
-        ))
+        let testcase = repeat_command::testcase_options(&failed.name, failed.number);
+        again.command_line(&testcase)
     }
 }
 

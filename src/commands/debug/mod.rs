@@ -32,26 +32,19 @@ const TIME_FACTOR: u32 = 10;
 pub fn run(given: &Given) -> Result<ExitCode> {
     let normal = judge_options(given);
     let aim = ProgramOnProblem::with_tests(given, &normal)?;
-    if let Some(extra) = aim.extra_words.first() {
-        return Err(Error::Usage(format!(
-            "debug takes one FILE: leave out '{extra}'; -k TEXT chooses testcases"
-        )));
-    }
+    aim.refuse_extra_word("debug", "; -k TEXT chooses testcases")?;
     let source = aim.read_source()?;
     let language = source.language_name();
-    let source = source
-        .debug_build()
-        .ok_or_else(|| unsupported_language(&language))?;
+    let source = source.debug_build();
+    let source = source.ok_or_else(|| unsupported_language(&language))?;
     let language = source.language_name();
     let cache = paths::cache_folder()?;
     let sandbox = Sandbox::new(&normal.allowed_isolations())?;
     let package = aim.load_package()?;
     let options = debug_limits(&normal, &package);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
-    let compiled = match judge
-        .submission_builder(&sandbox)
-        .compile(source, &aim.file)?
-    {
+    let builder = judge.submission_builder(&sandbox);
+    let compiled = match builder.compile(source, &aim.file)? {
         Ok(compiled) => compiled,
         Err(why) => return report_compile_error(&why),
     };
@@ -116,10 +109,9 @@ pub(super) fn debug_limits(options: &Options, package: &Package) -> Options {
 
 /// MemAvailable of `proc(5)` in bytes, or 0 if it is unknown.
 fn free_memory() -> u64 {
-    let told = fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    let line = told
-        .lines()
-        .find_map(|line| line.strip_prefix("MemAvailable:"));
+    let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let mut lines = text.lines();
+    let line = lines.find_map(|line| line.strip_prefix("MemAvailable:"));
     let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
     kib.unwrap_or(0) << 10
 }

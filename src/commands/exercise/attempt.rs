@@ -4,7 +4,7 @@
 use super::{exercise_command, judge_options, passed_exercises, problem_name};
 use crate::cli::options::Given;
 use crate::commands::test::{self, TestArgs};
-use crate::commands::traced_program::{ProgramSearch, StepWindow};
+use crate::commands::traced_program::ProgramSearch;
 use crate::commands::watch::WatchJob;
 use crate::commands::{console, page};
 use crate::error::{Error, Result};
@@ -16,6 +16,8 @@ use crate::probe::RUNTIMES;
 use crate::probe::tracing::FollowOptions;
 use crate::teach::exercises::Exercise;
 use crate::teach::language::Language;
+use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS};
+use crate::teach::replay::WantedSteps;
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -129,11 +131,8 @@ fn watch_job(attempt: &Attempt) -> WatchJob {
 
 /// The next exercise in the same language.
 fn solved_message(exercise: &Exercise, language: Language) -> String {
-    let solved = format!(
-        "\nexercise {}, {}: solved\n",
-        exercise.list_number(),
-        exercise.name
-    );
+    let (number, name) = (exercise.list_number(), exercise.name);
+    let solved = format!("\nexercise {number}, {name}: solved\n");
     match exercise.next_exercise() {
         Some(next) => {
             let begin = exercise_command(&[next.name, "--language", language.name()]);
@@ -146,22 +145,14 @@ fn solved_message(exercise: &Exercise, language: Language) -> String {
 /// The task again, and where to find help.
 fn unsolved_message(attempt: &Attempt, report: &Report) -> String {
     let exercise = attempt.exercise;
-    let mut text = format!(
-        "\nexercise {}, {}: {}\na hint: {}\n",
-        exercise.list_number(),
-        exercise.name,
-        exercise.asks,
-        exercise_command(&[exercise.name, "--hint"])
-    );
+    let (number, name, asks) = (exercise.list_number(), exercise.name, exercise.asks);
+    let hint = exercise_command(&[name, "--hint"]);
+    let mut text = format!("\nexercise {number}, {name}: {asks}\na hint: {hint}\n");
     let ran = report.first_failure().is_some();
     if ran && attempt.page.is_none() && exercise.has_grid() && is_traceable(&attempt.file) {
         let page = attempt.file.with_extension("html");
-        let words = [
-            exercise.name,
-            &attempt.file.to_string_lossy(),
-            "--page",
-            &page.to_string_lossy(),
-        ];
+        let (file, page) = (attempt.file.to_string_lossy(), page.to_string_lossy());
+        let words = [name, &file, "--page", &page];
         text += &format!("what it did, step by step: {}\n", exercise_command(&words));
     }
     text
@@ -187,10 +178,12 @@ fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
             stores: STORE_LIMIT,
         },
     };
-    let window = StepWindow {
+    let wanted = WantedSteps {
+        case: 1,
         from: 1,
-        count: None,
+        count: MAX_STEPS,
+        last: MAX_LAST_STEPS,
     };
     console::print_text("\n")?;
-    page::write_program_page(&traced, &window, &[], page).map(drop)
+    page::write_program_page(&traced, wanted, &[], page).map(drop)
 }

@@ -51,13 +51,8 @@ struct ExerciseCheck {
     rows: usize,
 }
 
-/// A program and its testcases: everything its report depends on.
-#[derive(PartialEq)]
-struct SolvedProgram {
-    text: String,
-    problem: String,
-    tests: &'static [&'static str],
-}
+/// A program's text, its problem and its testcases: everything its report depends on.
+type SolvedProgram = (String, &'static str, &'static [&'static str]);
 
 impl ExerciseCheck {
     fn check_exercise(
@@ -99,17 +94,11 @@ impl ExerciseCheck {
         }
         let solved = self.judge_solved(exercise, language, judge)?;
         self.progress.clear();
-        let fails =
-            given.not_built.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
-        let passes = solved.verdict() == Verdict::AC;
+        let (unsolved, verdict) = (given.verdict(), solved.verdict());
+        let fails = given.not_built.is_none() && !matches!(unsolved, Verdict::AC | Verdict::JE);
         self.rows += 1;
-        console::print_text(table_row(
-            exercise.name,
-            title,
-            given.verdict(),
-            solved.verdict(),
-        ))?;
-        if !fails || !passes {
+        console::print_text(table_row(exercise.name, title, unsolved, verdict))?;
+        if !fails || verdict != Verdict::AC {
             self.broken.push(if fails { solved } else { given });
         }
         Ok(())
@@ -122,16 +111,13 @@ impl ExerciseCheck {
         language: Language,
         judge: &Judge,
     ) -> Result<Report> {
-        let trial = SolvedProgram {
-            text: exercise.solved_text(language),
-            problem: problem_name(exercise),
-            tests: exercise.tests,
-        };
+        let text = exercise.solved_text(language);
+        let trial = (text, exercise.problem, exercise.tests);
         if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
             return Ok(report.clone());
         }
         let name = format!("{}, {}, solved", exercise.name, language.title());
-        let report = self.judge_text(&trial.text, language, &name, judge)?;
+        let report = self.judge_text(&trial.0, language, &name, judge)?;
         self.solved.push((trial, report.clone()));
         Ok(report)
     }

@@ -1,5 +1,5 @@
-//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution, [`passed_exercises`] keeps the
-//! ticks of the list.
+//! `judge.sh exercise`: lists the lesson's exercises and hands one out. [`attempt`] judges a solution,
+//! [`passed_exercises`] keeps the ticks of the list.
 
 mod attempt;
 mod check;
@@ -27,17 +27,12 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         [] => console::print_text(exercise_list())?,
         ["check", ref only @ ..] => {
             let only = only.first().map(|name| find_exercise(name)).transpose()?;
-            return check::check_exercises(
-                only,
-                given.found_value("--language", Language::find_language)?,
-            );
+            let language = given.found_value("--language", Language::find_language)?;
+            return check::check_exercises(only, language);
         }
         [name, file, ..] => {
-            return attempt::judge_attempt(&Attempt::from_arguments(
-                find_exercise(name)?,
-                file,
-                given,
-            )?);
+            let attempt = Attempt::from_arguments(find_exercise(name)?, file, given)?;
+            return attempt::judge_attempt(&attempt);
         }
         [name] if given.has("--hint") => {
             console::print_text(format!("{}\n", find_exercise(name)?.hint))?
@@ -105,9 +100,8 @@ fn exercise_list() -> SafeText {
         ));
     }
     let languages = Language::ALL.map(Language::name).join(", ");
-    let next = EXERCISES
-        .iter()
-        .find(|exercise| !passed_exercises::is_solved(exercise));
+    let mut exercises = EXERCISES.iter();
+    let next = exercises.find(|exercise| !passed_exercises::is_solved(exercise));
     text.push(&format!(
         "{solved} of {} are solved. In {languages}. To begin: {}\n",
         EXERCISES.len(),
@@ -123,10 +117,8 @@ fn exercise_command(words: &[&str]) -> String {
 
 fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     let shown = path.to_string_lossy();
-    let (judge, hint) = (
-        exercise_command(&[exercise.name, &shown]),
-        exercise_command(&[exercise.name, "--hint"]),
-    );
+    let judge = exercise_command(&[exercise.name, &shown]);
+    let hint = exercise_command(&[exercise.name, "--hint"]);
     // These become comments, so a line end in a name must not end the line.
     let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")]
         .map(|text| escape_line(&text));

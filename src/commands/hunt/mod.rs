@@ -18,7 +18,7 @@ use crate::hunt::package_setting::PackageSetting;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
-use crate::hunt::slowest_input;
+use crate::hunt::slowest_input::{self, SlowInput};
 use crate::hunt::standalone_setting::StandaloneSetting;
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::output::checker::is_source;
@@ -39,6 +39,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
 use target::HuntTarget;
+use write_results::write_test;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let mut options = judge_options::judge_options(given);
@@ -53,7 +54,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         HuntTarget::Package(problem, target) => {
-            let package = load_package(&problem, given.has("--json"))?;
+            let package = problem.load_judgeable()?;
+            if !given.has("--json") {
+                console::print_remarks(&package);
+            }
             let place = HuntCommand {
                 folder: result_folder(given, &package.slug, &target),
                 package: Some(&package),
@@ -81,13 +85,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
                 cache,
             };
             let request = place.hunt_request(&target, generator);
+            let valid = given.value("--valid").map(HuntProgram::from_word);
             let setting = StandaloneSetting {
                 request: &request,
                 against,
-                valid: given
-                    .value("--valid")
-                    .map(HuntProgram::from_word)
-                    .transpose()?,
+                valid: valid.transpose()?,
                 check: place.check.as_ref(),
             };
             place.run_hunt(&request, &setting)
@@ -97,10 +99,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 
 /// The user's program that compares outputs. A command follows Kattis' convention unless the user says otherwise.
 fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Validator> {
-    let told = ["testlib:", "kattis:"]
-        .iter()
-        .any(|told| given.starts_with(told));
-    let given = if told || is_source(&arguments::to_path(given), given) {
+    let has_protocol = given.starts_with("testlib:") || given.starts_with("kattis:");
+    let given = if has_protocol || is_source(&arguments::to_path(given), given) {
         given.to_string()
     } else {
         format!("kattis:{given}")
@@ -110,30 +110,15 @@ fn prepare_checker(given: &str, options: &Options, cache: &Path) -> Result<Valid
     Validator::of_caller("--check", &given, &package, &sandbox, cache)
 }
 
-/// The package.
-fn load_package(problem: &Problem, json: bool) -> Result<Package> {
-    let package = problem.load_judgeable()?;
-    if !json {
-        console::print_remarks(&package);
-    }
-    Ok(package)
-}
-
 /// The folder for input and answer: by default below the repository's `target`, wherever the user is. That path is
 /// relative if it lies in the current directory.
 fn result_folder(given: &Given, place: &str, target: &HuntProgram) -> PathBuf {
     let default = || {
         let stem = match target {
-            HuntProgram::File(file, _) => file
-                .file_stem()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned(),
-            HuntProgram::Command(_) => "found".to_string(),
+            HuntProgram::File(file, _) => file.file_stem().unwrap_or_default().to_string_lossy(),
+            HuntProgram::Command(_) => "found".into(),
         };
-        let folder = paths::target_folder()
-            .join("hunt")
-            .join(format!("{place}-{stem}"));
+        let folder = paths::target_folder().join(format!("hunt/{place}-{stem}"));
         let here = env::current_dir().ok();
         let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
         short.unwrap_or(folder)
@@ -182,12 +167,8 @@ impl HuntCommand<'_> {
             interrupt::ctrl_c_was_pressed()
         };
         if self.given.has("--slow") {
-            let climbed = slowest_input::climb_to_slowest(
-                request,
-                setting,
-                self.given.number("--bytes"),
-                &watch,
-            )?;
+            let bytes = self.given.number("--bytes");
+            let climbed = slowest_input::climb_to_slowest(request, setting, bytes, &watch)?;
             progress.clear();
             return self.print_slowest(&climbed, request.target);
         }
@@ -195,13 +176,13 @@ impl HuntCommand<'_> {
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
-            input = Some(self.write_counterexample(&found.specimen)?);
+            input = Some(write_test(&self.folder, &found.specimen)?);
             kept = self.keep_as_test(&found.specimen)?;
         }
         let mut others = Vec::new();
         for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
-            write_results::write_test(&folder, "1", &other.specimen)?;
+            write_test(&folder, &other.specimen)?;
             others.push((other, self.repeat_command(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
@@ -252,22 +233,15 @@ impl HuntCommand<'_> {
         climbed: &slowest_input::ClimbResult,
         target: &HuntProgram,
     ) -> Result<ExitCode> {
-        let input = match &climbed.slowest {
-            Some(slowest) => Some(self.write_counterexample(&slowest.specimen)?),
-            None => None,
-        };
-        let over = climbed
-            .slowest
-            .as_ref()
-            .is_some_and(|found| found.is_over());
+        let slowest = climbed.slowest.as_ref();
+        let write = |found: &SlowInput| write_test(&self.folder, &found.specimen);
+        let input = slowest.map(write).transpose()?;
+        let over = slowest.is_some_and(SlowInput::is_over);
         if self.given.has("--json") {
             console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?
         } else {
-            console::print_text(report::slowest_text(
-                climbed,
-                input.as_deref(),
-                &self.repeat_command(target, &self.folder),
-            ))?
+            let again = self.repeat_command(target, &self.folder);
+            console::print_text(report::slowest_text(climbed, input.as_deref(), &again))?
         }
         Ok(ExitCode::from(u8::from(over)))
     }
@@ -294,11 +268,10 @@ impl HuntCommand<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        let left = request.deadline.time_left().unwrap_or_default();
-        request
-            .deadline
-            .set_end(Instant::now() + left + REPORT_TIME);
-        sandbox.set_cancellation(request.deadline.stop_signal());
+        let deadline = &request.deadline;
+        let left = deadline.time_left().unwrap_or_default();
+        deadline.set_end(Instant::now() + left + REPORT_TIME);
+        sandbox.set_cancellation(deadline.stop_signal());
         match target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with_headers(file, headers)?;

@@ -150,13 +150,10 @@ pub fn answer_text(answer: &[u8]) -> String {
 
 fn files_and_command(input: &Path, again: &Option<String>) -> String {
     let input = escape_line(&input.display().to_string());
-    let again = again
-        .iter()
-        .map(|again| format!("again: {}\n", escape_line(again)));
-    format!(
-        "input and answer: {input} and .ans\n{}",
-        again.collect::<String>()
-    )
+    let again = again.as_deref().map_or(String::new(), |again| {
+        format!("again: {}\n", escape_line(again))
+    });
+    format!("input and answer: {input} and .ans\n{again}")
 }
 
 pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<String>) -> String {

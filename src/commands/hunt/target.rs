@@ -71,11 +71,7 @@ fn target_in_package(command: Option<String>, given: &Given) -> Result<HuntTarge
         ));
     }
     let aim = ProgramOnProblem::on_package(&given.words, "hunt")?;
-    if let Some(extra) = aim.extra_words.first() {
-        return Err(Error::Usage(format!(
-            "hunt takes one FILE: leave out '{extra}'"
-        )));
-    }
+    aim.refuse_extra_word("hunt", "")?;
     let target = HuntProgram::File(aim.file, aim.headers);
     Ok(HuntTarget::Package(aim.problem, target))
 }

@@ -12,12 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 impl HuntCommand<'_> {
-    /// Writes the input and its answer. Returns the input's path.
-    pub(super) fn write_counterexample(&self, specimen: &AnsweredInput) -> Result<PathBuf> {
-        write_test(&self.folder, "1", specimen)
-    }
-
-    /// With `--keep`, adds them to the tests, too. Returns a line about it.
+    /// With `--keep`, adds the input and its answer to the tests, too. Returns a line about it.
     pub(super) fn keep_as_test(&self, specimen: &AnsweredInput) -> Result<String> {
         match self.new_test(Some(&specimen.testcase))? {
             Some(new) => new.write_files(&specimen.input, &specimen.answer),
@@ -38,11 +33,9 @@ impl HuntCommand<'_> {
         let names = others.chain(["1".to_string()]);
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);
-            match fs::remove_file(&file) {
-                Err(error) if fs::symlink_metadata(&file).is_ok() => {
-                    return Err(Error::io("remove", &file)(error));
-                }
-                _ => {}
+            let removed = fs::remove_file(&file);
+            if fs::symlink_metadata(&file).is_ok() {
+                removed.map_err(Error::io("remove", &file))?;
             }
         }
         Ok(())
@@ -60,10 +53,11 @@ impl HuntCommand<'_> {
     }
 }
 
-pub(super) fn write_test(folder: &Path, name: &str, specimen: &AnsweredInput) -> Result<PathBuf> {
+/// Writes the input and its answer to a folder. Returns the input's path.
+pub(super) fn write_test(folder: &Path, specimen: &AnsweredInput) -> Result<PathBuf> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
-    let input = folder.join(format!("{name}.in"));
-    atomic_write::replace_file(&folder.join(format!("{name}.ans")), &specimen.answer)?;
+    let input = folder.join("1.in");
+    atomic_write::replace_file(&folder.join("1.ans"), &specimen.answer)?;
     atomic_write::replace_file(&input, &specimen.input)?;
     Ok(input)
 }

@@ -57,12 +57,8 @@ impl<'a> TestToSave<'a> {
         if let Some(file) = &answer {
             check_answer_file(file)?;
         }
-        let new = NewTest::choose_files(
-            given.path_value("-d").as_deref(),
-            Some(package),
-            Some(&like),
-            name,
-        )?;
+        let dir = given.path_value("-d");
+        let new = NewTest::choose_files(dir.as_deref(), Some(package), Some(&like), name)?;
         let accepted = if package.is_plain {
             Vec::new()
         } else {
@@ -120,9 +116,8 @@ impl<'a> TestToSave<'a> {
                 )));
             }
         }
-        let kept = self
-            .new
-            .write_files(&plain_file::load_file(input)?, &answer)?;
+        let input = plain_file::load_file(input)?;
+        let kept = self.new.write_files(&input, &answer)?;
         console::print_note(&format!("{}; the answer is from {origin}", kept.trim_end()));
         Ok(())
     }
@@ -158,13 +153,11 @@ impl<'a> TestToSave<'a> {
         for example in &self.accepted {
             let name = &example.name;
             let ask = || {
-                let built = judge
-                    .submission_builder(sandbox)
-                    .build_own(example.source()?)?;
+                let builder = judge.submission_builder(sandbox);
+                let built = builder.build_own(example.source()?)?;
                 let executable = built.map_err(|why| Error::Usage(why.message().to_string()))?;
-                judge
-                    .testcase_runner(sandbox)
-                    .write_answer(&executable, testcase, ANSWER_FILE)
+                let runner = judge.testcase_runner(sandbox);
+                runner.write_answer(&executable, testcase, ANSWER_FILE)
             };
             match ask() {
                 Ok(tried) if tried.judgement.verdict == Verdict::AC => {

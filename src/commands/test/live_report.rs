@@ -5,8 +5,9 @@ use crate::error::Result;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::report::text::LiveReport;
 use crate::judge::report::{Report, Stage};
+use crate::terminal::full_screen::lock_ignoring_poison;
 use std::mem;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 pub struct LivePrinter<'a> {
     progress: &'a Progress,
@@ -40,10 +41,6 @@ impl<'a> LivePrinter<'a> {
         self.print_new(report, Stage::Complete);
         mem::replace(&mut lock_ignoring_poison(&self.state).1, Ok(()))
     }
-}
-
-fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What to say if a signal ends the judge now.

@@ -4,12 +4,13 @@
 mod program;
 
 use super::console::{self, Progress};
-use super::traced_program::{ProgramSearch, StepWindow};
+use super::traced_program::{self, ProgramSearch};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::teach::lesson_source;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
+use crate::teach::replay::WantedSteps;
 use crate::teach::rungs::Rung;
 use crate::teach::step::{self, Steps};
 use crate::teach::trace::{self, StepStyle};
@@ -19,30 +20,39 @@ use std::process::ExitCode;
 const TEXT_STEPS: usize = 200;
 const WALK_STEPS: usize = 1_000_000;
 
+/// The text of a program's search ends with at least this many of the last steps, and fewer than twice as many.
+const LAST_STEPS: usize = 20;
+
 pub fn run(given: &Given) -> Result<ExitCode> {
     let solver = given.value("--solver").unwrap_or("propagate");
     let solver = Rung::find_watched(solver).map_err(Error::Usage)?;
-    let (window, is_walk) = (StepWindow::from_arguments(given), given.has("--step"));
+    let is_walk = given.has("--step");
+    let (most, last) = if is_walk {
+        (WALK_STEPS, 0)
+    } else {
+        (TEXT_STEPS, LAST_STEPS)
+    };
+    let wanted = traced_program::wanted_steps(given, most, last);
     if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
         console::call_on_resize(step::notify_resized)?;
     }
     if let Some(traced) = ProgramSearch::from_arguments(given) {
-        return program::show_program(&traced, &window, is_walk);
+        return program::show_program(&traced, wanted, is_walk);
     }
     let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_first(argument)?,
         None => trace::example_puzzle(),
     };
     if is_walk {
-        walk_rung(&solver, &window, &puzzle)
+        walk_rung(&solver, wanted, &puzzle)
     } else {
-        print_steps(&solver, &window, &puzzle)
+        print_steps(&solver, wanted, &puzzle)
     }
 }
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
-fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
+fn print_steps(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepStyle {
         lines: false,
         color: console::use_color(),
@@ -55,8 +65,8 @@ fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Ex
     let trace = recorder::record_live(
         solver,
         &puzzle.grid,
-        window.from,
-        window.count.unwrap_or(TEXT_STEPS),
+        wanted.from,
+        wanted.count,
         trace::SEARCH_TIME_LIMIT,
         |stretch| {
             let printed = shown.insert(show(stretch));
@@ -80,8 +90,8 @@ fn print_steps(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<Ex
 }
 
 /// Shows the rung as a student would write it, like the page does.
-fn walk_rung(solver: &Rung, window: &StepWindow, puzzle: &Puzzle) -> Result<ExitCode> {
-    let (from, count) = (window.from, window.count.unwrap_or(WALK_STEPS));
+fn walk_rung(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<ExitCode> {
+    let (from, count) = (wanted.from, wanted.count);
     let mut trace =
         recorder::record_search(solver, &puzzle.grid, from, count, trace::SEARCH_TIME_LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;

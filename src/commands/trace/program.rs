@@ -1,37 +1,21 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
 use crate::commands::console;
-use crate::commands::traced_program::{
-    self, FollowedProgram, ProgramSearch, StepLimits, StepWindow,
-};
+use crate::commands::traced_program::{self, FollowedProgram, ProgramSearch};
 use crate::error::Result;
 use crate::teach::replay::text_report::{self, ReportContext};
-use crate::teach::replay::{Message, Replay};
+use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::step::Steps;
 use crate::teach::trace::StepStyle;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A text ends with at least this many of the last steps, and fewer than twice as many.
-const LAST_STEPS: usize = 20;
-
 pub fn show_program(
     traced: &ProgramSearch,
-    window: &StepWindow,
+    wanted: WantedSteps,
     is_walk: bool,
 ) -> Result<ExitCode> {
-    let most = if is_walk {
-        StepLimits {
-            first: super::WALK_STEPS,
-            last: 0,
-        }
-    } else {
-        StepLimits {
-            first: super::TEXT_STEPS,
-            last: LAST_STEPS,
-        }
-    };
-    match traced_program::follow_program(traced, window, most, "trace")? {
+    match traced_program::follow_program(traced, wanted, "trace")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) if is_walk => walk_steps(&followed),
         Some(followed) => print_steps(&followed),
@@ -56,11 +40,8 @@ fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
 
 fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let name = Path::new(&followed.program).file_name().unwrap_or_default();
-    let remarks = step_remarks(
-        &followed.replay,
-        followed.cause.as_ref(),
-        followed.end.as_ref(),
-    );
+    let (cause, end) = (followed.cause.as_ref(), followed.end.as_ref());
+    let remarks = step_remarks(&followed.replay, cause, end);
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),
         name: &followed.place,
@@ -90,7 +71,7 @@ fn step_remarks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::teach::replay::{CaseSplitter, Clues, Judged, WantedSteps};
+    use crate::teach::replay::{CaseSplitter, Clues, Judged};
 
     #[test]
     fn debug_build_message_belongs_to_the_last_step() {

@@ -1,19 +1,13 @@
 //! Detects saves by a file's modification time, size and inode number. Some editors overwrite the file, others replace
 //! it, and some write more than once.
 
-use std::fs::{self, Metadata};
+use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The state of one file.
-#[derive(Debug, Clone, PartialEq)]
-struct FileState {
-    path: PathBuf,
-    changed: Option<SystemTime>,
-    size: u64,
-    number: u64,
-}
+/// The state of one file: its path, when it was changed, its size and its inode number.
+type FileState = (PathBuf, Option<SystemTime>, u64, u64);
 
 /// The watched files and the states last seen.
 pub struct FileWatcher {
@@ -65,7 +59,7 @@ fn states_below(path: &Path) -> Option<Vec<FileState>> {
     while let Some((path, depth)) = left.pop() {
         let about = fs::metadata(&path).ok()?;
         if !about.is_dir() {
-            looks.push(FileState::new(path, &about));
+            looks.push((path, about.modified().ok(), about.size(), about.ino()));
             continue;
         }
         for entry in fs::read_dir(&path).ok()?.flatten() {
@@ -75,19 +69,8 @@ fn states_below(path: &Path) -> Option<Vec<FileState>> {
             }
         }
     }
-    looks.sort_by(|a, b| a.path.cmp(&b.path));
+    looks.sort();
     Some(looks)
-}
-
-impl FileState {
-    fn new(path: PathBuf, about: &Metadata) -> FileState {
-        FileState {
-            path,
-            changed: about.modified().ok(),
-            size: about.size(),
-            number: about.ino(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! `judge.sh watch`, and `exercise --watch`: judges a program again whenever its file is saved.
 //!
 //! Each time, it starts another judge process, such as `test` with the same words, so that a running one can be stopped
-//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the next; without
-//! a terminal, the reports are printed one after another.
+//! by SIGTERM with everything it has started. [`file_watcher`] detects saves. [`screen`] replaces one report by the
+//! next; without a terminal, the reports are printed one after another.
 
 mod file_watcher;
 mod screen;
@@ -31,26 +31,19 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let aim = ProgramOnProblem::with_tests(given, &judge_options(given))?;
-    if let Some(extra) = aim.extra_words.first() {
-        return Err(Error::Usage(format!(
-            "watch takes one FILE: leave out '{extra}'; a folder counts as one program"
-        )));
-    }
+    aim.refuse_extra_word("watch", "; a folder counts as one program")?;
     // Report mistakes on the command line once, not after each save.
-    aim.problem
-        .load_judgeable_with_tests(aim.tests.as_deref())?;
+    let tests = aim.tests.as_deref();
+    aim.problem.load_judgeable_with_tests(tests)?;
     aim.read_source()?;
-    WatchJob {
+    let files = [&[aim.file.clone()][..], &aim.headers].concat();
+    let job = WatchJob {
         command: "test",
-        arguments: test_arguments(given, &aim),
+        arguments: test_arguments(given, &aim, &files),
         title: format!("{} on {}", aim.file.display(), aim.problem.typed_name()),
-        files: [&aim.file]
-            .into_iter()
-            .chain(&aim.headers)
-            .cloned()
-            .collect(),
-    }
-    .watch_until_quit()
+        files,
+    };
+    job.watch_until_quit()
 }
 
 /// What is judged after each save.
@@ -79,16 +72,12 @@ impl WatchJob {
 }
 
 /// The words after `test` that judge it once.
-fn test_arguments(given: &Given, aim: &ProgramOnProblem) -> Vec<OsString> {
-    let files = [&aim.file].into_iter().chain(&aim.headers);
-    let files = files.map(|file| file.clone().into_os_string());
-    let words = given.as_arguments().into_iter();
-    let words = words.chain(["--".to_string()]);
-    let words = words.chain(aim.problem.command_word());
-    words
-        .map(|command_word| arguments::to_os_string(&command_word))
-        .chain(files)
-        .collect()
+fn test_arguments(given: &Given, aim: &ProgramOnProblem, files: &[PathBuf]) -> Vec<OsString> {
+    let mut words = given.as_arguments();
+    words.push("--".to_string());
+    words.extend(aim.problem.command_word());
+    let words = words.iter().map(|word| arguments::to_os_string(word));
+    words.chain(files.iter().map(OsString::from)).collect()
 }
 
 /// A running judge process. Dropping it stops the process.
@@ -142,12 +131,9 @@ fn print_one_after_another(watched: &WatchJob) -> Result<()> {
     let mut saved = FileWatcher::new(&watched.files);
     loop {
         let title = SafeText::from(format!("== {}\n", watched.title));
-        // Nobody reads the output any more.
-        if io::stdout()
-            .lock()
-            .write_all(title.as_str().as_bytes())
-            .is_err()
-        {
+        let printed = io::stdout().write_all(title.as_str().as_bytes());
+        if printed.is_err() {
+            // Nobody reads the output any more.
             return Ok(());
         }
         let mut judging = Some(JudgeProcess::start_judge(watched, || Ok(Stdio::inherit()))?);

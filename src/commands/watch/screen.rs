@@ -7,6 +7,7 @@ use super::file_watcher::FileWatcher;
 use super::{JudgeProcess, POLL_INTERVAL, WatchJob};
 use crate::error::{Error, Result};
 use crate::judge::process::sys;
+use crate::terminal::escape::escape_line;
 use crate::terminal::full_screen::FullScreen;
 use std::fs::{File, OpenOptions};
 use std::io::Read;
@@ -107,7 +108,7 @@ impl WatchView {
             (false, 1) => "judged; waiting for the next save".to_string(),
             (false, number) => format!("judged {number} times; waiting for the next save"),
         };
-        let title = crate::terminal::escape::escape_line(&watched.title);
+        let title = escape_line(&watched.title);
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
         let report = String::from_utf8_lossy(&self.report);
         lines.extend(report.lines().map(last_version).map(String::from));
@@ -134,10 +135,8 @@ fn last_version(line: &str) -> &str {
 fn forward_output(mut terminal: File, number: usize, events: &Sender<WatchEvent>) {
     let mut piece = [0; 4096];
     while let Ok(count @ 1..) = terminal.read(&mut piece) {
-        if events
-            .send(WatchEvent::Written(number, piece[..count].to_vec()))
-            .is_err()
-        {
+        let written = WatchEvent::Written(number, piece[..count].to_vec());
+        if events.send(written).is_err() {
             return;
         }
     }

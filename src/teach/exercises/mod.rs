@@ -34,10 +34,8 @@ pub struct Exercise {
 impl Exercise {
     /// Finds an exercise by name or number. The error lists all names.
     pub fn find_exercise(name: &str) -> Result<&'static Exercise, String> {
-        let mut known = EXERCISES.iter();
-        if let Some(exercise) =
-            known.find(|e| e.name == name || e.list_number().to_string() == name)
-        {
+        let is_it = |e: &&Exercise| e.name == name || e.list_number().to_string() == name;
+        if let Some(exercise) = EXERCISES.iter().find(is_it) {
             return Ok(exercise);
         }
         let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
@@ -66,12 +64,8 @@ impl Exercise {
     /// The program with the gap. `commands`: the lines of its head that say how to judge it.
     pub fn gap_text(&self, language: Language, commands: &[String]) -> String {
         let mut text = String::new();
-        let asks = format!(
-            "Exercise {}, {}: {}.",
-            self.list_number(),
-            self.name,
-            self.asks
-        );
+        let (number, name, asks) = (self.list_number(), self.name, self.asks);
+        let asks = format!("Exercise {number}, {name}: {asks}.");
         for line in [&[asks], commands].concat() {
             text.push_str(&format!("{} {line}\n", language.comment_mark()));
         }

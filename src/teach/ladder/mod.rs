@@ -24,7 +24,7 @@ pub struct RungCost {
 }
 
 /// Sums over all puzzles; `deepest` is the maximum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SearchCounts {
     pub forced: u64,
     pub backtracks: u64,
@@ -60,11 +60,7 @@ pub fn measure_rung(rung: &Rung, grids: &[Grid], limit: Duration) -> RungCost {
 
 fn count_nodes(climb: &mut RungCost, grids: &[Grid], limit: Duration) {
     let start = Instant::now();
-    let mut counts = SearchCounts {
-        forced: 0,
-        backtracks: 0,
-        deepest: 0,
-    };
+    let mut counts = SearchCounts::default();
     for (number, grid) in (1..).zip(grids) {
         let mut counter = NodeCounter::new(limit.saturating_sub(start.elapsed()));
         let end = node_counter::run_stoppable(&climb.rung, &mut grid.clone(), &mut counter);

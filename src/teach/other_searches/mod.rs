@@ -11,7 +11,7 @@ pub mod wide;
 use super::highlighted_lines::{parse_marked, without_marks};
 use super::language::Language;
 use super::lesson_source::{LessonSource, Site};
-use super::translations::LANGUAGES;
+use super::translations::language_index;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,11 +19,11 @@ pub struct LessonProgram {
     pub name: &'static str,
     pub file: &'static str,
     pub source: &'static str,
-    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
-    /// file that contains this text.
+    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of
+    /// the file that contains this text.
     statements: &'static str,
-    /// The same in the [other languages](LANGUAGES), if the program exists in them: a file with marks, and the
-    /// statements if the marks don't determine them.
+    /// The same in the [other languages](super::translations::LANGUAGES), if the program exists in them: a file with
+    /// marks, and the statements if the marks don't determine them.
     others: Option<[(&'static str, &'static str); 3]>,
 }
 
@@ -146,8 +146,7 @@ solved | grids[puzzle] = cells.map( | fn take(",
 impl LessonProgram {
     /// The program in another language, with its marks, and its statements if the marks don't determine them.
     fn find_translation(&self, language: Language) -> Option<(&'static str, &'static str)> {
-        let place = LANGUAGES.iter().position(|known| *known == language)?;
-        Some(self.others?[place])
+        Some(self.others?[language_index(language)?])
     }
 
     /// The program in another language, with its marks.

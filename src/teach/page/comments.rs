@@ -12,7 +12,7 @@ fn comment_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// A comment in Chinese.
 pub fn translate_comment(comment: &str) -> Option<&'static str> {
     let plain = normalize_comment(comment);
-    let found = comment_pairs().find(|(english, _)| self::normalize_comment(english) == plain);
+    let found = comment_pairs().find(|(english, _)| normalize_comment(english) == plain);
     found.map(|(_, chinese)| chinese)
 }
 

@@ -10,26 +10,30 @@
 //!   engine;
 //! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
 //!   `slices.js` if that takes long, so that the page stays responsive;
-//! - `side_by_side.js`: the searches side by side, and the moment they are at; `pace.js`: what a moment counts, steps, nodes, or
-//!   in `race.js` the time that `stopwatch.js` measured for what `timed_solvers.js` runs; `calls.js`: the calls and returns
-//!   between two steps; `player.js`: the clock that plays;
-//! - `panel.js`: draws a search's machine: `event_text.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
-//!   `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js` to copy them;
-//! - `english.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own_puzzle.js`: the reader's puzzle;
-//!   `link.js`: a state as an address;
+//! - `side_by_side.js`: the searches side by side, and the moment they are at; `pace.js`: what a moment counts, steps,
+//!   nodes, or in `race.js` the time that `stopwatch.js` measured for what `timed_solvers.js` runs; `calls.js`: the
+//!   calls and returns between two steps; `player.js`: the clock that plays;
+//! - `panel.js`: draws a search's machine: `event_text.js` in words, `board.js`, `chess.js`, `matrix.js`,
+//!   `registers.js`, `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js`
+//!   to copy them;
+//! - `english.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own_puzzle.js`: the
+//!   reader's puzzle; `link.js`: a state as an address;
 //! - `hand_controls.js`: how the reader searches by hand;
-//! - `lesson.js`: the chapters, from stop to stop; `questions.js`: the questions; `chapters.js` defines what a stop is, and
-//!   each file in `chapters/` what the page does and says at the stops of its chapter, in both languages; `mentions.js`
-//!   lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a chapter;
-//! - `search_order.js`: searches in an order that the reader chooses; `diagrams.js`: the rooms and trees that chapters draw;
+//! - `lesson.js`: the chapters, from stop to stop; `questions.js`: the questions; `chapters.js` defines what a stop is,
+//!   and each file in `chapters/` what the page does and says at the stops of its chapter, in both languages;
+//!   `mentions.js` lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a
+//!   chapter;
+//! - `search_order.js`: searches in an order that the reader chooses; `diagrams.js`: the rooms and trees that chapters
+//!   draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
-//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and its
-//! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
-//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`user_program`]
-//! isn't a rung: its steps are in the file, `recorded_search.js` is a machine that reads them, and `findings.js` shows what
-//! stands out. `page.html` is the shell into which everything is put as text; its content security policy forbids the
-//! browser to load anything at all. `page.css` says how things look, `layout.css` where they stand.
+//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and
+//! its [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript,
+//! since there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own
+//! [`user_program`] isn't a rung: its steps are in the file, `recorded_search.js` is a machine that reads them, and
+//! `findings.js` shows what stands out. `page.html` is the shell into which everything is put as text; its content
+//! security policy forbids the browser to load anything at all. `page.css` says how things look, `layout.css` where
+//! they stand.
 
 mod comments;
 mod source_lines;
@@ -147,12 +151,7 @@ pub enum Opening<'a> {
 
 /// The page for one puzzle, called `name`, with these rungs side by side in this order.
 pub fn render_html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
-    let script = [
-        &PAGE_SCRIPTS.concat(),
-        &CHAPTER_SCRIPTS.concat(),
-        CONTROLS_SCRIPT,
-    ]
-    .concat();
+    let script = PAGE_SCRIPTS.concat() + &CHAPTER_SCRIPTS.concat() + CONTROLS_SCRIPT;
     let parts = [
         ("{{style}}", STYLE_SHEETS.to_string()),
         ("{{data}}", page_data((name, cells), rungs, opening)),
@@ -174,12 +173,8 @@ fn page_data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) ->
     let mut lines = SourceLines::default();
     let [rungs, small, programs] = collect_sources(&mut lines);
     let story = STORY.map(|(name, cells)| {
-        let cells = cells.replace('0', ".");
-        format!(
-            "[{},{}]",
-            json::script_string(name),
-            json::script_string(&cells)
-        )
+        let cells = json::script_string(&cells.replace('0', "."));
+        format!("[{},{cells}]", json::script_string(name))
     });
     let program = match opening {
         Opening::Program(program) => Some(program),

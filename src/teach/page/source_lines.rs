@@ -1,8 +1,8 @@
 //! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
-//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines), from which `side_by_side.js`
-//! makes the sources.
+//! line once, without its indent, and a source is a text of the lines' [numbers](SourceLines), from which
+//! `side_by_side.js` makes the sources.
 
 use super::comments;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
@@ -78,8 +78,8 @@ impl SourceLines {
         let number = *self.numbers.entry(line.to_string()).or_insert(next);
         if number == next {
             self.lines.push(line.to_string());
-            let comment =
-                comments::parse_comment(line, file).map(|comment| (comment.to_string(), number));
+            let comment = comments::parse_comment(line, file);
+            let comment = comment.map(|comment| (comment.to_string(), number));
             self.comments.extend(comment);
         }
         number
@@ -95,11 +95,8 @@ impl SourceLines {
     pub fn rung_json(&mut self, rung: &Rung) -> String {
         let others = LANGUAGES.into_iter().filter_map(|language| {
             let text = translations::page_source(rung, language)?;
-            Some((
-                language,
-                translations::translation_path(rung, language),
-                text,
-            ))
+            let path = translations::translation_path(rung, language);
+            Some((language, path, text))
         });
         format!(
             "{{\"number\":{},\"name\":{},\"idea\":{},{}}}",
@@ -115,11 +112,8 @@ impl SourceLines {
     pub fn variant_json(&mut self, variant: Variant) -> String {
         let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
         let others = languages.map(|language| {
-            (
-                language,
-                four_by_four::source_path(language),
-                variant.page_source(language),
-            )
+            let path = four_by_four::source_path(language);
+            (language, path, variant.page_source(language))
         });
         let file = four_by_four::source_path(Language::Rust);
         let texts = self.texts_json(&file, &variant.page_source(Language::Rust), others);

@@ -8,8 +8,7 @@
 
 use crate::teach::event::{Event, Kind};
 use crate::teach::grid_size::Size;
-use crate::teach::node_counter::NodeCounter;
-use crate::teach::recorder::{PlacedDigit, Trace};
+use crate::teach::recorder::{Stretch, Trace};
 use crate::teach::replay::{Message, rung_comparison::RungComparison};
 use crate::text::json;
 use std::fmt::Write;
@@ -57,11 +56,10 @@ impl UserProgram<'_> {
             findings.push(comparison_json(beside));
         }
         let notes: Vec<String> = self.notes.iter().map(message_json).collect();
-        let ending = self.last_tape_json().map_or("null".to_string(), |tape| {
-            format!(
-                "{{\"name\":{},\"tape\":{tape}}}",
-                json::script_string(ENDING_NAME)
-            )
+        let (trace, ending_name) = (self.trace, json::script_string(ENDING_NAME));
+        let ending = trace.last_stretch().map_or("null".to_string(), |last| {
+            let tape = tape_json(&last, trace.steps);
+            format!("{{\"name\":{ending_name},\"tape\":{tape}}}")
         });
         format!(
             "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{},\n\"ending\":{ending}}}",
@@ -72,35 +70,14 @@ impl UserProgram<'_> {
             json::script_string(&self.verdict),
             notes.join(","),
             findings.join(","),
-            self.first_tape_json(),
+            tape_json(&trace.first_stretch(), trace.steps),
         )
-    }
-
-    fn first_tape_json(&self) -> String {
-        let trace = self.trace;
-        let counts = &trace.counts_before;
-        let first = (trace.from, &trace.board_before[..]);
-        tape_json(first, &trace.before, counts, (trace.steps, &trace.events))
-    }
-
-    /// The last steps, if they are kept apart.
-    fn last_tape_json(&self) -> Option<String> {
-        let last = self.trace.last.as_ref()?;
-        let (first, steps) = ((last.from, &last.board_before[..]), self.trace.steps);
-        Some(tape_json(
-            first,
-            &last.before,
-            &last.counts_before,
-            (steps, &last.events),
-        ))
     }
 }
 
 fn message_json(said: &Message) -> String {
-    let (english, chinese) = (
-        json::script_string(&said.english),
-        json::script_string(&said.chinese),
-    );
+    let english = json::script_string(&said.english);
+    let chinese = json::script_string(&said.chinese);
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
 }
 
@@ -113,25 +90,20 @@ fn comparison_json(beside: &RungComparison) -> String {
     }
 }
 
-/// `from`: the number of the first step; `total`: how many there are in all. Before the first step, `board` was the
-/// board, `standing` the digits on it in order, and `counts` the nodes, backtracks and depth so far.
-fn tape_json(
-    (from, board): (u64, &[u8]),
-    standing: &[PlacedDigit],
-    counts: &NodeCounter,
-    (total, events): (u64, &[Event]),
-) -> String {
-    let size = Size::of_cells(board.len()).expect("a grid");
+/// In the JSON, `from` is the number of the first step and `total` how many there are in all. Before the first step,
+/// `board` was the board, `standing` the digits on it in order, and `counts` the nodes, backtracks and depth so far.
+fn tape_json(stretch: &Stretch, total: u64) -> String {
+    let (from, counts) = (stretch.from, stretch.counts_before);
+    let size = Size::of_cells(stretch.board_before.len()).expect("a grid");
     let places = size.cells() * size.side();
-    let (sites, steps) = encode_steps(events, size);
+    let (sites, steps) = encode_steps(stretch.events, size);
     let kind_and_line = sites.iter().map(|(kind, line)| format!("[{kind},{line}]"));
-    let standing = standing
-        .iter()
-        .map(|placed| format!("[{},{}]", placed.cell, placed.digit));
+    let standing = stretch.before.iter();
+    let standing = standing.map(|placed| format!("[{},{}]", placed.cell, placed.digit));
     let width = code_width(sites.len() * places);
     format!(
         "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
-        json::script_string(&String::from_utf8_lossy(board)),
+        json::script_string(&String::from_utf8_lossy(stretch.board_before)),
         standing.collect::<Vec<_>>().join(","),
         counts.nodes,
         counts.backtracks,

@@ -6,7 +6,7 @@
 //! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
 
 use super::search::UserSearch;
-use super::{ChangeKind, Clues, Judged, Replay, SearchStep, SourceLine, WantedSteps};
+use super::{ChangeKind, Clues, Judged, Replay, SearchStep, WantedSteps};
 use crate::teach::grid_size::Size;
 use std::collections::HashSet;
 
@@ -19,7 +19,8 @@ pub struct CaseSplitter {
     board: Vec<u8>,
     turned: bool,
     of_input: bool,
-    phase: SplitPhase,
+    /// True once a case has begun. Before that, the board is being filled.
+    is_searching: bool,
     /// The code locations that fill the board.
     fillers: HashSet<u32>,
     /// True if a recursive function stores into the board.
@@ -31,12 +32,6 @@ pub struct CaseSplitter {
     /// Cases that have begun or were passed over.
     begun: u64,
     search: Option<UserSearch>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum SplitPhase {
-    Filling,
-    Searching,
 }
 
 /// With more changes than this, the board isn't being filled.
@@ -53,7 +48,7 @@ impl CaseSplitter {
             board: vec![0; size.cells()],
             turned: false,
             of_input: false,
-            phase: SplitPhase::Filling,
+            is_searching: false,
             fillers: HashSet::new(),
             is_recursive: false,
             unseen: Vec::new(),
@@ -74,7 +69,7 @@ impl CaseSplitter {
             ChangeKind::Unseen => {}
             ChangeKind::Left => {
                 if let Some(search) = self.active_search() {
-                    search.end_call(step.level, SourceLine::end_of_call(&step));
+                    search.end_call(&step);
                 }
             }
             ChangeKind::Store => self.take_store(step),
@@ -91,21 +86,20 @@ impl CaseSplitter {
         }
         let mut step = step;
         // Two cases may be the same: a board that hasn't changed wasn't filled again.
-        let begins = self.phase == SplitPhase::Filling && step.level > 0;
+        let begins = !self.is_searching && step.level > 0;
         if (has_changed || begins) && self.begin_if_filled() && self.turned {
             step.cell = self.transposed_cell(step.cell);
         }
-        match self.phase {
-            SplitPhase::Filling if step.level > 0 => {
+        if self.is_searching && self.is_unclear(&step) {
+            self.hold_and_check(step);
+        } else if !self.is_searching && step.level == 0 {
+            self.fillers.insert(step.site);
+            self.hold_and_check(step);
+        } else {
+            if !self.is_searching {
                 self.begin_case(false);
-                self.resume_search(step);
             }
-            SplitPhase::Filling => {
-                self.fillers.insert(step.site);
-                self.hold_and_check(step);
-            }
-            SplitPhase::Searching if self.is_unclear(&step) => self.hold_and_check(step),
-            SplitPhase::Searching => self.resume_search(step),
+            self.resume_search(step);
         }
     }
 
@@ -125,7 +119,7 @@ impl CaseSplitter {
 
     fn hold_step(&mut self, step: SearchStep) {
         self.board[usize::from(step.cell)] = step.new;
-        if self.phase == SplitPhase::Searching {
+        if self.is_searching {
             self.held.push(step);
         }
     }
@@ -142,15 +136,14 @@ impl CaseSplitter {
         self.board[usize::from(step.cell)] = step.new;
         let held = std::mem::take(&mut self.held);
         if let Some(search) = self.active_search() {
-            held.into_iter()
-                .chain([step])
-                .for_each(|step| search.apply_change(step));
+            let steps = held.into_iter().chain([step]);
+            steps.for_each(|step| search.apply_change(step));
         }
     }
 
     /// The wanted search, while it runs.
     fn active_search(&mut self) -> Option<&mut UserSearch> {
-        let is_it = self.phase == SplitPhase::Searching && self.begun == self.wanted.case;
+        let is_it = self.is_searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
 
@@ -158,14 +151,9 @@ impl CaseSplitter {
     fn begin_if_filled(&mut self) -> bool {
         /// Cases for which the program stores nothing are passed over.
         const MAX_PASSED_CASES: usize = 12;
-        let rest = self
-            .cases
-            .iter()
-            .enumerate()
-            .skip(self.begun as usize)
-            .take(MAX_PASSED_CASES);
+        let rest = self.cases.iter().enumerate().skip(self.begun as usize);
         let may_turn = !self.turned && self.begun == 0;
-        let found = rest.into_iter().find_map(|(place, clues)| {
+        let found = rest.take(MAX_PASSED_CASES).find_map(|(place, clues)| {
             let clues = clues.as_ref()?;
             if self.board_holds(clues) {
                 return Some((place, false));
@@ -223,7 +211,7 @@ impl CaseSplitter {
     /// Begins the search of the next case.
     fn begin_case(&mut self, of_input: bool) {
         self.take_last_digits();
-        self.phase = SplitPhase::Searching;
+        self.is_searching = true;
         self.held.clear();
         self.begun += 1;
         if self.begun == self.wanted.case {
@@ -238,12 +226,8 @@ impl CaseSplitter {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
             if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
-                self.search = Some(UserSearch::new(
-                    clues.size,
-                    &clues.digits,
-                    None,
-                    self.wanted,
-                ));
+                let search = UserSearch::new(clues.size, &clues.digits, None, self.wanted);
+                self.search = Some(search);
             }
         }
         self.begun = self.begun.max(end);

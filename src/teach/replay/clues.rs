@@ -13,13 +13,6 @@ pub struct Clues {
 }
 
 impl Clues {
-    fn from_digits(digits: &[u8]) -> Option<Clues> {
-        Some(Clues {
-            size: Size::of_cells(digits.len())?,
-            digits: digits.to_vec(),
-        })
-    }
-
     /// The grids in a text, one after another. A few digits may come first: how many grids follow, or their size.
     pub fn parse_all(text: &[u8]) -> Vec<Clues> {
         const MAX_LEADING_DIGITS: usize = 3;
@@ -37,10 +30,13 @@ impl Clues {
         if count < size || front > MAX_LEADING_DIGITS {
             return Vec::new();
         }
-        cells[front..]
-            .chunks(size)
-            .filter_map(Clues::from_digits)
-            .collect()
+        let grid = |digits: &[u8]| {
+            Some(Clues {
+                size: Size::of_cells(digits.len())?,
+                digits: digits.to_vec(),
+            })
+        };
+        cells[front..].chunks(size).filter_map(grid).collect()
     }
 
     /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
@@ -48,10 +44,8 @@ impl Clues {
     pub(super) fn find_misread(&self, board: &[u8]) -> Option<Fault> {
         let pairs = self.digits.iter().zip(board).enumerate();
         let clues = pairs.filter(|(_, (given, _))| **given > 0);
-        let wrong: Vec<_> = clues
-            .clone()
-            .filter(|(_, (given, has))| given != has)
-            .collect();
+        let wrong = clues.clone().filter(|(_, (given, has))| given != has);
+        let wrong: Vec<_> = wrong.collect();
         let (cell, (&given, &has)) = *wrong.first()?;
         (wrong.len() * 2 < clues.count()).then(|| Fault::Misread {
             cell: cell as u8,
@@ -95,13 +89,9 @@ fn has_letters(text: &[u8]) -> bool {
 
 /// True if the text is 256 numbers, some with two digits. A size may come first.
 fn is_large(text: &[u8]) -> bool {
-    let mut words = text.split(u8::is_ascii_whitespace);
-    let is_number = |word: &&[u8]| word.iter().all(u8::is_ascii_digit);
-    let (mut count, mut long) = (0, 0);
-    let all = words.by_ref().filter(|word| !word.is_empty()).all(|word| {
-        count += 1;
-        long += usize::from(word.len() == 2);
-        word.len() <= 2 && is_number(&word)
-    });
-    all && long > 0 && (count == 256 || count == 257)
+    let words = text.split(u8::is_ascii_whitespace);
+    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &&[u8]| word.len() <= 2 && word.iter().all(u8::is_ascii_digit);
+    let has_long = words.iter().any(|word| word.len() == 2);
+    has_long && matches!(words.len(), 256 | 257) && words.iter().all(is_number)
 }

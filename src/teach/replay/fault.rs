@@ -38,16 +38,6 @@ pub struct SourceLine {
     pub is_guess: bool,
 }
 
-impl SourceLine {
-    /// The line where a call ended.
-    pub fn end_of_call(step: &super::SearchStep) -> SourceLine {
-        SourceLine {
-            number: step.line,
-            is_guess: step.is_guess,
-        }
-    }
-}
-
 impl From<u32> for SourceLine {
     fn from(number: u32) -> SourceLine {
         SourceLine {
@@ -184,9 +174,9 @@ impl Findings {
 
     /// True if there is a fault about a cell at that step or within two steps of it.
     pub fn has_fault_at(&self, step: u64) -> bool {
-        let is_one =
-            |finding: &&Finding| finding.fault.cell().is_some() && finding.step.abs_diff(step) <= 2;
-        self.0.iter().any(|finding| is_one(&finding))
+        let is_near = |finding: &Finding| finding.step.abs_diff(step) <= 2;
+        let mut near = self.0.iter().filter(|finding| is_near(finding));
+        near.any(|finding| finding.fault.cell().is_some())
     }
 
     pub fn has_left_digit(&self) -> bool {
@@ -204,10 +194,8 @@ impl Findings {
     /// The findings that satisfy `is_true`. Of calls that leave digits behind, only those by the line that most of them
     /// return by, because some lines are guesses. A digit that is never tried isn't reported for single cells as well.
     pub fn select_true(&self, is_true: impl Fn(&Finding) -> bool) -> Vec<Finding> {
-        let left = self
-            .0
-            .iter()
-            .filter(|finding| matches!(finding.fault, Fault::Left { .. }));
+        let is_left = |finding: &&Finding| matches!(finding.fault, Fault::Left { .. });
+        let left = self.0.iter().filter(is_left);
         let most = left.map(|finding| finding.times).max();
         let is_never = |digits: u16| {
             let mut faults = self.0.iter().map(|finding| finding.fault);

@@ -14,7 +14,7 @@ macro_rules! say {
 
 mod finding;
 
-pub(super) use finding::{kind, line_in_chinese};
+pub(super) use finding::{describe_kind, line_in_chinese};
 pub(super) use say;
 
 /// The same text in both languages. The default says nothing.

@@ -1,9 +1,9 @@
 //! Reconstructs the search of a user's program from what it did to its board.
 //!
-//! [`clues`] reads the grids of the input's cases, and [`CaseSplitter`] splits a run into their searches. [`search`] records
-//! the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and [`wrong_rule`] tests wrong
-//! rules. What is then reported depends on how the case was [judged](Judged): a case that the program gets right has no
-//! faults.
+//! [`clues`] reads the grids of the input's cases, and [`CaseSplitter`] splits a run into their searches. [`search`]
+//! records the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and
+//! [`wrong_rule`] tests wrong rules. What is then reported depends on how the case was [judged](Judged): a case that
+//! the program gets right has no faults.
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.
 

@@ -42,6 +42,12 @@ pub struct SearchOrder {
 }
 
 impl SearchOrder {
+    const FEWEST: SearchOrder = SearchOrder {
+        order: CellOrder::Fewest,
+        from_nine: false,
+        places_all: false,
+    };
+
     /// `by rows, digits from 1`.
     pub(super) fn describe_order(self) -> Message {
         let order = match self.order {
@@ -62,19 +68,16 @@ fn all_orders() -> impl Iterator<Item = SearchOrder> {
     use CellOrder::*;
     let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
     let with = |order| {
-        let kinds = [(false, false), (false, true), (true, false), (true, true)];
-        kinds
-            .into_iter()
-            .map(move |(places_all, from_nine)| SearchOrder {
-                order,
-                from_nine,
-                places_all,
-            })
+        let kinds = [(false, false), (false, true), (true, false), (true, true)].into_iter();
+        kinds.map(move |(places_all, from_nine)| SearchOrder {
+            order,
+            from_nine,
+            places_all,
+        })
     };
     // Wrongly placed digits would spoil the count of what fits.
-    orders
-        .flat_map(with)
-        .filter(|way| !(way.places_all && way.order == Fewest))
+    let spoils = |way: &SearchOrder| way.places_all && way.order == Fewest;
+    orders.flat_map(with).filter(move |way| !spoils(way))
 }
 
 /// The orders that fit a search so far. Each always takes its first empty cell.
@@ -144,11 +147,7 @@ impl Solutions {
     pub fn of(size: Size, givens: &[u8]) -> Solutions {
         /// A moment's work, in steps.
         const MAX_STEPS: usize = 1 << 16;
-        let order = CellOrder::Fewest;
-        let way = all_orders()
-            .find(|way| way.order == order)
-            .expect("a known order");
-        let mut reference = ReferenceSearch::new(way, size, givens);
+        let mut reference = ReferenceSearch::new(SearchOrder::FEWEST, size, givens);
         if reference.empty.is_empty() {
             return Solutions::One(reference.board);
         }
@@ -176,11 +175,8 @@ struct CellTurn {
 
 impl ReferenceSearch {
     fn new(way: SearchOrder, size: Size, givens: &[u8]) -> ReferenceSearch {
-        let cells = (0..=u8::MAX).zip(givens);
-        let mut empty: Vec<u8> = cells
-            .filter(|(_, given)| **given == 0)
-            .map(|(cell, _)| cell)
-            .collect();
+        let is_empty = |cell: &u8| givens.get(usize::from(*cell)) == Some(&0);
+        let mut empty: Vec<u8> = (0..=u8::MAX).filter(is_empty).collect();
         way.order.sort_cells(&mut empty, size);
         let mut reference = ReferenceSearch {
             way,

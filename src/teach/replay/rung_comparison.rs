@@ -6,7 +6,8 @@
 use super::SourceLine;
 use super::messages::{self, Message, say};
 use crate::teach::event::{Event, Kind};
-use crate::teach::node_counter;
+use crate::teach::grid_size::Size;
+use crate::teach::node_counter::{self, SearchEnd};
 use crate::teach::recorder::Trace;
 use crate::teach::rungs::Rung;
 use crate::teach::trace;
@@ -57,21 +58,18 @@ impl RungComparison {
         let all = complete && !trace.is_cut();
         let rest = companion.own.peek().copied();
         let parting = match companion.parting {
-            None if end == node_counter::SearchEnd::NoSolution => {
-                rest.map(|(own, event)| RungDivergence {
-                    own,
-                    rungs: companion.steps,
-                    line: Some(event.line),
-                    would: None,
-                })
-            }
+            None if end == SearchEnd::NoSolution => rest.map(|(own, event)| RungDivergence {
+                own,
+                rungs: companion.steps,
+                line: Some(event.line),
+                would: None,
+            }),
             parting => parting,
         };
+        let solved = end == SearchEnd::Solved;
         let course = match parting {
             Some(parting) if parting.line.is_some() || all => CommonCourse::Parted(parting),
-            None if all || end == node_counter::SearchEnd::Solved => CommonCourse::Same {
-                solved: end == node_counter::SearchEnd::Solved,
-            },
+            None if all || solved => CommonCourse::Same { solved },
             _ => CommonCourse::SameSoFar(companion.last),
         };
         Some(RungComparison {
@@ -121,23 +119,24 @@ impl RungDivergence {
                     Some(placed) => format!("would place {placed}"),
                     None => format!("would {step}"),
                 };
-                (would, format!("会{}", messages::kind(kind)))
+                (
+                    would,
+                    format!("会{}", messages::describe_kind(kind, Size::NINE).chinese),
+                )
             }
             None => (
                 "has tried everything by then".into(),
                 "这时已经全部试完".into(),
             ),
         };
-        match self.line.map(|line| {
-            (
-                SourceLine::from(line),
-                messages::line_in_chinese(line.into()),
-            )
-        }) {
-            Some((at, line)) => say!(
-                "{at} diverges from {rung}, which {would}",
-                "{line}与 {rung} 分开，{rung} {zh}",
-            ),
+        match self.line.map(SourceLine::from) {
+            Some(at) => {
+                let line = messages::line_in_chinese(at);
+                say!(
+                    "{at} diverges from {rung}, which {would}",
+                    "{line}与 {rung} 分开，{rung} {zh}",
+                )
+            }
             None => say!(
                 "the program ends here, and {rung} {would}",
                 "程序到此结束，而 {rung} {zh}",
@@ -160,7 +159,8 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
     fn compare_next(&mut self, would: Kind) {
         self.steps += 1;
         let next = self.own.peek().copied();
-        if let Some((step, _)) = next.filter(|(_, event)| is_same_act(event.kind, would)) {
+        let is_same = |event: &Event| event.kind.placed_or_removed() == would.placed_or_removed();
+        if let Some((step, _)) = next.filter(|(_, event)| is_same(event)) {
             self.last = step;
             self.own.next();
             return;
@@ -173,16 +173,6 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
         });
         node_counter::stop_search();
     }
-}
-
-fn is_same_act(one: Kind, other: Kind) -> bool {
-    let what = |kind: Kind| match kind {
-        Kind::Place { cell, digit, .. } => Some((true, cell, digit)),
-        kind => kind
-            .removed_digit()
-            .map(|(cell, digit, _)| (false, cell, digit)),
-    };
-    what(one) == what(other)
 }
 
 impl<'a, I: Iterator<Item = (u64, &'a Event)>> Watcher for ComparingWatcher<'a, I> {

@@ -1,8 +1,8 @@
 //! The search of one case: its steps go to the recorder, and findings are collected on the way.
 //!
 //! Each step is compared with correct searches ([`reference`](super::reference)) and with wrong rules
-//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
-//! is over ([`conclusion`]).
+//! ([`rule`](super::wrong_rule)), and anything unusual is noted. Which of these notes are reported is decided when the
+//! search is over ([`conclusion`]).
 
 mod conclusion;
 
@@ -173,13 +173,10 @@ impl UserSearch {
     fn check_next_cell(&mut self, step: &SearchStep, number: u64) {
         let last = self.standing.last();
         let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
-        if let Some(next) = self
-            .orders
-            .predict_next(&self.position.board)
-            .filter(|_| is_at_once)
-        {
-            self.rules
-                .note_backtrack(&self.position, next, 0, (number, step.line));
+        let next = self.orders.predict_next(&self.position.board);
+        if let Some(next) = next.filter(|_| is_at_once) {
+            let at = (number, step.line);
+            self.rules.note_backtrack(&self.position, next, 0, at);
         }
     }
 
@@ -271,16 +268,17 @@ impl UserSearch {
     }
 
     /// A call that had changed the board has ended.
-    pub fn end_call(&mut self, level: u32, line: SourceLine) {
+    pub fn end_call(&mut self, step: &SearchStep) {
+        let line = SourceLine {
+            number: step.line,
+            is_guess: step.is_guess,
+        };
         self.ended.get_or_insert(line);
         if self.position.is_full() {
             return;
         }
-        let own = self
-            .standing
-            .iter_mut()
-            .filter(|standing| standing.level >= level);
-        for standing in own {
+        let own = self.standing.iter_mut();
+        for standing in own.filter(|standing| standing.level >= step.level) {
             standing.left.get_or_insert(line);
         }
     }
@@ -341,8 +339,7 @@ impl UserSearch {
                 digits,
                 is_answer,
             };
-            self.findings
-                .add_fault(self.recorder.step_count(), visit.line, fault);
+            self.findings.add_fault(at.0, visit.line, fault);
         }
     }
 }

@@ -25,15 +25,18 @@ pub fn find_loop_around(source: &str, line: u32) -> Option<u32> {
 pub fn find_comparison_with(source: &str, number: u8) -> Option<u32> {
     let compares = |text: &str| {
         let text: String = text.split_whitespace().collect();
-        ["==", ">=", "<", "!="].iter().any(|sign| {
-            let with = format!("{sign}{number}");
-            let mut behind = text.split(&with).skip(1);
-            behind.any(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
-        })
+        has_operand(&text, &["==", ">=", "<", "!="], number.into())
     };
     let mut lines = (1..).zip(source.lines()).filter(|(_, text)| compares(text));
     let (line, _) = lines.next()?;
     lines.next().is_none().then_some(line)
+}
+
+/// True if the number follows one of the signs in a text without blanks.
+pub fn has_operand(text: &str, signs: &[&str], number: usize) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_digit());
+    let follows = |sign: &&str| text.split(&format!("{sign}{number}")).skip(1).any(ends);
+    signs.iter().any(follows)
 }
 
 /// The number of leading blanks; `None` for a blank line.

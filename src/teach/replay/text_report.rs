@@ -2,7 +2,6 @@
 //! steps are followed by the last.
 
 use super::{Finding, Message, Replay, board_notes};
-use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, StepStyle, format_cells, format_totals};
 use crate::text::numbers::group_thousands;
 use std::io::{self, Write};
@@ -37,15 +36,16 @@ pub fn write_report(
         writeln!(out, "{}", note.english)?;
     }
     writeln!(out, "{}", trace::describe_window(trace))?;
-    if let Some(standing) = trace::guesses_before(&trace.first_stretch()) {
-        writeln!(out, "{standing}")?;
-    }
-    writeln!(out)?;
     trace::write_steps(out, &trace.first_stretch(), about.look)?;
     if !trace.events.is_empty() {
         writeln!(out)?;
     }
-    write_last(out, replay, about.look)?;
+    if let Some(last) = trace.last_stretch() {
+        let (first, steps) = (group_thousands(last.from), group_thousands(trace.steps));
+        writeln!(out, "the last steps, {first} to {steps}:")?;
+        trace::write_steps(out, &last, about.look)?;
+        writeln!(out)?;
+    }
     writeln!(out, "{}", describe_ending(replay))?;
     writeln!(out, "{}", format_totals(&trace.counts))?;
     if let Some(end) = about.end {
@@ -59,35 +59,8 @@ pub fn write_report(
 }
 
 fn describe_finding(finding: &Finding, replay: &Replay) -> String {
-    let step = group_thousands(finding.step);
-    format!(
-        "step {step}: {}",
-        finding.describe_finding(replay.size).english
-    )
-}
-
-/// The last steps, if they are kept and don't directly follow the first ones.
-fn write_last(out: &mut impl Write, replay: &Replay, look: StepStyle) -> io::Result<()> {
-    let Some(last) = &replay.trace.last else {
-        return Ok(());
-    };
-    let stretch = Stretch {
-        from: last.from,
-        events: &last.events,
-        before: &last.before,
-        givens: &replay.trace.givens,
-    };
-    let (first, steps) = (
-        group_thousands(last.from),
-        group_thousands(replay.trace.steps),
-    );
-    writeln!(out, "the last steps, {first} to {steps}:")?;
-    if let Some(standing) = trace::guesses_before(&stretch) {
-        writeln!(out, "{standing}")?;
-    }
-    writeln!(out)?;
-    trace::write_steps(out, &stretch, look)?;
-    writeln!(out)
+    let message = finding.describe_finding(replay.size).english;
+    format!("step {}: {message}", group_thousands(finding.step))
 }
 
 fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {

@@ -75,21 +75,15 @@ impl CellMarks {
 
 /// Four columns: a mark of this step, the digit, why it was placed, a blank.
 fn format_cell(walk: &Walk, marks: &CellMarks, cell: usize, color: bool) -> String {
+    let units = walk.size().units_of(cell);
     let left = match () {
         _ if marks.cell == Some(cell) => '>',
         _ if marks.in_the_way == Some(cell) => 'x',
-        _ if marks
-            .unit
-            .is_some_and(|unit| walk.size().units_of(cell).contains(&unit)) =>
-        {
-            ':'
-        }
+        _ if marks.unit.is_some_and(|unit| units.contains(&unit)) => ':',
         _ => ' ',
     };
-    let placed = walk
-        .standing_digits()
-        .iter()
-        .find(|placed| usize::from(placed.cell) == cell);
+    let mut standing = walk.standing_digits().iter();
+    let placed = standing.find(|placed| usize::from(placed.cell) == cell);
     let (right, look) = match (placed.map(|placed| placed.why), walk.board()[cell]) {
         (Some(Why::Guess), _) => ('?', if color { YELLOW } else { "" }),
         (Some(_), _) => ('!', if color { CYAN } else { "" }),
@@ -116,9 +110,8 @@ pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
 
 pub fn candidates_of(size: Size, board: &[u8], cell: usize) -> u16 {
     let sees = |other: &usize| *other != cell && size.see(*other, cell);
-    let digits = (0..board.len())
-        .filter(sees)
-        .map(|other| size.digit(board[other]));
+    let peers = (0..board.len()).filter(sees);
+    let digits = peers.map(|other| size.digit(board[other]));
     let used = digits.filter(|digit| *digit > 0);
     used.fold(size.all(), |left, digit| left & !(1 << (digit - 1)))
 }

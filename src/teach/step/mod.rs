@@ -4,27 +4,29 @@
 //! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and the [`side_panels`]; it
 //!   knows no terminal either;
 //! - [`keys`]: decodes the bytes that a terminal sends for its keys;
-//! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever happens.
+//! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever
+//!   happens.
 //!
-//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits for
-//! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
-//! draw, only the last screen is drawn.
+//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits
+//! for either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line
+//! can draw, only the last screen is drawn.
 
 mod board;
 pub mod color;
 pub mod keys;
 pub mod screen;
 mod side_panels;
-pub mod terminal;
+mod terminal;
 pub mod walk;
 
 use super::recorder::Trace;
 use keys::Key;
 use screen::WalkView;
 use std::time::{Duration, Instant};
-use terminal::{Inputs, Terminal, TerminalInput};
+use terminal::{Inputs, TerminalInput};
 use walk::{Walk, is_backtrack, is_dead_end};
 
+use crate::terminal::full_screen::FullScreen;
 pub use crate::terminal::full_screen::restore;
 pub use terminal::{check_terminal, notify_resized};
 
@@ -48,7 +50,8 @@ pub const SPEEDS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 125];
 
 /// Runs until the user quits. Only the terminal can fail.
 pub fn run_walk(steps: &Steps) -> Result<(), String> {
-    let terminal = Terminal::enter_terminal()?;
+    check_terminal()?;
+    let screen = FullScreen::enter()?;
     let mut session = WalkSession {
         steps,
         walk: Walk::new(steps.trace),
@@ -58,7 +61,7 @@ pub fn run_walk(steps: &Steps) -> Result<(), String> {
         help: false,
         asked: None,
     };
-    session.run_until_quit(&terminal, terminal.listen_for_inputs());
+    session.run_until_quit(&screen, Inputs::listen(&screen));
     Ok(())
 }
 
@@ -78,18 +81,19 @@ struct WalkSession<'a> {
 }
 
 impl WalkSession<'_> {
-    fn run_until_quit(&mut self, terminal: &Terminal, mut inputs: Inputs) {
+    fn run_until_quit(&mut self, screen: &FullScreen, mut inputs: Inputs) {
         loop {
             // Waiting input is handled before drawing.
             let mut input = inputs.next_input(Some(Instant::now()));
             if input.is_none() {
-                terminal.draw_lines(&self.screen_lines(terminal.window_size()));
+                let lines = self.screen_lines(terminal::window_size(screen));
+                terminal::draw_lines(screen, &lines);
                 input = inputs.next_input(self.playing);
             }
             match input {
                 None => self.play_step(),
                 Some(TerminalInput::Gone) => return,
-                Some(TerminalInput::Resized) => terminal.forget_size(),
+                Some(TerminalInput::Resized) => screen.forget_size(),
                 Some(TerminalInput::Byte(byte)) => {
                     let (key, rest) =
                         keys::decode_key(byte, || inputs.next_byte(keys::SEQUENCE_TIMEOUT));

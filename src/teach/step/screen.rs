@@ -52,12 +52,11 @@ pub fn screen_lines(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> 
     let width = columns - 1;
     let mut lines = vec![title_line(steps, walk, width)];
     // The title, three lines on what happened, an empty line, counters, legend and keys take eight lines.
-    let (body, below) = match columns >= SOURCE_MIN_COLUMNS {
-        true => (rows - 8, 0),
-        false => (
-            board::board_height(walk.size()),
-            (rows - 8).saturating_sub(board::board_height(walk.size())),
-        ),
+    let height = board::board_height(walk.size());
+    let (body, below) = if columns >= SOURCE_MIN_COLUMNS {
+        (rows - 8, 0)
+    } else {
+        (height, (rows - 8).saturating_sub(height))
     };
     if view.help {
         lines.extend(key_lines(body, width))
@@ -100,16 +99,14 @@ fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Ve
     let mut boards = board_lines(walk, steps.color);
     boards.resize(height, " ".repeat(taken));
     let stack = stack_lines(walk, height, stack_width);
+    let both = boards.into_iter().zip(stack);
     if source_width == 0 {
-        let both = boards.into_iter().zip(stack);
-        return both
-            .map(|(board, side)| format!("{board}  {side}"))
-            .collect();
+        let line = |(board, side)| format!("{board}  {side}");
+        return both.map(line).collect();
     }
     let source = source_lines(steps, walk, height, source_width);
-    let all = boards.into_iter().zip(stack).zip(source);
-    all.map(|((board, side), source)| format!("{board}  {side:<STACK_COLUMNS$}  {source}"))
-        .collect()
+    let line = |((board, side), source)| format!("{board}  {side:<STACK_COLUMNS$}  {source}");
+    both.zip(source).map(line).collect()
 }
 
 fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
@@ -120,45 +117,33 @@ fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
         (true, SearchEnd::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
         (true, _) => format!(" of {}", group_thousands(trace.steps)),
     };
-    let place = format!(
-        "step {} / {}{more}",
-        group_thousands(walk.step_number()),
-        group_thousands(last)
-    );
+    let (step, last) = (group_thousands(walk.step_number()), group_thousands(last));
+    let place = format!("step {step} / {last}{more}");
     let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad_to_width(&name, room))
 }
 
 fn event_line(steps: &Steps, walk: &Walk) -> String {
+    let step = group_thousands(walk.step_number());
     match walk.last_event() {
-        Some(event) => format!(
-            "step {}: {}",
-            group_thousands(walk.step_number()),
-            describe_step_on(event.kind, walk.size())
-        ),
+        Some(event) => format!("step {step}: {}", describe_step_on(event.kind, walk.size())),
         None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
             Some(_) => "the givens clash: there is nothing to search".to_string(),
             None => "no digit was placed or taken back".to_string(),
         },
         None if walk.step_number() == 0 => "the givens; nothing has happened yet".to_string(),
-        None => format!(
-            "after step {}, the first one kept here",
-            group_thousands(walk.step_number())
-        ),
+        None => format!("after step {step}, the first one kept here"),
     }
 }
 
 /// The remark on this step, in two lines; the first one if there are several.
 fn remark_lines(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
-    let (_, text) = steps
-        .remarks
-        .iter()
-        .find(|(step, _)| *step == walk.step_number())?;
+    let mut remarks = steps.remarks.iter();
+    let (_, text) = remarks.find(|(step, _)| *step == walk.step_number())?;
     let text = escape::escape_line(text);
-    let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
-    for word in words {
+    for word in text.split_whitespace() {
         let fits = lines[1] == "  " && lines[0].chars().count() + 1 + word.chars().count() <= width;
         let line = &mut lines[usize::from(!fits)];
         line.push(' ');
@@ -177,28 +162,26 @@ fn candidates_line(walk: &Walk) -> String {
     board[cell] = b'.';
     let fits = candidates_of(size, &board, cell);
     let name = size.cell_name(cell as u8);
+    let digits = size.set_name(fits);
     match fits.count_ones() {
         0 => format!("nothing fits in {name} now"),
-        1 => format!(
-            "fits in {name} now: {}, and nothing else",
-            size.set_name(fits)
-        ),
-        _ => format!("fits in {name} now: {}", size.set_name(fits)),
+        1 => format!("fits in {name} now: {digits}, and nothing else"),
+        _ => format!("fits in {name} now: {digits}"),
     }
 }
 
 fn counters_line(walk: &Walk, view: &WalkView) -> String {
     let [nodes, forced, backtracks] = walk.event_counts().map(group_thousands);
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
-    let play = match view.playing {
-        true => format!("playing, {}/s", view.speed),
-        false => format!("play {}/s", view.speed),
-    };
+    let play = if view.playing { "playing," } else { "play" };
+    let speed = view.speed;
     let said = match view.message {
         "" => String::new(),
         message => format!("  ({message})"),
     };
-    format!("nodes {nodes}  forced {forced}  backtracks {backtracks}  empty {blank}  {play}{said}")
+    format!(
+        "nodes {nodes}  forced {forced}  backtracks {backtracks}  empty {blank}  {play} {speed}/s{said}"
+    )
 }
 
 fn legend_line(color: bool) -> String {
@@ -213,6 +196,5 @@ pub fn cut_to_width(text: &str, width: usize) -> String {
 }
 
 fn pad_to_width(text: &str, width: usize) -> String {
-    let text: String = text.chars().take(width).collect();
-    format!("{text:<width$}")
+    format!("{:<width$}", cut_to_width(text, width))
 }

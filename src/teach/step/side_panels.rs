@@ -11,12 +11,9 @@ use crate::terminal::escape;
 
 /// The guesses that stand, the latest on top, each with the digits left to try in its cell.
 pub fn stack_lines(walk: &Walk, height: usize, width: usize) -> Vec<String> {
-    let guesses: Vec<(usize, &PlacedDigit)> = walk
-        .standing_digits()
-        .iter()
-        .enumerate()
-        .filter(|(_, placed)| placed.why == Why::Guess)
-        .collect();
+    let standing = walk.standing_digits().iter().enumerate();
+    let guesses = standing.filter(|(_, placed)| placed.why == Why::Guess);
+    let guesses: Vec<(usize, &PlacedDigit)> = guesses.collect();
     let mut lines = vec![match guesses.len() {
         0 => "no guess stands".to_string(),
         1 => "1 guess stands:".to_string(),

@@ -1,10 +1,9 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{MIN_COLUMNS, MIN_LINES};
-use crate::terminal::full_screen::{self, FullScreen};
+use crate::terminal::full_screen::{self, FullScreen, lock_ignoring_poison};
 use std::env;
 use std::io::{self, IsTerminal};
-use std::process::Stdio;
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -18,7 +17,7 @@ pub fn check_terminal() -> Result<(), String> {
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
-    match full_screen::terminal_size(Stdio::inherit())? {
+    match full_screen::terminal_size()? {
         (rows, columns) if is_large_enough(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
             "--step needs {MIN_COLUMNS} columns and {MIN_LINES} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
@@ -85,26 +84,18 @@ static RESIZE_LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
 
 /// Call this when the window has a new size, so that the walk is drawn again.
 pub fn notify_resized() {
-    let listener = RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner());
-    if let Some(listener) = &*listener {
+    if let Some(listener) = &*lock_ignoring_poison(&RESIZE_LISTENER) {
         // A walk that is over doesn't listen.
         let _ = listener.send(TerminalInput::Resized);
     }
 }
 
-/// The terminal, set up for the walk and restored on drop.
-pub struct Terminal(FullScreen);
-
-impl Terminal {
-    pub fn enter_terminal() -> Result<Terminal, String> {
-        check_terminal()?;
-        FullScreen::enter().map(Terminal)
-    }
-
-    pub fn listen_for_inputs(&self) -> Inputs {
+impl Inputs {
+    /// Listens for keys and for a new size of the window.
+    pub fn listen(screen: &FullScreen) -> Inputs {
         let (sender, receiver) = mpsc::channel();
-        *RESIZE_LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
-        let keyboard = self.0.keyboard();
+        *lock_ignoring_poison(&RESIZE_LISTENER) = Some(sender.clone());
+        let keyboard = screen.keyboard();
         thread::spawn(move || {
             let bytes = keyboard.iter().map(TerminalInput::Byte);
             let mut all = bytes.chain([TerminalInput::Gone]);
@@ -115,24 +106,19 @@ impl Terminal {
             first: None,
         }
     }
+}
 
-    /// Call this when the window has a new size: the next drawing asks for it.
-    pub fn forget_size(&self) {
-        self.0.forget_size();
-    }
+/// Rows and columns to draw on, never fewer than needed.
+pub fn window_size(screen: &FullScreen) -> (usize, usize) {
+    let (rows, columns) = screen.size();
+    (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
+}
 
-    /// Rows and columns to draw on, never fewer than needed.
-    pub fn window_size(&self) -> (usize, usize) {
-        let (rows, columns) = self.0.size();
-        (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
-    }
-
-    pub fn draw_lines(&self, lines: &[String]) {
-        match self.0.size() {
-            (rows, columns) if !is_large_enough(rows, columns) => self.0.clear_and_write(&format!(
-                "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
-            )),
-            _ => self.0.draw(lines),
-        }
+pub fn draw_lines(screen: &FullScreen, lines: &[String]) {
+    match screen.size() {
+        (rows, columns) if !is_large_enough(rows, columns) => screen.clear_and_write(&format!(
+            "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
+        )),
+        _ => screen.draw(lines),
     }
 }

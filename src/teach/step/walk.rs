@@ -3,7 +3,6 @@
 
 use crate::teach::event::{Event, Kind, Why};
 use crate::teach::grid_size::Size;
-use crate::teach::node_counter::NodeCounter;
 use crate::teach::recorder::{PlacedDigit, Trace};
 
 pub struct Walk<'a> {
@@ -16,20 +15,14 @@ pub struct Walk<'a> {
     standing: Vec<PlacedDigit>,
     /// Digits taken back out of turn: by which event, and from which place among those that stood; `None` for a clue.
     out_of_turn: Vec<(usize, Option<usize>)>,
-    nodes: u64,
-    forced: u64,
-    backtracks: u64,
+    /// Guesses, forced digits and guesses taken back.
+    counts: [u64; 3],
 }
 
 impl<'a> Walk<'a> {
     /// At the start: before the first event that the trace holds.
     pub fn new(trace: &'a Trace) -> Walk<'a> {
-        let NodeCounter {
-            nodes,
-            forced,
-            backtracks,
-            ..
-        } = trace.counts_before;
+        let counts = &trace.counts_before;
         Walk {
             trace,
             at: 0,
@@ -37,9 +30,7 @@ impl<'a> Walk<'a> {
             board: trace.board_before.clone(),
             standing: trace.before.clone(),
             out_of_turn: Vec::new(),
-            nodes,
-            forced,
-            backtracks,
+            counts: [counts.nodes, counts.forced, counts.backtracks],
         }
     }
 
@@ -67,7 +58,7 @@ impl<'a> Walk<'a> {
 
     /// Guesses, forced digits and guesses taken back, up to here.
     pub fn event_counts(&self) -> [u64; 3] {
-        [self.nodes, self.forced, self.backtracks]
+        self.counts
     }
 
     pub fn is_at_end(&self) -> bool {
@@ -83,12 +74,12 @@ impl<'a> Walk<'a> {
         match event.kind {
             Kind::Place { cell, digit, why } => {
                 self.push_digit(PlacedDigit { cell, digit, why });
-                *self.counter_of(why) += 1;
+                self.counts[usize::from(why != Why::Guess)] += 1;
             }
             kind => {
                 if let Some((cell, _, why)) = kind.removed_digit() {
                     let stood = self.remove_from(cell);
-                    self.backtracks += u64::from(stood && why == Why::Guess);
+                    self.counts[2] += u64::from(stood && why == Why::Guess);
                 }
             }
         }
@@ -104,12 +95,12 @@ impl<'a> Walk<'a> {
         match event.kind {
             Kind::Place { why, .. } => {
                 self.pop_digit();
-                *self.counter_of(why) -= 1;
+                self.counts[usize::from(why != Why::Guess)] -= 1;
             }
             kind => {
                 if let Some((cell, digit, why)) = kind.removed_digit() {
                     let stood = self.restore_digit(PlacedDigit { cell, digit, why });
-                    self.backtracks -= u64::from(stood && why == Why::Guess);
+                    self.counts[2] -= u64::from(stood && why == Why::Guess);
                 }
             }
         }
@@ -209,13 +200,6 @@ impl<'a> Walk<'a> {
             self.standing.insert(place, placed);
         }
         place.is_some()
-    }
-
-    fn counter_of(&mut self, why: Why) -> &mut u64 {
-        match why {
-            Why::Guess => &mut self.nodes,
-            _ => &mut self.forced,
-        }
     }
 }
 

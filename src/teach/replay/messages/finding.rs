@@ -2,7 +2,7 @@
 
 mod comparison;
 
-pub(in crate::teach::replay) use comparison::kind;
+pub(in crate::teach::replay) use comparison::describe_kind;
 
 use super::Message;
 use crate::teach::grid_size::Size;
@@ -13,8 +13,13 @@ use comparison::{describe_left_right, describe_same_so_far};
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
     pub fn describe_finding(&self, size: Size) -> Message {
-        let message =
-            FindingWording { size }.describe_fault(&self.fault, self.line, self.other_line);
+        let wording = FindingWording {
+            size,
+            at: self.line,
+            line: line_in_chinese(self.line),
+            other_line: self.other_line,
+        };
+        let message = wording.describe_fault(&self.fault);
         let times = group_thousands(self.times);
         match self.times {
             1 => message,
@@ -23,13 +28,17 @@ impl Finding {
     }
 }
 
-/// Names the cells and digits of a grid of this size.
+/// Names the cells and digits of a grid of this size, and the lines of a finding.
 struct FindingWording {
     size: Size,
+    at: SourceLine,
+    /// The same line in Chinese.
+    line: String,
+    other_line: Option<u32>,
 }
 
 impl FindingWording {
-    fn describe_fault(&self, fault: &Fault, at: SourceLine, other_line: Option<u32>) -> Message {
+    fn describe_fault(&self, fault: &Fault) -> Message {
         match *fault {
             Fault::Misread {
                 cell,
@@ -37,43 +46,37 @@ impl FindingWording {
                 has,
                 more,
             } => self.describe_misread(cell, given, has, more),
-            Fault::ClueChanged { cell, digit, new } => {
-                self.describe_clue_changed(at, cell, digit, new)
-            }
+            Fault::ClueChanged { cell, digit, new } => self.describe_clue_changed(cell, digit, new),
             Fault::Left {
                 cell,
                 digit,
                 placed,
                 dead,
                 never_clears,
-            } => self.describe_left(at, (cell, digit), placed, (dead, never_clears)),
-            Fault::Wiped { cell, digit, full } => self.describe_wiped(at, cell, digit, full),
+            } => self.describe_left((cell, digit), placed, (dead, never_clears)),
+            Fault::Wiped { cell, digit, full } => self.describe_wiped(cell, digit, full),
             Fault::NotTried {
                 cell,
                 digits,
                 is_answer,
-            } => self.describe_not_tried(at, cell, digits, is_answer),
-            Fault::NeverTried { digit, missing } => {
-                self.describe_never_tried((at, other_line), digit, missing)
-            }
-            Fault::Clash { cell, digit, with } => self.describe_clash(at, cell, digit, with),
+            } => self.describe_not_tried(cell, digits, is_answer),
+            Fault::NeverTried { digit, missing } => self.describe_never_tried(digit, missing),
+            Fault::Clash { cell, digit, with } => self.describe_clash(cell, digit, with),
             Fault::Unfinished {
                 cell,
                 more,
                 is_untouched,
                 fits,
             } => self
-                .describe_unfinished(at, (cell, fits), more, is_untouched)
-                .join_message(describe_comparison(other_line, cell)),
+                .describe_unfinished((cell, fits), more, is_untouched)
+                .join_message(self.describe_comparison(cell)),
             Fault::OfOuterCall {
                 cell,
                 digit,
                 placed,
-            } => self.describe_outer_call(at, cell, digit, placed),
-            Fault::Parted { way, would, did } => self.describe_divergence(at, way, (would, did)),
-            Fault::OtherRule { rule, decisions } => {
-                self.describe_wrong_rule((at, other_line), rule, decisions)
-            }
+            } => self.describe_outer_call(cell, digit, placed),
+            Fault::Parted { way, would, did } => self.describe_divergence(way, (would, did)),
+            Fault::OtherRule { rule, decisions } => self.describe_wrong_rule(rule, decisions),
             Fault::SameSoFar {
                 way,
                 fewest,
@@ -87,8 +90,12 @@ impl FindingWording {
         self.size.cell_name(cell)
     }
 
+    fn cell_and_digit(&self, cell: u8, digit: u8) -> (String, char) {
+        (self.cell_name(cell), self.size.symbol(digit))
+    }
+
     fn describe_misread(&self, cell: u8, given: u8, has: u8, more: usize) -> Message {
-        let (name, given) = (self.cell_name(cell), self.size.symbol(given));
+        let (name, given) = self.cell_and_digit(cell, given);
         let begins = match (has, self.size.symbol(has)) {
             (0, _) => say!(
                 "when the search begins, the board has nothing in {name}, where the input has {given}",
@@ -108,12 +115,9 @@ impl FindingWording {
         }
     }
 
-    fn describe_clue_changed(&self, at: SourceLine, cell: u8, digit: u8, new: u8) -> Message {
-        let (name, digit, line) = (
-            self.cell_name(cell),
-            self.size.symbol(digit),
-            line_in_chinese(at),
-        );
+    fn describe_clue_changed(&self, cell: u8, digit: u8, new: u8) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let (name, digit) = self.cell_and_digit(cell, digit);
         match (new, self.size.symbol(new)) {
             (0, _) => say!(
                 "{at} clears {name}, which is a clue, {digit}, and it is not put back",
@@ -129,16 +133,12 @@ impl FindingWording {
     /// The line of the return may be unknown; the line that placed the digit never is.
     fn describe_left(
         &self,
-        at: SourceLine,
         (cell, digit): (u8, u8),
         placed: (u32, u64),
         (dead, never_clears): (Option<u8>, bool),
     ) -> Message {
-        let (name, digit, line) = (
-            self.cell_name(cell),
-            self.size.symbol(digit),
-            line_in_chinese(at),
-        );
+        let FindingWording { at, line, .. } = self;
+        let (name, digit) = self.cell_and_digit(cell, digit);
         let (by, zh) = placing_line(placed);
         let left = match at.number {
             0 => say!(
@@ -169,28 +169,20 @@ impl FindingWording {
         }
     }
 
-    fn describe_wiped(&self, at: SourceLine, cell: u8, digit: u8, full: u64) -> Message {
-        let (name, digit) = (self.cell_name(cell), self.size.symbol(digit));
-        let (line, full) = (line_in_chinese(at), group_thousands(full));
+    fn describe_wiped(&self, cell: u8, digit: u8, full: u64) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let (name, digit) = self.cell_and_digit(cell, digit);
+        let full = group_thousands(full);
         say!(
             "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
             "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
         )
     }
 
-    fn describe_not_tried(
-        &self,
-        at: SourceLine,
-        cell: u8,
-        digits: u16,
-        is_answer: bool,
-    ) -> Message {
+    fn describe_not_tried(&self, cell: u8, digits: u16, is_answer: bool) -> Message {
+        let FindingWording { at, line, .. } = self;
         let fit = fit_or_fits(digits);
-        let (name, digits, line) = (
-            self.cell_name(cell),
-            self.size.set_name(digits),
-            line_in_chinese(at),
-        );
+        let (name, digits) = (self.cell_name(cell), self.size.set_name(digits));
         let tried = say!(
             "{at} gives up {name} without trying {digits} there, which {fit}",
             "{line}放弃 {name}，那里能填的 {digits} 却没有试过",
@@ -202,18 +194,14 @@ impl FindingWording {
         }
     }
 
-    fn describe_never_tried(
-        &self,
-        (at, in_loop): (SourceLine, Option<u32>),
-        digit: u8,
-        missing: usize,
-    ) -> Message {
-        let (digit, line) = (self.size.symbol(digit), line_in_chinese(at));
+    fn describe_never_tried(&self, digit: u8, missing: usize) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let digit = self.size.symbol(digit);
         let of = match missing {
             1 => "once".to_string(),
             missing => format!("{missing} times"),
         };
-        match in_loop.filter(|number| *number != at.number) {
+        match self.other_line.filter(|number| *number != at.number) {
             Some(number) => say!(
                 "{at}, in the loop of line {number}, never places a {digit}, which is missing {of} in the clues",
                 "{line}（在第 {number} 行的循环中）填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}",
@@ -225,19 +213,13 @@ impl FindingWording {
         }
     }
 
-    fn describe_clash(&self, at: SourceLine, cell: u8, digit: u8, with: u8) -> Message {
-        let (name, other, digit) = (
-            self.cell_name(cell),
-            self.cell_name(with),
-            self.size.symbol(digit),
-        );
-        let (own, others) = (
-            self.size.units_of(cell.into()),
-            self.size.units_of(with.into()),
-        );
+    fn describe_clash(&self, cell: u8, digit: u8, with: u8) -> Message {
+        let FindingWording { size, at, line, .. } = self;
+        let (name, digit) = self.cell_and_digit(cell, digit);
+        let other = self.cell_name(with);
+        let (own, others) = (size.units_of(cell.into()), size.units_of(with.into()));
         let shared = (0..3).find(|&i| own[i] == others[i]).unwrap_or(2);
         let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared];
-        let line = line_in_chinese(at);
         say!(
             "{at} places {digit} in {name} although {other} has it in the same {unit}, and the search goes on",
             "{line}在 {name} 填 {digit}，而同一{zh}的 {other} 已经是它，搜索却继续下去",
@@ -246,12 +228,12 @@ impl FindingWording {
 
     fn describe_unfinished(
         &self,
-        at: SourceLine,
         (cell, fits): (u8, u16),
         more: usize,
         is_untouched: bool,
     ) -> Message {
-        let (name, line) = (self.cell_name(cell), line_in_chinese(at));
+        let FindingWording { at, line, .. } = self;
+        let name = self.cell_name(cell);
         let (digits, fit) = (self.size.set_name(fits), fit_or_fits(fits));
         say!(
             "the search ends and {name} is empty",
@@ -283,23 +265,24 @@ impl FindingWording {
         })
     }
 
-    fn describe_outer_call(
-        &self,
-        at: SourceLine,
-        cell: u8,
-        digit: u8,
-        placed: (u32, u64),
-    ) -> Message {
-        let (name, digit, line) = (
-            self.cell_name(cell),
-            self.size.symbol(digit),
-            line_in_chinese(at),
-        );
+    fn describe_outer_call(&self, cell: u8, digit: u8, placed: (u32, u64)) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let (name, digit) = self.cell_and_digit(cell, digit);
         let (by, zh) = placing_line(placed);
         say!(
             "{at} removes the {digit} in {name}, which {by} in an outer call that has not ended",
             "{line}收回 {name} 的 {digit}（{zh}），而那一层外层调用还没有结束",
         )
+    }
+
+    /// For the last cell: the line that compares with its number.
+    fn describe_comparison(&self, cell: u8) -> Message {
+        self.other_line.map_or(Message::default(), |line| {
+            say!(
+                "; line {line} compares with {cell}, which is the number of that cell, counting from 0",
+                "；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号",
+            )
+        })
     }
 }
 
@@ -312,24 +295,11 @@ fn fit_or_fits(digits: u16) -> &'static str {
     }
 }
 
-/// For the last cell: the line that compares with its number.
-fn describe_comparison(in_line: Option<u32>, cell: u8) -> Message {
-    in_line.map_or(Message::default(), |line| {
-        say!(
-            "; line {line} compares with {cell}, which is the number of that cell, counting from 0",
-            "；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号",
-        )
-    })
-}
-
 /// `line 19 placed at step 12`, and the same in Chinese.
 fn placing_line((number, step): (u32, u64)) -> (String, String) {
     let (at, step) = (SourceLine::from(number), group_thousands(step));
-    let zh = line_in_chinese(at);
-    (
-        format!("{at} placed at step {step}"),
-        format!("{zh}在第 {step} 步填的"),
-    )
+    let line = line_in_chinese(at);
+    say!("{at} placed at step {step}", "{line}在第 {step} 步填的").into_both()
 }
 
 pub(in crate::teach::replay) fn line_in_chinese(line: SourceLine) -> String {

@@ -4,7 +4,6 @@
 use super::{CellOrder, ReferenceSearch, SearchOrder, all_orders};
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
-use crate::teach::replay::fault::Fault;
 
 /// Where a search and the last correct one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,15 +16,6 @@ pub(in crate::teach::replay) struct Divergence {
     pub would: Option<Kind>,
     /// What the other one does; `None` if it ends.
     pub did: Option<Kind>,
-}
-
-impl Divergence {
-    pub fn to_fault(self) -> Fault {
-        let Divergence {
-            way, would, did, ..
-        } = self;
-        Fault::Parted { way, would, did }
-    }
 }
 
 /// The correct searches that have matched the user's so far.
@@ -57,14 +47,12 @@ impl ReferenceTracker {
     pub fn matched_so_far(&self) -> Option<(SearchOrder, Option<u64>)> {
         const MAX_STEPS: usize = 100_000;
         let same = self.with.first()?;
-        let fewest = all_orders().find(|way| way.order == CellOrder::Fewest);
-        let Some(other) = fewest.filter(|_| same.way.order != CellOrder::Fewest) else {
+        if same.way.order == CellOrder::Fewest {
             return Some((same.way, None));
-        };
-        let mut other = ReferenceSearch::new(other, same.size, &same.givens);
-        let steps = std::iter::from_fn(|| other.next_act())
-            .take(MAX_STEPS)
-            .count();
+        }
+        let mut other = ReferenceSearch::new(SearchOrder::FEWEST, same.size, &same.givens);
+        let steps = std::iter::from_fn(|| other.next_act());
+        let steps = steps.take(MAX_STEPS).count();
         Some((same.way, (steps < MAX_STEPS).then_some(steps as u64)))
     }
 

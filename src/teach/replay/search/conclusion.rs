@@ -21,52 +21,41 @@ impl UserSearch {
             return;
         }
         self.find_untried_digits();
-        let empty = self
-            .position
-            .board
-            .iter()
-            .filter(|digit| **digit == 0)
-            .count();
-        let untouched = (0..self.position.board.len())
-            .find(|&cell| self.position.board[cell] == 0 && !self.seen.cells[cell]);
-        let first = untouched.or_else(|| self.position.board.iter().position(|digit| *digit == 0));
+        let board = &self.position.board;
+        let empty = || (0..board.len()).filter(|&cell| board[cell] == 0);
+        let more = empty().count().saturating_sub(1);
+        let untouched = empty().find(|&cell| !self.seen.cells[cell]);
+        let first = untouched.or(empty().next());
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
             // If every cell is still empty, the search hasn't failed: it has stopped.
-            if let Some(dead) = self
-                .position
-                .find_dead_cell()
-                .filter(|_| !self.findings.has_left_digit())
-            {
+            let dead = self.position.find_dead_cell();
+            if let Some(dead) = dead.filter(|_| !self.findings.has_left_digit()) {
                 self.note_left_digits(Some(dead as u8));
             }
             let fault = Fault::Unfinished {
                 cell: cell as u8,
-                more: empty - 1,
+                more,
                 is_untouched: untouched.is_some(),
                 fits: self.position.fitting_digits(cell),
             };
             let line = self.ended.unwrap_or(SourceLine::from(0));
-            self.findings
-                .add_fault(self.recorder.step_count(), line, fault);
+            let step = self.recorder.step_count();
+            self.findings.add_fault(step, line, fault);
         }
     }
 
     /// Notes digits that the clues lack, that fit in a cell that is given up, and that are never placed: without them
     /// there is no answer.
     fn find_untried_digits(&mut self) {
-        for digit in 1..=self.position.size.side() as u8 {
-            let given = self
-                .position
-                .givens
-                .iter()
-                .filter(|given| **given == digit)
-                .count();
-            let missing = self.position.size.side().saturating_sub(given);
+        let (side, step) = (self.position.size.side(), self.recorder.step_count());
+        for digit in 1..=side as u8 {
+            let givens = self.position.givens.iter();
+            let given = givens.filter(|given| **given == digit).count();
+            let missing = side.saturating_sub(given);
             let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
             if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
                 let fault = Fault::NeverTried { digit, missing };
-                self.findings
-                    .add_fault(self.recorder.step_count(), self.seen.line, fault);
+                self.findings.add_fault(step, self.seen.line, fault);
             }
         }
     }
@@ -75,17 +64,17 @@ impl UserSearch {
     fn note_divergence(&mut self, complete: bool) {
         /// Fewer steps than this are not what takes so long.
         const MIN_SLOW_STEPS: u64 = 10_000;
-        let (steps, last) = (
-            self.recorder.step_count(),
-            self.ended.map_or(0, |line| line.number),
-        );
+        let steps = self.recorder.step_count();
+        let last = self.ended.map_or(0, |line| line.number);
         // After an answer, steps aren't compared.
         let is_known = self.solved.is_none_or(|solved| solved == steps);
         let same = self.company.matched_so_far().filter(|_| is_known);
         let ended = complete.then_some(last);
         if let Some(parting) = self.company.find_divergence(ended) {
+            let (way, would, did) = (parting.way, parting.would, parting.did);
+            let fault = Fault::Parted { way, would, did };
             self.findings
-                .add_fault(parting.together + 1, parting.line, parting.to_fault());
+                .add_fault(parting.together + 1, parting.line, fault);
         } else if let Some((way, fewest)) =
             same.filter(|_| (complete && steps > 1) || steps >= MIN_SLOW_STEPS)
         {
@@ -162,14 +151,18 @@ impl UserSearch {
         findings.select_true(|finding| {
             let is_certain = match finding.fault {
                 Fault::NotTried { is_answer, .. } => is_answer,
-                Fault::ClueChanged { cell, digit, .. } => {
-                    self.position.board[usize::from(cell)] != digit
-                }
+                Fault::ClueChanged { .. } => self.is_lost_clue(finding),
                 Fault::Clash { .. } | Fault::OtherRule { .. } | Fault::SameSoFar { .. } => true,
                 _ => false,
             };
             is_known && is_certain
         })
+    }
+
+    /// True for a clue that was changed and hasn't come back.
+    fn is_lost_clue(&self, finding: &Finding) -> bool {
+        let board = &self.position.board;
+        matches!(finding.fault, Fault::ClueChanged { cell, digit, .. } if board[usize::from(cell)] != digit)
     }
 
     /// What is true of a search that ended without the answer.
@@ -192,13 +185,7 @@ impl UserSearch {
             });
         }
         // Everything else follows from a changed clue.
-        let is_changed = |finding: &Finding| match finding.fault {
-            Fault::ClueChanged { cell, digit, .. } => {
-                self.position.board[usize::from(cell)] != digit
-            }
-            _ => false,
-        };
-        let changed = findings.select_true(is_changed);
+        let changed = findings.select_true(|finding| self.is_lost_clue(finding));
         if told.of_input && !changed.is_empty() {
             return changed;
         }
@@ -206,8 +193,7 @@ impl UserSearch {
             Fault::Misread { .. } => !told.of_input,
             _ if !told.of_input => false,
             // A program may clear a clue for a moment to see whether it fits.
-            Fault::ClueChanged { .. } => false,
-            Fault::Wiped { .. } => false,
+            Fault::ClueChanged { .. } | Fault::Wiped { .. } => false,
             // Clashing digits lead a search to an end that it wouldn't reach otherwise.
             Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
             // The same search is right when the case is alone, so the fault came from before.

@@ -3,6 +3,7 @@
 use super::{BOX, BoxFormula, COLUMN, FittingRule, ROW};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::messages::{Message, say};
+use crate::teach::replay::source_hints::has_operand;
 
 impl FittingRule {
     /// `does not look at the box`.
@@ -71,19 +72,13 @@ impl FittingRule {
         let computes = |text: &str| {
             let text: String = text.split_whitespace().collect();
             let text = text.replace("//", "/");
-            let divides = ["/", "%"].iter().any(|sign| {
-                let with = format!("{sign}{box_side}");
-                let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_digit());
-                text.split(&with).skip(1).any(ends)
-            });
-            divides && (formula != BoxFormula::Sum || !text.contains('*'))
+            has_operand(&text, &["/", "%"], box_side)
+                && (formula != BoxFormula::Sum || !text.contains('*'))
         };
         let lines = (1..).zip(source.lines());
-        let found: Vec<u32> = lines
-            .filter(|(_, text)| computes(text))
-            .map(|(line, _)| line)
-            .collect();
-        let (first, last) = (*found.first()?, *found.last()?);
+        let mut found = lines.filter(|(_, text)| computes(text));
+        let (first, _) = found.next()?;
+        let last = found.last().map_or(first, |(line, _)| line);
         (last - first <= 1).then_some(first)
     }
 }

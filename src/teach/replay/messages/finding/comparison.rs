@@ -1,10 +1,9 @@
 //! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
-use super::{FindingWording, line_in_chinese};
+use super::FindingWording;
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::Message;
-use crate::teach::replay::fault::SourceLine;
 use crate::teach::replay::reference::SearchOrder;
 use crate::teach::replay::wrong_rule::FittingRule;
 use crate::text::numbers::group_thousands;
@@ -12,7 +11,6 @@ use crate::text::numbers::group_thousands;
 impl FindingWording {
     pub(super) fn describe_divergence(
         &self,
-        at: SourceLine,
         way: SearchOrder,
         (would, did): (Option<Kind>, Option<Kind>),
     ) -> Message {
@@ -22,29 +20,25 @@ impl FindingWording {
             "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
         )
         .join_message(match would {
-            Some(kind) => say!("would ", "会").join_message(self.kind(kind)),
+            Some(kind) => say!("would ", "会").join_message(describe_kind(kind, self.size)),
             None => say!("has tried everything", "已经全部试完"),
         })
         .join_message(say!(", and ", "，"))
         .join_message(match did {
-            Some(kind) => self.describe_act(at, kind),
+            Some(kind) => self.describe_act(kind),
             None => say!("this one ends there", "而这个搜索到此结束"),
         })
     }
 
-    pub(super) fn describe_wrong_rule(
-        &self,
-        (at, in_line): (SourceLine, Option<u32>),
-        rule: FittingRule,
-        decisions: u64,
-    ) -> Message {
-        let (line, decisions) = (line_in_chinese(at), group_thousands(decisions));
+    pub(super) fn describe_wrong_rule(&self, rule: FittingRule, decisions: u64) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let decisions = group_thousands(decisions);
         say!(
             "all {decisions} digits placed or passed over are those of a search that ",
             "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
         )
         .join_message(rule.message(self.size))
-        .join_message(match in_line {
+        .join_message(match self.other_line {
             Some(number) => say!("; line {number} computes the box", "；第 {number} 行计算宫",),
             None => Message::default(),
         })
@@ -54,34 +48,36 @@ impl FindingWording {
         ))
     }
 
-    fn describe_act(&self, at: SourceLine, kind: Kind) -> Message {
-        let line = line_in_chinese(at);
-        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+    fn describe_act(&self, kind: Kind) -> Message {
+        let FindingWording { at, line, .. } = self;
+        let Some((cell, digit, places)) = kind.placed_or_removed() else {
             return say!("{at} goes on", "{line}继续");
         };
-        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
-        match places {
-            true => say!(
+        let (cell, digit) = self.cell_and_digit(cell, digit);
+        if places {
+            say!(
                 "{at} places {digit} in {cell}",
                 "而{line}在 {cell} 填 {digit}"
-            ),
-            false => say!(
+            )
+        } else {
+            say!(
                 "{at} takes {digit} back from {cell}",
                 "而{line}从 {cell} 收回 {digit}",
-            ),
+            )
         }
     }
+}
 
-    /// `place 4 in r1c2`
-    fn kind(&self, kind: Kind) -> Message {
-        let Some((cell, digit, places)) = cell_and_digit(kind) else {
-            return say!("be at the answer", "得到答案");
-        };
-        let (cell, digit) = (self.cell_name(cell), self.size.symbol(digit));
-        match places {
-            true => say!("place {digit} in {cell}", "在 {cell} 填 {digit}"),
-            false => say!("take {digit} back from {cell}", "从 {cell} 收回 {digit}"),
-        }
+/// What another search would do: `place 4 in r1c2`.
+pub(in crate::teach::replay) fn describe_kind(kind: Kind, size: Size) -> Message {
+    let Some((cell, digit, places)) = kind.placed_or_removed() else {
+        return say!("be at the answer", "得到答案");
+    };
+    let (cell, digit) = (size.cell_name(cell), size.symbol(digit));
+    if places {
+        say!("place {digit} in {cell}", "在 {cell} 填 {digit}")
+    } else {
+        say!("take {digit} back from {cell}", "从 {cell} 收回 {digit}")
     }
 }
 
@@ -132,19 +128,4 @@ pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> M
         ": compare what the problem asks for with what is printed",
         "：请检查题目的要求和程序的输出",
     ))
-}
-
-/// The cell and digit that are placed or taken back; `true` if placed.
-fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
-    match kind {
-        Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
-        _ => kind
-            .removed_digit()
-            .map(|(cell, digit, _)| (cell, digit, false)),
-    }
-}
-
-/// What another search would do: `在 r1c2 填 4`.
-pub(in crate::teach::replay) fn kind(kind: Kind) -> String {
-    FindingWording { size: Size::NINE }.kind(kind).chinese
 }
