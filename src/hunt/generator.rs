@@ -55,13 +55,12 @@ impl GeneratorProgram {
     }
 
     /// Runs the program on an input with its own arguments, and returns what it prints.
-    pub fn run_on_input(&mut self, input: &[u8]) -> Result<Vec<u8>> {
-        let args = self.args.clone();
-        self.run(&args, Some(input))
+    pub fn run_on_input(&self, input: &[u8]) -> Result<Vec<u8>> {
+        self.run(&self.args, Some(input))
     }
 
     /// Runs the program and returns what it prints.
-    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
+    pub fn run(&self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
         let mut stdin = PathBuf::from("/dev/null");
         if let Some(input) = input {
             stdin = self.sandbox.write_scratch_file("generator.in", input)?;

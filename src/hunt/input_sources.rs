@@ -156,7 +156,7 @@ impl GeneratedInputs {
 
 /// Generates inputs until the receiver is dropped or the hunt is over.
 fn generate_until_stopped(
-    mut generator: GeneratorProgram,
+    generator: GeneratorProgram,
     call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,

@@ -10,7 +10,7 @@ use crate::judge::package::frames;
 const UNREADABLE_MEASURE: &[u64] = &[u64::MAX];
 
 impl Reducer for GeneratorProgram {
-    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
+    fn reduce(&self, input: &[u8]) -> Result<PackageReduction> {
         let Ok(output) = self.run_on_input(input) else {
             return Ok(PackageReduction {
                 measure: UNREADABLE_MEASURE.to_vec(),

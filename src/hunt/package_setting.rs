@@ -78,14 +78,15 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let package = self.package;
         let sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &sandbox)?;
-        let program = self.request.target.compile_submission(&judge, &sandbox)?;
+        let builder = judge.submission_builder(&sandbox);
+        let program = self.request.target.compile_submission(&builder)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
         let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::from_file(file, &judge, &sandbox)?,
-            None => References::of_package(package, &judge, &sandbox)?,
+            Some(file) => References::from_file(file, &builder)?,
+            None => References::of_package(package, &builder, &judge.testcase_runner(&sandbox))?,
         };
         let isolation = [sandbox.isolation()];
         let mut sandboxes = vec![sandbox];

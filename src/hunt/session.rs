@@ -186,12 +186,10 @@ impl HuntSession<'_, '_> {
     }
 
     /// `None`: the time was up before the run ended.
-    fn rule_on_test(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
+    fn rule_on_test(&self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
-        let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
-        let tried = judge
-            .testcase_runner(sandbox)
-            .try_on(&self.trial.program, testcase)?;
+        let runner = self.trial.runner(0);
+        let tried = runner.try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
         }

@@ -28,14 +28,14 @@ pub struct PackageReduction {
 
 /// A package's own steps.
 pub trait Reducer {
-    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction>;
+    fn reduce(&self, input: &[u8]) -> Result<PackageReduction>;
 }
 
 /// For a package without steps.
 pub struct NoReducer;
 
 impl Reducer for NoReducer {
-    fn reduce(&mut self, _input: &[u8]) -> Result<PackageReduction> {
+    fn reduce(&self, _input: &[u8]) -> Result<PackageReduction> {
         Ok(PackageReduction::default())
     }
 }
@@ -61,7 +61,7 @@ struct CurrentInput {
 
 struct Shrinker<'a> {
     oracle: &'a mut dyn Oracle,
-    reducer: &'a mut dyn Reducer,
+    reducer: &'a dyn Reducer,
     tally: &'a mut HuntTally,
     stop: &'a dyn Fn(&HuntTally, &[u8]) -> bool,
     wanted: &'a ProgramFailure,
@@ -77,7 +77,7 @@ struct Shrinker<'a> {
 pub fn shrink_input(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,
-    reducer: &mut dyn Reducer,
+    reducer: &dyn Reducer,
     tally: &mut HuntTally,
     stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
 ) -> Result<ShrinkResult> {
@@ -286,7 +286,7 @@ mod tests {
             .collect()
     }
 
-    fn shrink_with(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
+    fn shrink_with(input: &str, oracle: PlainOracle, reducer: &dyn Reducer) -> (String, bool) {
         let (input, is_minimal, _) = shrink_with_tally(input, oracle, reducer);
         (input, is_minimal)
     }
@@ -294,7 +294,7 @@ mod tests {
     fn shrink_with_tally(
         input: &str,
         mut oracle: PlainOracle,
-        reducer: &mut dyn Reducer,
+        reducer: &dyn Reducer,
     ) -> (String, bool, HuntTally) {
         let found = FoundFailure {
             kind: "test",
@@ -334,7 +334,7 @@ mod tests {
             (0..60).map(|n| format!("{n} ")).collect::<String>()
         );
         assert_eq!(
-            shrink_with(&long, oracle, &mut NoReducer),
+            shrink_with(&long, oracle, &NoReducer),
             ("1\n42\n".to_string(), true)
         );
     }
@@ -367,7 +367,7 @@ mod tests {
         };
         let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
         assert_eq!(
-            shrink_with(input, oracle, &mut NoReducer),
+            shrink_with(input, oracle, &NoReducer),
             ("2 2\n1 2\n2 1\n".to_string(), true)
         );
     }
@@ -381,8 +381,7 @@ mod tests {
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, is_minimal, tally) =
-            shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
+        let (input, is_minimal, tally) = shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &NoReducer);
         assert_eq!((input.as_str(), is_minimal), ("4\n0 0 0 0\n", true));
         // Other failures are still recorded, on the smallest input that showed each.
         let [(other, input)] = tally.others.as_slice() else {
@@ -414,7 +413,7 @@ mod tests {
             input: b"4\n1 2 3 4\n".to_vec(),
             failure: failure_with(Verdict::WA),
         };
-        let (tally, reducer) = (&mut HuntTally::default(), &mut NoReducer);
+        let (tally, reducer) = (&mut HuntTally::default(), &NoReducer);
         let shrunk = shrink_input(&found, &mut BeyondOracle, reducer, tally, &|_, _| false)
             .expect("no error");
         assert_eq!(shrunk.input, b"2\n0 0\n");
@@ -424,7 +423,7 @@ mod tests {
     struct Sum;
 
     impl Reducer for Sum {
-        fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
+        fn reduce(&self, input: &[u8]) -> Result<PackageReduction> {
             let sum: u64 = input
                 .iter()
                 .filter(|b| b.is_ascii_digit())
@@ -449,7 +448,7 @@ mod tests {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
-        let (input, is_minimal) = shrink_with("912737654\n", oracle, &mut Sum);
+        let (input, is_minimal) = shrink_with("912737654\n", oracle, &Sum);
         assert_eq!((input.as_str(), is_minimal), ("000007000\n", true));
     }
 
@@ -467,7 +466,7 @@ mod tests {
         let stop = |tally: &HuntTally, _: &[u8]| tally.tried >= 2;
         let mut tally = HuntTally::default();
         let shrunk =
-            shrink_input(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
+            shrink_input(&found, &mut oracle, &NoReducer, &mut tally, &stop).expect("no error");
         assert!(!shrunk.is_minimal);
         assert!(
             shrunk.input.len() <= found.input.len() && is_counted_list(&shrunk.input),

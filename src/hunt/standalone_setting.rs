@@ -63,7 +63,7 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
         }
         let mut sandboxes = vec![self.new_sandbox()?];
-        let program = target.compile_submission(&judge, &sandboxes[0])?;
+        let program = target.compile_submission(&judge.submission_builder(&sandboxes[0]))?;
         for _ in 1..options.jobs {
             sandboxes.push(self.new_sandbox()?);
         }

@@ -123,8 +123,8 @@ impl HuntSession<'_, '_> {
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
     fn minimize_failure(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
-        let mut reducer = self.setting.package_reducer()?;
-        let reducer = reducer.as_mut();
+        let reducer = self.setting.package_reducer()?;
+        let reducer = reducer.as_ref();
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let clock = self.clock;

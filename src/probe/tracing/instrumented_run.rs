@@ -7,10 +7,9 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::protocol::{Cause, End};
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text::format_time;
-use crate::judge::run::Judge;
 use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::Judgement;
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
@@ -21,17 +20,16 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The program, and what it runs on.
-pub(super) struct InstrumentedRun<'a, 'b> {
+pub(super) struct InstrumentedRun<'a> {
     /// A file or a folder.
     pub program: &'a Path,
-    pub judge: &'a Judge<'b>,
+    pub runner: TestcaseRunner<'a>,
     pub compiled: &'a CompiledSubmission,
     /// The followed one, then others.
     pub testcases: &'a [Testcase],
     pub target: &'a FollowTarget,
     /// The rules that split the problem's inputs into cases.
     pub cutting: Option<&'a Cutting>,
-    pub sandbox: &'a Sandbox,
 }
 
 /// Whether to go on reading a program's reports.
@@ -54,7 +52,7 @@ impl StreamState {
     }
 }
 
-impl<'a> InstrumentedRun<'a, '_> {
+impl InstrumentedRun<'_> {
     /// The program's file, without its folder.
     pub fn file_name(&self) -> String {
         let name = self.program.file_name().unwrap_or_default();
@@ -75,28 +73,25 @@ impl<'a> InstrumentedRun<'a, '_> {
 
     /// Runs `search` on the followed testcase. If that fails because too little is searched there, returns what it
     /// finds on another testcase; if nothing, the error of the followed one.
-    pub fn first_found<T>(
-        &mut self,
-        mut search: impl FnMut(&mut Self, &Testcase) -> Result<T>,
-    ) -> Result<T> {
+    pub fn first_found<T>(&self, mut search: impl FnMut(&Testcase) -> Result<T>) -> Result<T> {
         let (first, others) = self.testcases.split_first().expect("there is one");
-        let why = match search(self, first) {
+        let why = match search(first) {
             Err(why) => why,
             found => return found,
         };
-        let found = others.iter().find_map(|other| search(self, other).ok());
+        let found = others.iter().find_map(|other| search(other).ok());
         found.ok_or(why)
     }
 
     /// Runs the program and passes on its reports until no more are wanted. The message describes an abnormal end.
     pub fn run(
-        &mut self,
+        &self,
         testcase: &Testcase,
         request: &str,
         on_bytes: &mut dyn FnMut(&[u8]) -> StreamState,
     ) -> Result<Option<Message>> {
         let mut state = StreamState::WantedSteps;
-        let ended = self.judge.testcase_runner(self.sandbox).run_instrumented(
+        let ended = self.runner.run_instrumented(
             self.compiled,
             testcase,
             (follower::ORDERS_VARIABLE, request),
@@ -126,7 +121,7 @@ impl<'a> InstrumentedRun<'a, '_> {
     /// Runs the program for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
     /// also ends the run, and what was seen so far is shown.
     pub fn follow_stores(
-        &mut self,
+        &self,
         request: &str,
         most: u64,
         on_record: &mut dyn FnMut(ProbeRecord),

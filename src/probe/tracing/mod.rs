@@ -22,7 +22,7 @@ use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::format_time;
-use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Message, Replay, WantedSteps};
@@ -106,7 +106,15 @@ pub struct FollowJob<'a> {
     pub options: &'a Options,
     pub debugging: Options,
     pub cache: &'a Path,
+    pub sandbox: &'a Sandbox,
     pub progress: &'a Progress,
+}
+
+impl FollowJob<'_> {
+    /// A judge of the package with other options.
+    fn judge_with<'b>(&'b self, options: &'b Options) -> Result<Judge<'b>> {
+        Judge::of_package(self.package, options, self.cache, self.sandbox)
+    }
 }
 
 /// The user's choices.
@@ -176,36 +184,32 @@ impl FollowedProgram {
 }
 
 /// Follows a program.
-pub fn follow_program(
-    job: &FollowJob,
-    sandbox: &Sandbox,
-) -> std::result::Result<FollowedProgram, NotFollowed> {
+pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, NotFollowed> {
     let listings = SourceListing::list_files(job.file, &job.source);
     let source = with_runtime(job.source.clone())?;
-    let target = job.choose_target(sandbox)?;
-    let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
+    let target = job.choose_target()?;
+    let cause = failure_cause::find_failure_cause(job, &target)?;
     let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
-    let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
+    let judge = job.judge_with(&options)?;
     let wanted = WantedSteps {
         case: target.case,
         ..job.wanted
     };
     let runs_traced = source.runs_traced();
-    let compiled = compile_traced(source, job.file, &judge, sandbox)?;
+    let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
     let testcases = with_other_testcases(&target.testcase, job.package);
-    let mut traced = InstrumentedRun {
+    let traced = InstrumentedRun {
         program: job.file,
-        judge: &judge,
+        runner: judge.testcase_runner(job.sandbox),
         compiled: &compiled,
         testcases: &testcases,
         target: &target,
         cutting: job.package.cutting.as_ref(),
-        sandbox,
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&mut traced, job.choices, wanted)
+        name_tracing::trace_by_names(&traced, job.choices, wanted)
     } else {
-        store_tracing::trace_by_stores(&mut traced, &listings, job.choices, wanted)
+        store_tracing::trace_by_stores(&traced, &listings, job.choices, wanted)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
@@ -242,11 +246,10 @@ fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
 fn compile_traced(
     source: Source,
     file: &Path,
-    judge: &Judge,
-    sandbox: &Sandbox,
+    builder: &SubmissionBuilder,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.submission_builder(sandbox).compile(source, file)?.map_err(|why| {
+    builder.compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
@@ -256,11 +259,7 @@ fn compile_traced(
 
 /// If no search was seen, adds what else is known of the failure.
 fn add_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
-    let failed = target
-        .verdict
-        .as_ref()
-        .filter(|case| case.verdict != Verdict::AC);
-    let (Error::Usage(text), Some(case)) = (&why, failed) else {
+    let (Error::Usage(text), Some(case)) = (&why, target.failure()) else {
         return why;
     };
     let cause = cause.map_or(String::new(), |cause| format!("\n{}", cause.english));

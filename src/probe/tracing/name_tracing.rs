@@ -10,12 +10,12 @@ use crate::teach::replay::{CaseSplitter, WantedSteps};
 
 /// Traces a program that reports its board by name.
 pub(super) fn trace_by_names(
-    traced: &mut InstrumentedRun,
+    traced: &InstrumentedRun,
     options: &FollowOptions,
     wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
     let board_name = options.board.as_deref();
-    let (survey, boards) = traced.first_found(|traced, testcase| {
+    let (survey, boards) = traced.first_found(|testcase| {
         let survey = survey_names(traced, testcase)?;
         let boards: Vec<NamedBoard> = survey.likeliest_boards().into_iter().cloned().collect();
         let none_found = || no_board_error(&survey);
@@ -59,7 +59,7 @@ pub(super) fn trace_by_names(
     })
 }
 
-fn survey_names(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
+fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MAX_SURVEY_BYTES: usize = 1 << 16;
     let mut text = Vec::new();

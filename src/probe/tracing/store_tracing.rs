@@ -19,7 +19,7 @@ use std::collections::HashMap;
 
 /// Traces a program that reports its stores. `listings`: its author's files.
 pub(super) fn trace_by_stores(
-    traced: &mut InstrumentedRun,
+    traced: &InstrumentedRun,
     listings: &[SourceListing],
     options: &FollowOptions,
     wanted: WantedSteps,
@@ -31,7 +31,7 @@ pub(super) fn trace_by_stores(
     };
     let board_name = options.board.as_deref();
     let grid = traced.grid_size();
-    let (survey, boards) = traced.first_found(|traced, testcase| {
+    let (survey, boards) = traced.first_found(|testcase| {
         let surveys = survey_stores(traced, testcase)?;
         program.find_boards(surveys, (grid, &traced.input_clues(testcase)?), board_name)
     })?;
@@ -67,7 +67,7 @@ fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
 }
 
 /// Runs a program on a testcase and returns the surveys that it reports, the likeliest first.
-fn survey_stores(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
+fn survey_stores(traced: &InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
     let on_report = &mut |bytes: &[u8]| {
         StreamState::from_validity(
@@ -162,7 +162,7 @@ impl TracedProgram {
 
     fn follow_board(
         &self,
-        traced: &mut InstrumentedRun,
+        traced: &InstrumentedRun,
         following: &FollowPlan,
         wanted: WantedSteps,
     ) -> Result<(Replay, Option<Message>)> {
