@@ -85,9 +85,9 @@ impl GeneratorProgram {
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
             return plain_file::load_file(&ran.stdout);
         }
-        let stderr_line = excerpt::read_head(&ran.stderr, 1024)?;
-        let stderr_line =
-            excerpt::short_line(stderr_line.lines().next().unwrap_or("it printed nothing"));
+        let stderr = excerpt::read_head(&ran.stderr, 1024)?;
+        let stderr_line = stderr.lines().next().unwrap_or("it printed nothing");
+        let stderr_line = excerpt::short_line(stderr_line);
         let args = args.join(" ");
         let end = &ran.outcome.end;
         let message =

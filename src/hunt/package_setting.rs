@@ -7,7 +7,6 @@ use super::generator::{GeneratorOrigin, GeneratorProgram};
 use super::input_sources::{GeneratedInputs, MutatedInputs};
 use super::references::References;
 use super::setting::{Request, Setting};
-use super::shrinker::{NoReducer, Reducer};
 use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::output::validator;
@@ -96,6 +95,10 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         for sandbox in &mut sandboxes {
             sandbox.set_cancellation(self.request.deadline.stop_signal());
         }
+        let Some(template) = package.plainest() else {
+            let why = "expected at least one testcase, which shows what an input looks like";
+            return Err(Error::file(&package.dir.join("data"), 0, why));
+        };
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
@@ -110,10 +113,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             checkers,
             references,
             program,
-            template: package
-                .plainest()
-                .cloned()
-                .ok_or_else(|| no_tests(package))?,
+            template: template.clone(),
             sandboxes,
             deadline: self.request.deadline.clone(),
             disagreement: self.request.disagreement.clone(),
@@ -133,17 +133,13 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(GeneratedInputs::from_package(
-                self.build_generator(call)?,
-                call,
-                self.request,
-            )));
+            let program = self.build_generator(call)?;
+            let generated = GeneratedInputs::from_package(program, call, self.request);
+            sources.push(Box::new(generated));
         }
         if let Some(generator) = &self.request.generator {
-            sources.push(Box::new(GeneratedInputs::from_user(
-                generator,
-                self.request,
-            )?));
+            let generated = GeneratedInputs::from_user(generator, self.request)?;
+            sources.push(Box::new(generated));
         }
         if mutates {
             let known = known_inputs(self.package)?;
@@ -152,21 +148,9 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         Ok(sources)
     }
 
-    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
-            Some(generator) => Box::new(generator),
-            None => Box::new(NoReducer),
-        })
+    fn package_reducer(&self) -> Result<Option<GeneratorProgram>> {
+        self.build_generator_if_any(&self.hunting.smaller)
     }
-}
-
-fn no_tests(package: &Package) -> Error {
-    let place = package.dir.join("data");
-    Error::file(
-        &place,
-        0,
-        "expected at least one testcase, which shows what an input looks like",
-    )
 }
 
 /// The smallest inputs that follow the judge's own rules; mutants start from them.

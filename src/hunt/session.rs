@@ -168,9 +168,8 @@ impl HuntSession<'_, '_> {
             let Some((input, ruling)) = self.rule_on_test(testcase)? else {
                 return Ok(None);
             };
-            self.effort
-                .tally
-                .record_ruling(KIND_PACKAGE_TESTS, input.len(), &ruling);
+            let tally = &mut self.effort.tally;
+            tally.record_input(KIND_PACKAGE_TESTS, input.len(), true);
             if let Ruling::Fails(failure) = ruling {
                 let failure = self.reproduce_with_reference(failure, &input, testcase)?;
                 let found = FoundFailure {

@@ -7,7 +7,6 @@
 
 use super::finder::{InputSource, KIND_PACKAGE_TESTS, SourceReply, TriedInputs};
 use super::mutator::Mutator;
-use super::oracle::Ruling;
 use super::result::HuntEffort;
 use super::session::{HuntProgress, OnProgress};
 use super::setting::{Request, Setting};
@@ -168,15 +167,12 @@ impl SlowClimb<'_, '_> {
         if input.len() > self.max_bytes || !self.seen.insert(&input) {
             return Ok(());
         }
-        let Some(tried) = self.trial.time_on_input(&input)? else {
-            self.effort
-                .tally
-                .record_ruling(kind, input.len(), &Ruling::Illegal);
+        let tried = self.trial.time_on_input(&input)?;
+        let tally = &mut self.effort.tally;
+        tally.record_input(kind, input.len(), tried.is_some());
+        let Some(tried) = tried else {
             return Ok(());
         };
-        self.effort
-            .tally
-            .record_ruling(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(KEPT_INPUTS - 1).map(|slow| slow.cpu);
         if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());

@@ -7,7 +7,6 @@ use super::hunt_program::HuntProgram;
 use super::input_sources::{GeneratedInputs, MutatedInputs};
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
-use super::shrinker::{NoReducer, Reducer};
 use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
@@ -91,26 +90,15 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
     }
 
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
-        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let Request {
-            generator: Some(generator),
-            seed,
-            ..
-        } = self.request
-        else {
-            return Ok(sources);
+        let Some(generator) = &self.request.generator else {
+            return Ok(Vec::new());
         };
-        sources.push(Box::new(GeneratedInputs::from_user(
-            generator,
-            self.request,
-        )?));
+        let generated = GeneratedInputs::from_user(generator, self.request)?;
+        let mut sources: Vec<Box<dyn InputSource>> = vec![Box::new(generated)];
         if mutates {
-            sources.push(Box::new(MutatedInputs::from_known(*seed, Vec::new(), true)));
+            let seed = self.request.seed;
+            sources.push(Box::new(MutatedInputs::from_known(seed, Vec::new(), true)));
         }
         Ok(sources)
-    }
-
-    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(Box::new(NoReducer))
     }
 }

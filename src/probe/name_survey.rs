@@ -63,15 +63,15 @@ impl NameSurvey {
 
     /// The boards that digits go into, likeliest first: those with the clues of the input, then those from which most
     /// is taken back.
-    pub fn likeliest_boards(&self) -> Vec<&NamedBoard> {
-        let rank = |board: &&NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
+    pub fn likeliest_boards(&self) -> Vec<NamedBoard> {
+        let rank = |board: &NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&NamedBoard| {
             let GridLikeness { count, share, .. } =
                 GridLikeness::of_digits(self.size, &board.digits);
             let looks = count >= least_digit_count(self.size) && share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
-        let mut boards: Vec<&NamedBoard> = self.boards.iter().filter(can_be).collect();
+        let mut boards: Vec<NamedBoard> = self.boards.iter().filter(can_be).cloned().collect();
         boards.sort_by_key(rank);
         boards
     }

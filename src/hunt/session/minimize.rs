@@ -8,7 +8,7 @@ use crate::hunt::input_size::InputSize;
 use crate::hunt::input_text::InputText;
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::hunt::result::{BeyondJudgeTests, Counterexample, MAX_OTHER_FAILURES, OtherFailure};
-use crate::hunt::shrinker::{ShrinkResult, shrink_input};
+use crate::hunt::shrinker::{PackageReduction, ShrinkResult, shrink_input};
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
@@ -123,8 +123,11 @@ impl HuntSession<'_, '_> {
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
     fn minimize_failure(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
-        let reducer = self.setting.package_reducer()?;
-        let reducer = reducer.as_ref();
+        let program = self.setting.package_reducer()?;
+        let reducer = &|input: &[u8]| match &program {
+            Some(program) => program.reduce(input),
+            None => Ok(PackageReduction::default()),
+        };
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let clock = self.clock;

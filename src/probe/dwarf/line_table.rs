@@ -59,17 +59,12 @@ impl LineTable {
     /// The program's own line at an address, or the last one before it. A library function has none, because its rows
     /// are a separate sequence.
     pub fn last_own_line(&self, address: u64) -> Option<SourceLine<'_>> {
-        let mut own = self
-            .rows_before(address)
-            .filter_map(|row| self.own_line(row));
-        own.next()
+        self.rows_before(address).find_map(|row| self.own_line(row))
     }
 
     /// The line at an address, if it's one of the program's own.
     pub fn own_line_at(&self, address: u64) -> Option<SourceLine<'_>> {
-        self.rows_before(address)
-            .next()
-            .and_then(|row| self.own_line(row))
+        self.own_line(self.rows_before(address).next()?)
     }
 
     /// A line of one of the program's own files, given by where its table begins and its number there.

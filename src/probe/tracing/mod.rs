@@ -16,7 +16,6 @@ mod target;
 use super::RUNTIMES;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
@@ -43,10 +42,6 @@ const MAX_TRACING_TIME: Duration = Duration::from_secs(300);
 
 /// Memory on top of what it is judged with, in bytes.
 const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
-
-/// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
-/// other testcases are tried to find the board.
-const MAX_OTHER_TESTCASES: usize = 3;
 
 /// The recorded search of a program.
 struct FollowedSearch {
@@ -191,25 +186,18 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let cause = failure_cause::find_failure_cause(job, &target)?;
     let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
     let judge = job.judge_with(&options)?;
-    let wanted = WantedSteps {
-        case: target.case,
-        ..job.wanted
-    };
     let runs_traced = source.runs_traced();
     let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
-    let testcases = with_other_testcases(&target.testcase, job.package);
     let traced = InstrumentedRun {
-        program: job.file,
-        runner: judge.testcase_runner(job.sandbox),
-        compiled: &compiled,
-        testcases: &testcases,
+        job,
         target: &target,
-        cutting: job.package.cutting.as_ref(),
+        compiled: &compiled,
+        runner: judge.testcase_runner(job.sandbox),
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&traced, job.choices, wanted)
+        name_tracing::trace_by_names(&traced)
     } else {
-        store_tracing::trace_by_stores(&traced, &listings, job.choices, wanted)
+        store_tracing::trace_by_stores(&traced, &listings)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
@@ -229,17 +217,6 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         source,
         verdict: target.verdict,
     })
-}
-
-/// The followed testcase, then others that may show the board if it doesn't.
-fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
-    let others = package.testcases.iter();
-    let others = others.filter(|other| other.name != first.name && other.group != HACK);
-    [first]
-        .into_iter()
-        .chain(others.take(MAX_OTHER_TESTCASES))
-        .cloned()
-        .collect()
 }
 
 /// The program, compiled so that its stores can be seen.
