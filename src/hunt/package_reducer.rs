@@ -18,8 +18,7 @@ impl GeneratorProgram {
                 smaller: Vec::new(),
             });
         };
-        parse_reduction(&output)
-            .map_err(|(line, message)| Error::file(self.path_for_errors(), line, message))
+        parse_reduction(&output).map_err(|(line, message)| Error::file(&self.path, line, message))
     }
 }
 

@@ -5,6 +5,7 @@ use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
 use super::generator::{GeneratorOrigin, GeneratorProgram};
 use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::mutator::Mutator;
 use super::references::References;
 use super::setting::{Request, Setting};
 use super::trial::ProgramTrial;
@@ -54,7 +55,8 @@ impl<'a> PackageSetting<'a> {
         let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
-            program: GeneratorOrigin::Package(executable, call.program.clone()),
+            program: GeneratorOrigin::Package(executable),
+            path: call.program.clone(),
             args: call.args.clone(),
             limits: self.package.limits.clone(),
             sandbox,
@@ -130,7 +132,6 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     }
 
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
-        let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         if let Some(call) = &self.hunting.fresh {
             let program = self.build_generator(call)?;
@@ -142,8 +143,9 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             sources.push(Box::new(generated));
         }
         if mutates {
-            let known = known_inputs(self.package)?;
-            sources.push(Box::new(MutatedInputs::from_known(seed, known, false)));
+            let mutator = Mutator::new(self.request.seed, known_inputs(self.package)?);
+            let waits = false;
+            sources.push(Box::new(MutatedInputs { mutator, waits }));
         }
         Ok(sources)
     }

@@ -200,14 +200,9 @@ impl HuntSession<'_, '_> {
                 return Err(Error::file(&testcase.input, 0, why));
             }
             _ => {
-                let answer = testcase.answer.as_deref().map(plain_file::load_file);
-                Ruling::Fails(ProgramFailure {
-                    kind: self.trial.failure_kind(&tried.judgement, &tried.ran)?,
-                    message: tried.judgement.message,
-                    answer: answer.transpose()?.unwrap_or_default(),
-                    excess: Vec::new(),
-                    cost: start.elapsed(),
-                })
+                let (trial, judgement) = (&self.trial, tried.judgement);
+                let failure = trial.describe_failure(judgement, &tried.ran, testcase, start)?;
+                Ruling::Fails(failure)
             }
         };
         Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))

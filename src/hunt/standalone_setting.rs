@@ -5,6 +5,7 @@ use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
 use super::hunt_program::HuntProgram;
 use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::mutator::Mutator;
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
 use super::trial::ProgramTrial;
@@ -31,9 +32,7 @@ pub struct StandaloneSetting<'a> {
 impl StandaloneSetting<'_> {
     /// A sandbox for the program under test and the one that gives the answers.
     fn new_sandbox(&self) -> Result<Sandbox> {
-        let Request {
-            options, target, ..
-        } = *self.request;
+        let (options, target) = (self.request.options, self.request.target);
         let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         if let HuntProgram::File(..) = self.against {
             sandbox.add_second(&options.allowed_isolations())?;
@@ -45,12 +44,7 @@ impl StandaloneSetting<'_> {
 
 impl<'a> Setting<'a> for StandaloneSetting<'a> {
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
-        let Request {
-            options,
-            cache,
-            target,
-            ..
-        } = *self.request;
+        let (options, cache) = (self.request.options, self.request.cache);
         let judge = Judge::of_own(self.check, options, cache)?;
         let first = Reference {
             name: self.against.typed_name(),
@@ -62,7 +56,10 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
         }
         let mut sandboxes = vec![self.new_sandbox()?];
-        let program = target.compile_submission(&judge.submission_builder(&sandboxes[0]))?;
+        let program = self
+            .request
+            .target
+            .compile_submission(&judge.submission_builder(&sandboxes[0]))?;
         for _ in 1..options.jobs {
             sandboxes.push(self.new_sandbox()?);
         }
@@ -96,8 +93,9 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         let generated = GeneratedInputs::from_user(generator, self.request)?;
         let mut sources: Vec<Box<dyn InputSource>> = vec![Box::new(generated)];
         if mutates {
-            let seed = self.request.seed;
-            sources.push(Box::new(MutatedInputs::from_known(seed, Vec::new(), true)));
+            let mutator = Mutator::new(self.request.seed, Vec::new());
+            let waits = true;
+            sources.push(Box::new(MutatedInputs { mutator, waits }));
         }
         Ok(sources)
     }

@@ -26,7 +26,7 @@ use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -233,16 +233,9 @@ impl ProgramTrial<'_> {
             }
             Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
             _ => {
-                let kind = self.failure_kind(&judgement, &run)?;
                 self.confirm_with_second(&testcase, runner)?;
-                let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
-                Ok(Ruling::Fails(ProgramFailure {
-                    kind,
-                    message: judgement.message,
-                    answer: plain_file::load_file(answer)?,
-                    excess: Vec::new(),
-                    cost: start.elapsed(),
-                }))
+                let failure = self.describe_failure(judgement, &run, &testcase, start)?;
+                Ok(Ruling::Fails(failure))
             }
         }
     }
@@ -268,18 +261,26 @@ impl ProgramTrial<'_> {
         self.choices = ChoiceWords::from_answers(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// The kind of failure in this run of the program.
-    pub fn failure_kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
+    /// The failure in a run of the program on a testcase that has been judged since `start`.
+    pub fn describe_failure(
+        &self,
+        judgement: Judgement,
+        ran: &Ran,
+        testcase: &Testcase,
+        start: Instant,
+    ) -> Result<ProgramFailure> {
         const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
             Verdict::RE => excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
-        Ok(FailureKind::from_judgement(
-            judgement,
-            &stderr,
-            &self.choices,
-        ))
+        Ok(ProgramFailure {
+            kind: FailureKind::from_judgement(&judgement, &stderr, &self.choices),
+            message: judgement.message,
+            answer: load_answer(testcase)?,
+            excess: Vec::new(),
+            cost: start.elapsed(),
+        })
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
@@ -323,12 +324,16 @@ impl ProgramTrial<'_> {
         let Some(testcase) = testcase else {
             return Ok(None);
         };
-        let answer = testcase.answer.as_deref().map(plain_file::load_file);
-        let answer = answer.transpose()?.unwrap_or_default();
         Ok(Some(AnsweredInput {
-            testcase,
+            answer: load_answer(&testcase)?,
             input: input.to_vec(),
-            answer,
+            testcase,
         }))
     }
+}
+
+/// The answer of a testcase; empty if it has none.
+fn load_answer(testcase: &Testcase) -> Result<Vec<u8>> {
+    let answer = testcase.answer.as_deref().map(plain_file::load_file);
+    Ok(answer.transpose()?.unwrap_or_default())
 }

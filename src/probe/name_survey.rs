@@ -79,14 +79,9 @@ impl NameSurvey {
     /// Orders for the second run.
     pub fn follow_request(&self, board: &NamedBoard) -> String {
         const MAX_FUNCTIONS: usize = 8;
-        let functions: Vec<&str> = self
-            .recursive
-            .iter()
-            .take(MAX_FUNCTIONS)
-            .map(|f| f.as_str())
-            .collect();
+        let count = self.recursive.len().min(MAX_FUNCTIONS);
+        let functions = self.recursive[..count].join(" ");
         let (side, first) = (self.size.side(), u8::from(!board.from_zero));
-        let functions = functions.join(" ");
         format!("follow {side} {} {first} {functions}", board.name)
     }
 }

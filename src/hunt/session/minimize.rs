@@ -33,19 +33,14 @@ impl HuntSession<'_, '_> {
         };
         // Stop the generators before the runs that follow.
         self.finder = None;
-        let ShrinkResult {
-            input,
-            failure,
-            is_minimal,
-            skipped_beyond,
-        } = self
-            .none_after_deadline(shrunk)?
-            .unwrap_or_else(|| ShrinkResult {
-                input: found.input.clone(),
-                failure: found.failure.clone(),
-                is_minimal: false,
-                skipped_beyond: false,
-            });
+        let shrunk = self.none_after_deadline(shrunk)?;
+        let shrunk = shrunk.unwrap_or_else(|| ShrinkResult {
+            input: found.input.clone(),
+            failure: found.failure.clone(),
+            is_minimal: false,
+            skipped_beyond: false,
+        });
+        let (input, failure, is_minimal) = (shrunk.input, shrunk.failure, shrunk.is_minimal);
         self.request.deadline.set_end(self.end);
         let again = self.repeat_failure(&input, &failure)?;
         let excess: Vec<String> = failure.excess.iter().map(|e| e.text.clone()).collect();
@@ -61,7 +56,7 @@ impl HuntSession<'_, '_> {
             bytes_before: found.input.len(),
             passes_alone: is_minimal && self.passes_each_case_alone(&input)?,
             is_minimal,
-            skipped_beyond,
+            skipped_beyond: shrunk.skipped_beyond,
             not_minimized: !self.trial.can_check_legality(),
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),

@@ -31,7 +31,7 @@ impl ProgramTrial<'_> {
                     all.len(),
                     read.len()
                 );
-                return Err(Error::file(program.path_for_errors(), 0, why));
+                return Err(Error::file(&program.path, 0, why));
             }
             all = read;
         }

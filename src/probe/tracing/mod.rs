@@ -75,16 +75,9 @@ fn first_searched<B>(
     if first.as_ref().is_ok_and(is_searched) {
         return first;
     }
-    for board in boards {
-        let other = follow(board);
-        let other = other
-            .ok()
-            .filter(|seen| seen.replay.of_input && is_searched(seen));
-        if let Some(other) = other {
-            return Ok(other);
-        }
-    }
-    first
+    let is_better = |seen: &FollowedSearch| seen.replay.of_input && is_searched(seen);
+    let other = boards.find_map(|board| follow(board).ok().filter(is_better));
+    other.map_or(first, Ok)
 }
 
 /// A request to follow a program.
@@ -184,7 +177,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let source = with_runtime(job.source.clone())?;
     let target = job.choose_target()?;
     let cause = failure_cause::find_failure_cause(job, &target)?;
-    let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
+    let options = extended_limits(job, &target);
     let judge = job.judge_with(&options)?;
     let runs_traced = source.runs_traced();
     let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
@@ -257,20 +250,17 @@ fn describe_verdict(case: &Case) -> String {
     )
 }
 
-fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
-    let limits = &package.limits;
-    let patience = match case {
+fn extended_limits(job: &FollowJob, target: &FollowTarget) -> Options {
+    let limits = &job.package.limits;
+    let factor = match &target.verdict {
         Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
         _ => TRACING_TIME_FACTOR,
     };
+    let time = (limits.time * factor).min(MAX_TRACING_TIME);
     Options {
-        time: Some(
-            (limits.time * patience)
-                .min(MAX_TRACING_TIME)
-                .max(limits.time),
-        ),
+        time: Some(time.max(limits.time)),
         memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
-        ..options
+        ..job.options.clone()
     }
 }
 

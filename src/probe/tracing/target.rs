@@ -204,28 +204,27 @@ pub(super) fn case_grids(
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    };
     Ok(match cutting.map(|cutting| cutting.cut_input(&input)) {
         Some(Ok(cut)) => cut
             .cases
             .into_iter()
-            .map(|range| one(&input[range]))
+            .map(|range| only_grid(&input[range]))
             .collect(),
         _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
+}
+
+/// The grid in a text that is exactly one grid.
+fn only_grid(text: &[u8]) -> Option<Clues> {
+    let mut grids = Clues::parse_all(text);
+    grids.pop().filter(|_| grids.is_empty())
 }
 
 /// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    match Clues::parse_all(&bytes).as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
+    only_grid(&bytes)
 }
 
 /// Notes about the case besides its search.
