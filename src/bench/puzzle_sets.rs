@@ -1,8 +1,8 @@
 //! Puzzle files: the bundled ones, how they are read, and the plain copy that solvers get.
 //!
 //! A file has one puzzle per line: 81 or 256 cells, then optionally a blank or comma and anything else. Solvers get
-//! only the form described at [`super::grid_format`], so that no solver is judged by how it parses unusual files. A small set is
-//! repeated many times.
+//! only the form described at [`super::grid_format`], so that no solver is judged by how it parses unusual files. A
+//! small set is repeated many times.
 
 use super::grid_format::first_word;
 use crate::error::{Error, Result};

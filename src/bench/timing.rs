@@ -168,15 +168,15 @@ impl Benchmark<'_> {
     }
 }
 
-/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part of
-/// `cpu`, so this may have to be repeated.
+/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part
+/// of `cpu`, so this may have to be repeated.
 fn more_copies(copies: usize, cpu: Duration) -> usize {
     let factor = 1.2 * MIN_RUN_TIME.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its limit, and the
-/// input file at a reasonable size.
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its
+/// limit, and the input file at a reasonable size.
 fn most_copies(copies: usize, cpu: Duration, set: &PuzzleSet, limit: Duration) -> usize {
     const MAX_PUZZLES: usize = 2_000_000;
     let factor = MAX_REPEAT_TIME.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);

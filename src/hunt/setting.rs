@@ -33,7 +33,7 @@ pub trait Setting<'a> {
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
     /// The sources of fresh inputs. `mutates`: known inputs may be mutated, because an input validator decides which
-    /// results are legal ([`ProgramTrial::tells_legal`]).
+    /// results are legal ([`ProgramTrial::can_check_legality`]).
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>>;
 
     /// The program that makes inputs smaller in the package's own steps, if it has one.

@@ -58,7 +58,7 @@ struct SlowClimb<'q, 'a> {
     start: Instant,
 }
 
-/// `most`: the largest size of an input in bytes; `None`: that of the package's largest.
+/// `max_bytes`: the largest size of an input in bytes; `None`: that of the package's largest.
 pub fn climb_to_slowest<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,

@@ -22,7 +22,7 @@ const CELL_STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 /// Around each address, only the layouts that cover the most are examined: those with this many distinct weights.
 const KEPT_WEIGHTS: usize = 12;
 
-/// The layouts that cover the most weight ([`weight`]). Memory contents aren't examined here.
+/// The layouts that cover the most weight ([`touch_weight`]). Memory contents aren't examined here.
 pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
@@ -167,7 +167,7 @@ impl RegularLayout {
             .sum()
     }
 
-    /// Like [`WrittenCells::covered`], by division.
+    /// Like [`WrittenCells::cells_in`], by division.
     fn cells_inside(self, cells: &WrittenCells) -> impl Iterator<Item = &TouchedAddress> {
         let RegularLayout {
             start, row, stride, ..
